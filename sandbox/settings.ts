@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Public by nature: it ends up in the browser's bundle, so it is the same on every machine. */
+export const SANDBOX_PUBLISHABLE_KEY = 'sb_publishable_sandbox';
+/** The code every e-mail verification of the sandbox accepts. */
+export const SANDBOX_EMAIL_CODE = '424242';
+/** Passwords of both seeded accounts. */
+export const SANDBOX_PASSWORD = 'baobab-2026';
+
+export const SANDBOX_ACCOUNTS = {
+  shopper: { id: 'user_sandbox_amina', email: 'amina@example.com', firstName: 'Amina', lastName: 'Otieno' },
+  staff: { id: 'user_sandbox_wanjiru', email: 'staff@littlebaobab.example', firstName: 'Wanjiru', lastName: 'Kamau' },
+} as const;
+
+/** Keys that only the sandbox's own server side knows. Made on the first start and kept beside the data. */
+export interface SandboxSecrets {
+  jwtSecret: string;
+  supabaseSecretKey: string;
+  paystackSecretKey: string;
+  paypalClientSecret: string;
+}
+
+/** Where embedded data lives: `memory` (nothing is kept) or a folder. */
+export function sandboxDataDir(): string {
+  return process.env['SANDBOX_DATA'] ?? '.sandbox-data';
+}
+
+function newSecrets(): SandboxSecrets {
+  const secret = (prefix: string) => `${prefix}_${randomBytes(24).toString('base64url')}`;
+  return {
+    jwtSecret: secret('jwt'),
+    supabaseSecretKey: secret('sb_secret'),
+    paystackSecretKey: secret('sk_test'),
+    paypalClientSecret: secret('paypal'),
+  };
+}
+
+/** Reads the secrets of a data folder, making them first where there are none. `memory` gets fresh ones. */
+export function loadSecrets(dataDir: string): SandboxSecrets {
+  if (dataDir === 'memory') return newSecrets();
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets;
+  mkdirSync(dataDir, { recursive: true });
+  const secrets = newSecrets();
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}

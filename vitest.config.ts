@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } };
+
+/** One project for each kind of test in docs/architecture.md; the browser journeys run under Playwright. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { resolve, test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        resolve,
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/setup-screens.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'policies',
+          environment: 'node',
+          include: ['supabase/tests/**/*.test.ts'],
+          globalSetup: ['supabase/tests/support/snapshot.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { resolve, test: { name: 'functions', environment: 'node', include: ['supabase/functions/**/*.test.ts'] } },
+      {
+        resolve,
+        test: {
+          name: 'stand-ins',
+          environment: 'node',
+          include: ['sandbox/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
