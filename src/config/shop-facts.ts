@@ -1,0 +1,16 @@
+/** What the shop promises its customers. Days are business days unless the name says otherwise. */
+export const shopFacts = {
+  ageYears: { from: 0, to: 12 },
+  freeShippingOverCents: 5000,
+  guaranteeDays: 30,
+  processingBusinessDays: { from: 1, to: 2 },
+  standardShipping: { businessDays: { from: 5, to: 7 } },
+  expressShipping: { days: { from: 2, to: 3 }, priceCents: 999 },
+  nextDayShipping: { days: 1, priceCents: 1999, orderBefore: '12 PM' },
+  returnsDays: 30,
+  refundBusinessDays: { from: 3, to: 5 },
+  restockingFeePercent: 10,
+  damagedReportHours: 48,
+  minimumAgeYears: 13,
+  taxPercent: 10,
+} as const;

@@ -1,0 +1,30 @@
+import { shopFacts } from './shop-facts';
+
+/** Whole dollars without cents ($50), anything else with two decimals ($9.99). */
+function price(cents: number): string {
+  const dollars = Math.floor(cents / 100);
+  const rest = cents % 100;
+  return rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`;
+}
+
+const range = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
+
+/** The figures of `shopFacts` as people read them, for sentences on any page. */
+export const shopPhrases = {
+  ages: range(shopFacts.ageYears),
+  freeShippingOver: price(shopFacts.freeShippingOverCents),
+  guarantee: `${shopFacts.guaranteeDays}-day`,
+  processing: `${range(shopFacts.processingBusinessDays)} business days`,
+  standardTime: `${range(shopFacts.standardShipping.businessDays)} business days`,
+  expressTime: `${range(shopFacts.expressShipping.days)} days`,
+  expressPrice: price(shopFacts.expressShipping.priceCents),
+  nextDayTime: `${shopFacts.nextDayShipping.days} day`,
+  nextDayPrice: price(shopFacts.nextDayShipping.priceCents),
+  nextDayOrderBefore: shopFacts.nextDayShipping.orderBefore,
+  returnsTime: `${shopFacts.returnsDays} days`,
+  refundTime: `${range(shopFacts.refundBusinessDays)} business days`,
+  restockingFee: `${shopFacts.restockingFeePercent}%`,
+  damagedReportTime: `${shopFacts.damagedReportHours} hours`,
+  minimumAge: String(shopFacts.minimumAgeYears),
+  tax: `${shopFacts.taxPercent}%`,
+} as const;

@@ -1,0 +1,80 @@
+export const articleCategories = [
+  'Child Development',
+  'Outdoor Learning',
+  'Emotional Development',
+  'Sensory Play',
+  'Learning Environments',
+  'Language Skills',
+] as const;
+
+export type ArticleCategory = (typeof articleCategories)[number];
+
+export interface Article {
+  id: number;
+  title: string;
+  excerpt: string;
+  category: ArticleCategory;
+  /** Day of publication, yyyy-mm-dd. */
+  date: string;
+  author: string;
+  /** Site path of the picture, `/images/articles/<name>.webp`. */
+  image: string;
+  readingMinutes: number;
+  /** Products the article puts to use, the most useful first. */
+  productIds: readonly number[];
+}
+
+export interface ArticleFilter {
+  search: string;
+  category: ArticleCategory | 'All';
+}
+
+const wordsPerMinute = 220;
+
+/** Counts the words a reader reads: markup, link targets and bare punctuation are not words. */
+export function wordCount(markdown: string): number {
+  const readable = markdown.replace(/\]\([^)]*\)/g, ']');
+  return readable.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Whole minutes to read a Markdown text at 220 words a minute, at least 1. */
+export function readingMinutes(markdown: string): number {
+  return Math.max(1, Math.round(wordCount(markdown) / wordsPerMinute));
+}
+
+/**
+ * The articles whose title or excerpt contains the search text and whose category matches, in the given order.
+ * The search ignores case and surrounding space and is plain text, never a pattern; `All` matches every category.
+ */
+export function filterArticles<T extends Pick<Article, 'title' | 'excerpt' | 'category'>>(
+  articles: readonly T[],
+  { search, category }: ArticleFilter,
+): T[] {
+  const wanted = search.trim().toLowerCase();
+  return articles.filter(
+    (article) =>
+      (category === 'All' || article.category === category) &&
+      (article.title.toLowerCase().includes(wanted) || article.excerpt.toLowerCase().includes(wanted)),
+  );
+}
+
+type Relatable = Pick<Article, 'id' | 'category' | 'date' | 'productIds'>;
+
+/**
+ * Up to `count` other articles, the closest first: same category, then most shared products, then newest,
+ * then lowest id.
+ */
+export function relatedArticles<T extends Relatable>(articles: readonly T[], article: Relatable, count: number): T[] {
+  const sharedProducts = (other: Relatable) => other.productIds.filter((id) => article.productIds.includes(id)).length;
+  const sameCategory = (other: Relatable) => Number(other.category === article.category);
+  return articles
+    .filter((other) => other.id !== article.id)
+    .toSorted(
+      (a, b) =>
+        sameCategory(b) - sameCategory(a) ||
+        sharedProducts(b) - sharedProducts(a) ||
+        b.date.localeCompare(a.date) ||
+        a.id - b.id,
+    )
+    .slice(0, Math.max(0, count));
+}
