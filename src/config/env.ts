@@ -1,0 +1,22 @@
+/**
+ * The only reader of `import.meta.env`. A production build has been checked against `env-schema.ts` before it exists,
+ * so this file only names what is there; a service without its variable is `null` and its feature says so.
+ */
+const raw = import.meta.env;
+
+export const env = {
+  supabase:
+    raw.VITE_SUPABASE_URL && raw.VITE_SUPABASE_PUBLISHABLE_KEY
+      ? { url: raw.VITE_SUPABASE_URL, publishableKey: raw.VITE_SUPABASE_PUBLISHABLE_KEY }
+      : null,
+  clerk: raw.VITE_CLERK_PUBLISHABLE_KEY
+    ? { publishableKey: raw.VITE_CLERK_PUBLISHABLE_KEY, proxyUrl: raw.VITE_CLERK_PROXY_URL ?? null }
+    : null,
+  paystackPublicKey: raw.VITE_PAYSTACK_PUBLIC_KEY ?? null,
+  paypal: raw.VITE_PAYPAL_CLIENT_ID
+    ? { clientId: raw.VITE_PAYPAL_CLIENT_ID, sdkUrl: raw.VITE_PAYPAL_SDK_URL ?? null }
+    : null,
+  contactEndpoint: raw.VITE_CONTACT_ENDPOINT ?? null,
+  staffEmailDomain: raw.VITE_STAFF_EMAIL_DOMAIN ?? null,
+  currency: raw.VITE_CURRENCY ?? 'USD',
+} as const;

@@ -1,0 +1,27 @@
+/** Every URL of the shop: `pattern` for the router, a builder where a URL carries a value. */
+export const paths = {
+  home: '/',
+  shop: '/shop',
+  product: { pattern: '/product/:id', to: (id: number) => `/product/${id}` },
+  cart: '/cart',
+  checkout: '/checkout',
+  about: '/about',
+  contact: '/contact',
+  blog: '/blog',
+  article: { pattern: '/blog/:id', to: (id: number) => `/blog/${id}` },
+  faq: '/faq',
+  shipping: '/shipping',
+  returns: '/returns',
+  privacy: '/privacy',
+  terms: '/terms',
+  auth: '/auth',
+  profile: '/profile',
+  admin: {
+    home: '/admin',
+    products: '/admin/products',
+    orders: '/admin/orders',
+    blogs: '/admin/blogs',
+    customers: '/admin/customers',
+    settings: '/admin/settings',
+  },
+} as const;

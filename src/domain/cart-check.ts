@@ -1,0 +1,32 @@
+import { type Cart, type CartLine, quantityLimit } from './cart';
+import type { Cents } from './money';
+import type { Product } from './product';
+
+/** What the shelf says about a line of a cart that may be days old. */
+export type LineProblem =
+  | { kind: 'gone' }
+  | { kind: 'sold-out' }
+  | { kind: 'short'; available: number }
+  | { kind: 'price-changed'; from: Cents; to: Cents };
+
+/** Compares a line with the product of today; null when all is well. `undefined` means the shop has no such product. */
+export function lineProblem(line: CartLine, product: Product | undefined): LineProblem | null {
+  if (!product) return { kind: 'gone' };
+  if (product.stock < 1) return { kind: 'sold-out' };
+  if (quantityLimit(product.stock) < line.quantity) return { kind: 'short', available: quantityLimit(product.stock) };
+  if (product.priceCents !== line.priceCents) {
+    return { kind: 'price-changed', from: line.priceCents, to: product.priceCents };
+  }
+  return null;
+}
+
+/** Whether a problem keeps the cart from being ordered. A changed price does not: it is shown and agreed to. */
+export function blocksOrder(problem: LineProblem | null): boolean {
+  return problem !== null && problem.kind !== 'price-changed';
+}
+
+/** The cart at the prices of today, so that what is shown is what will be charged. */
+export function repriceCart(cart: Cart, products: readonly Product[]): Cart {
+  const prices = new Map(products.map((product) => [product.id, product.priceCents]));
+  return cart.map((line) => ({ ...line, priceCents: prices.get(line.id) ?? line.priceCents }));
+}

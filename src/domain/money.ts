@@ -1,0 +1,21 @@
+/** Whole cents of a US dollar. All money inside the app has this unit. */
+export type Cents = number;
+
+/**
+ * Converts an amount in dollars, as the database and stored carts hold it, to whole cents.
+ * Throws a RangeError for anything that is not a finite number: that is a bug at the border, not a price.
+ */
+export function centsFromDollars(dollars: number): Cents {
+  if (!Number.isFinite(dollars)) throw new RangeError(`not an amount of money: ${dollars}`);
+  return Math.round(dollars * 100);
+}
+
+/** Converts cents to dollars for a border that wants a decimal number (a stored cart line, a provider). */
+export function dollarsFromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/** `percent` of an amount, halves rounded up, as the database's `round(numeric, 2)` does for positive amounts. */
+export function percentOf(cents: Cents, percent: number): Cents {
+  return Math.floor((cents * percent + 50) / 100);
+}

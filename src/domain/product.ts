@@ -1,0 +1,81 @@
+import type { Cents } from './money';
+
+/** Something on the shelf. `image` is a path or an absolute address; `stock` counts pieces nobody has ordered yet. */
+export interface Product {
+  id: number;
+  name: string;
+  priceCents: Cents;
+  image: string;
+  category: string;
+  ageRange: string;
+  description: string;
+  stock: number;
+}
+
+/** The choice that means "no filter", first in every group. */
+export const ALL = 'All';
+
+export interface ProductFilter {
+  category: string;
+  ageRange: string;
+}
+
+/** A filter's choice with the number of products it would show. */
+export interface FilterOption {
+  value: string;
+  count: number;
+}
+
+/** The first year of an age range such as `4-8 years`; text without a number sorts last. */
+function firstYear(ageRange: string): number {
+  const match = /\d+/.exec(ageRange);
+  return match ? Number(match[0]) : Number.POSITIVE_INFINITY;
+}
+
+function countBy(products: readonly Product[], valueOf: (product: Product) => string): FilterOption[] {
+  const counts = new Map<string, number>();
+  for (const product of products) counts.set(valueOf(product), (counts.get(valueOf(product)) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+/** The products that match both choices; `All` (and a value nobody has) matches as its words say: all, or none. */
+export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
+  return products.filter(
+    (product) =>
+      (filter.category === ALL || product.category === filter.category) &&
+      (filter.ageRange === ALL || product.ageRange === filter.ageRange),
+  );
+}
+
+/** `All`, then the categories of the products by name. Counts honour the age range chosen beside it. */
+export function categoryOptions(products: readonly Product[], ageRange: string = ALL): FilterOption[] {
+  const names = [...new Set(products.map((product) => product.category))].sort((a, b) => a.localeCompare(b));
+  return withCounts(names, filterProducts(products, { category: ALL, ageRange }), (product) => product.category);
+}
+
+/** `All`, then the age ranges from the youngest. Counts honour the category chosen beside it. */
+export function ageRangeOptions(products: readonly Product[], category: string = ALL): FilterOption[] {
+  const ranges = [...new Set(products.map((product) => product.ageRange))].sort(
+    (a, b) => firstYear(a) - firstYear(b) || a.localeCompare(b, 'en', { numeric: true }),
+  );
+  return withCounts(ranges, filterProducts(products, { category, ageRange: ALL }), (product) => product.ageRange);
+}
+
+function withCounts(
+  values: readonly string[],
+  shown: readonly Product[],
+  valueOf: (product: Product) => string,
+): FilterOption[] {
+  const counts = new Map(countBy(shown, valueOf).map((option) => [option.value, option.count]));
+  return [{ value: ALL, count: shown.length }, ...values.map((value) => ({ value, count: counts.get(value) ?? 0 }))];
+}
+
+/**
+ * Reads the id of a product from a URL, as a base-10 integer. Null for anything that cannot be one
+ * (`abc`, `1.5`, a number no computer can count to), so that the page can say "not found" without asking anybody.
+ */
+export function parseProductId(text: string | undefined): number | null {
+  if (text === undefined || !/^\d+$/.test(text)) return null;
+  const id = Number.parseInt(text, 10);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,20 @@
+import { countOf } from '@/lib/format';
+
+/** What the shop says about the cart. The specification's sentences, once. */
+export const cartMessages = {
+  added: (name: string) => `Added ${name} to cart`,
+  updated: (name: string) => `Updated ${name} quantity in cart`,
+  removed: (name: string) => `Removed ${name} from cart`,
+  cleared: 'Cart has been cleared',
+  limited: (name: string, limit: number) => `Only ${limit} of ${name} can be ordered. Your cart has all of them now.`,
+  full: (name: string) => `Your cart already holds every ${name} we have.`,
+  tooManyLines: (limit: number) => `A cart holds up to ${limit} different products. Remove one to add another.`,
+  summary: (count: number) => `${countOf(count, 'item')} in cart`,
+  empty: 'Your cart is empty',
+  emptyHint: 'Good things are waiting: books to share, blocks to stack, a drum for the brave.',
+  notSaved: 'Your browser does not let us save your cart. It is kept until you close this tab.',
+  gone: 'No longer in our shop. Remove it to go on.',
+  soldOut: 'Sold out for now. Remove it to go on.',
+  short: (available: number) => `Only ${available} left. Lower the quantity to go on.`,
+  priceChanged: (from: string, to: string) => `The price changed from ${from} to ${to} since you added it.`,
+} as const;

@@ -1,0 +1,30 @@
+import type { Cents } from '@/domain/money';
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** An amount for people: `$38.49`. `minor` is in hundredths of the currency's unit. */
+export function formatMoney(minor: Cents, currency = 'USD'): string {
+  let format = moneyFormats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+    moneyFormats.set(currency, format);
+  }
+  return format.format(minor / 100);
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** A date for people, en-US long: `November 21, 2026`. Takes an ISO 8601 text or a Date. */
+export function formatDate(date: string | Date): string {
+  return longDate.format(typeof date === 'string' ? new Date(date) : date);
+}
+
+/** An order's number as people see it: the first 8 characters of its id. */
+export function shortOrderId(id: string): string {
+  return id.slice(0, 8);
+}
+
+/** `1 item`, `3 items`: a count with its noun. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,36 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { env } from '@/config/env';
+
+type TokenSource = () => Promise<string | null>;
+
+let client: Promise<SupabaseClient> | null = null;
+let tokenSource: TokenSource = async () => null;
+
+/** Tells the database client where the signed-in person's token comes from; `null` from it means a visitor. */
+export function setAccessTokenSource(source: TokenSource): void {
+  tokenSource = source;
+}
+
+/** Whether a database is configured. Without one the shop shows its built-in catalogue and cannot take orders. */
+export const hasDatabase = env.supabase !== null;
+
+/**
+ * The database client, loaded when it is first needed so that no page waits for its code.
+ * Rejects when no database is configured or its code cannot be fetched; a later call tries again.
+ */
+export function getSupabase(): Promise<SupabaseClient> {
+  if (!client) {
+    client = connect();
+    client.catch(() => {
+      client = null;
+    });
+  }
+  return client;
+}
+
+async function connect(): Promise<SupabaseClient> {
+  if (!env.supabase) throw new Error('No database is configured (VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY).');
+  const { createClient } = await import('@supabase/supabase-js');
+  const url = new URL(env.supabase.url, window.location.origin).href;
+  return createClient(url, env.supabase.publishableKey, { accessToken: () => tokenSource() });
+}

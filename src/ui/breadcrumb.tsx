@@ -1,0 +1,39 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface Crumb {
+  label: string;
+  /** Where it leads; the current page has none. */
+  to?: string;
+}
+
+/** The way from the front door to this page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="py-4 text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-1.5">
+        {crumbs.map((crumb, index) => (
+          <Fragment key={crumb.label}>
+            {index > 0 && (
+              <li aria-hidden="true">
+                <ChevronRight className="size-4" />
+              </li>
+            )}
+            <li>
+              {crumb.to ? (
+                <Link to={crumb.to} className="inline-block py-1 hover:text-brand hover:underline">
+                  {crumb.label}
+                </Link>
+              ) : (
+                <span aria-current="page" className="font-semibold text-ink">
+                  {crumb.label}
+                </span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

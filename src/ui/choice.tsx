@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; children?: ReactNode };
+
+/** One radio of a group, as a row that can be pressed anywhere. `children` stand at its end. */
+export function ChoiceRow({ label, children, className, ...props }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-11 items-center gap-3 rounded-xl px-3 py-1.5 transition-colors hover:bg-brand-soft has-checked:bg-brand-soft has-checked:font-bold has-checked:text-brand',
+        className,
+      )}
+    >
+      <input type="radio" className="size-[1.15rem] shrink-0 accent-brand" {...props} />
+      <span className="min-w-0 flex-1">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** One radio of a group, as a large tile. */
+export function ChoiceTile({ label, children, className, ...props }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-16 items-center gap-3 rounded-2xl border-2 border-line bg-raised px-4 py-3 font-semibold transition-colors hover:border-brand/60',
+        'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
+        className,
+      )}
+    >
+      <input type="radio" className="size-5 shrink-0 accent-brand outline-none" {...props} />
+      <span className="min-w-0 flex-1">{label}</span>
+      {children}
+    </label>
+  );
+}

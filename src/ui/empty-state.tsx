@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ArtPicture } from './art-picture';
+import type { Art } from './art-picture';
+
+interface EmptyStateProps {
+  art: Art;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** The heading's level: 1 where the state is the whole page. */
+  level?: 1 | 2 | 3;
+}
+
+/** Nothing here yet: a small scene, what it means and what to do next. */
+export function EmptyState({ art, title, children, actions, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+      <ArtPicture art={art} sizes="220px" className="mb-6 w-52" decorative />
+      <Heading className="text-2xl sm:text-3xl">{title}</Heading>
+      {children && <div className="mt-3 text-muted">{children}</div>}
+      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

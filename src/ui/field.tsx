@@ -1,0 +1,80 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+
+export const controlLook =
+  'w-full min-h-12 rounded-2xl border border-control bg-raised px-4 py-2.5 text-ink transition-shadow placeholder:text-muted/70 ' +
+  'hover:border-brand focus:border-brand focus:outline-none focus:ring-4 focus:ring-brand/20 disabled:opacity-60 ' +
+  'aria-invalid:border-danger aria-invalid:focus:ring-danger/20';
+
+interface FieldFrameProps {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  className?: string;
+  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+/** A control with its label above and, below, the sentence about what is wrong (else the hint). */
+export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-[0.97rem]">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': note ? noteId : undefined })}
+      {note && (
+        <p id={noteId} className={classNames('mt-1.5 text-sm', error ? 'font-semibold text-danger' : 'text-muted')}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+};
+
+/** A line of text. */
+export function TextField({ label, error, hint, className, ...props }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+      {(control) => <input {...control} {...props} className={controlLook} />}
+    </FieldFrame>
+  );
+}
+
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+};
+
+/** Several lines of text. */
+export function TextAreaField({ label, error, hint, className, ...props }: TextAreaFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+      {(control) => <textarea rows={5} {...control} {...props} className={controlLook} />}
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & { label: string; error?: string | undefined };
+
+/** A choice from a list. */
+export function SelectField({ label, error, className, children, ...props }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} {...(className ? { className } : {})}>
+      {(control) => (
+        <select {...control} {...props} className={classNames(controlLook, 'pr-10')}>
+          {children}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

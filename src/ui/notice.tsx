@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type Kind = 'info' | 'success' | 'problem';
+
+const looks: Record<Kind, string> = {
+  info: 'border-sky/60 bg-(--tint-books) text-(--on-books)',
+  success: 'border-leaf/60 bg-brand-soft text-brand',
+  problem: 'border-danger/40 bg-danger-soft text-danger',
+};
+
+const icons = { info: Info, success: CircleCheck, problem: CircleAlert };
+
+/** A sentence at the place it is about. A problem is announced at once, the rest when there is a pause. */
+export function Notice({ kind, children, className }: { kind: Kind; children: ReactNode; className?: string }) {
+  const Icon = icons[kind];
+  return (
+    <div
+      role={kind === 'problem' ? 'alert' : 'status'}
+      className={classNames('flex gap-3 rounded-2xl border p-4 text-[0.97rem] leading-snug', looks[kind], className)}
+    >
+      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

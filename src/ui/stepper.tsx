@@ -1,0 +1,44 @@
+import { Minus, Plus } from 'lucide-react';
+import { classNames } from './class-names';
+
+interface StepperProps {
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+  /** What is counted, for the buttons' names where several steppers stand in a list. */
+  of?: string;
+  size?: 'small' | 'medium';
+}
+
+/** A number from 1 up to `max`, changed one at a time. */
+export function Stepper({ value, max, onChange, of, size = 'medium' }: StepperProps) {
+  const suffix = of ? ` of ${of}` : '';
+  const button = classNames(
+    'inline-grid place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent',
+    size === 'small' ? 'size-10' : 'size-11',
+  );
+  return (
+    <fieldset className="inline-flex items-center rounded-full border border-control bg-raised p-0.5">
+      <legend className="sr-only">{`Quantity${suffix}`}</legend>
+      <button
+        type="button"
+        aria-label={`Decrease quantity${suffix}`}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+        className={button}
+      >
+        <Minus className="size-4" aria-hidden="true" />
+      </button>
+      <output className="figures min-w-8 text-center font-bold">{value}</output>
+      <button
+        type="button"
+        aria-label={`Increase quantity${suffix}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+        className={button}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}
