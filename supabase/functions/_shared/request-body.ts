@@ -1,0 +1,47 @@
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** A body larger than any provider or shopper has reason to send. Answered with 413. */
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge';
+}
+
+/**
+ * The raw bytes of a body, exactly as they came.
+ * @throws BodyTooLarge above 256 KB, before the rest is read
+ */
+export async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new BodyTooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.byteLength;
+    if (length > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw new BodyTooLarge();
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** The body as parsed JSON, or null where it is none. Throws `BodyTooLarge` like `readBytes`. */
+export async function readJson(request: Request): Promise<unknown> {
+  return jsonFromBytes(await readBytes(request));
+}
+
+/** The bytes as parsed JSON, or null where they are none. */
+export function jsonFromBytes(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}

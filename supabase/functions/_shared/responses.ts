@@ -1,0 +1,49 @@
+import { type Deps, type Handler, MissingSetting } from './deps.ts';
+import { BodyTooLarge } from './request-body.ts';
+import { UpstreamFault } from './upstream.ts';
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info, x-region',
+  'access-control-max-age': '86400',
+};
+
+/** A JSON answer that no cache keeps. */
+export function json(status: number, body: Record<string, unknown>): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** A handler that browsers call: answers preflights, lets any origin in, refuses what is not POST. */
+export function browserEndpoint(name: string, answer: Handler): Handler {
+  return async (request, deps) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    const response = await answerPost(name, answer, request, deps);
+    for (const [header, value] of Object.entries(CORS)) response.headers.set(header, value);
+    return response;
+  };
+}
+
+/** A handler that a provider's server calls: no preflight, no foreign origin, POST only. */
+export function webhookEndpoint(name: string, answer: Handler): Handler {
+  return (request, deps) => answerPost(name, answer, request, deps);
+}
+
+async function answerPost(name: string, answer: Handler, request: Request, deps: Deps): Promise<Response> {
+  if (request.method !== 'POST') return json(405, { error: 'method_not_allowed' });
+  try {
+    return await answer(request, deps);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return json(413, { error: 'body_too_large' });
+    if (error instanceof MissingSetting) {
+      deps.log(`${name}: the setting ${error.message} is missing`);
+      return json(500, { error: 'not_configured' });
+    }
+    if (error instanceof UpstreamFault) {
+      deps.log(`${name}: ${error.message}`);
+      return json(502, { error: 'upstream' });
+    }
+    deps.log(`${name}: unexpected fault`, { fault: error instanceof Error ? error.name : typeof error });
+    return json(500, { error: 'internal' });
+  }
+}

@@ -1,0 +1,29 @@
+import { fields, uuid } from '../_shared/json-fields.ts';
+import { findOrder, type StoredOrder } from '../_shared/order-store.ts';
+import { createPaypalOrder } from '../_shared/paypal.ts';
+import { readJson } from '../_shared/request-body.ts';
+import { browserEndpoint, json } from '../_shared/responses.ts';
+
+/**
+ * Creates the PayPal order of a stored order: `POST {orderId}` → 200 `{id}`. Amount and currency come from the
+ * database, never from the browser; asking again gives the same id.
+ *
+ * 400 `bad_request` · 404 `order_not_found` · 409 `order_paid`, `order_cancelled`, `order_expired` or
+ * `wrong_method` · 405 · 413 · 500 `not_configured` · 502 `upstream`.
+ */
+export const handle = browserEndpoint('paypal-order', async (request, deps) => {
+  const id = uuid(fields(await readJson(request)).orderId);
+  if (!id) return json(400, { error: 'bad_request' });
+  const order = await findOrder(deps, id);
+  if (!order) return json(404, { error: 'order_not_found' });
+  const refusal = refusalFor(order, deps.now?.() ?? Date.now());
+  if (refusal) return json(409, { error: refusal });
+  return json(200, { id: await createPaypalOrder(deps, order) });
+});
+
+function refusalFor(order: StoredOrder, now: number): string | null {
+  if (order.paymentStatus === 'paid') return 'order_paid';
+  if (order.status === 'cancelled') return 'order_cancelled';
+  if (order.paymentMethod !== 'paypal') return 'wrong_method';
+  return order.expiresAt <= now ? 'order_expired' : null;
+}
