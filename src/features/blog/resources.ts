@@ -1,0 +1,41 @@
+export interface Resource {
+  id: string;
+  title: string;
+  description: string;
+  pages: number;
+  /** Site path of the PDF. */
+  file: string;
+  /** Site path of the picture. */
+  image: string;
+}
+
+/** The free printable files of the Resources section. */
+export const resources: readonly Resource[] = [
+  {
+    id: 'nature-scavenger-hunt',
+    title: 'Nature Scavenger Hunt',
+    description:
+      'Twenty things to find outside, drawn and ready to tick, with a page for sketches and questions. From age 3.',
+    pages: 2,
+    file: '/downloads/nature-scavenger-hunt.pdf',
+    image: '/images/resources/nature-scavenger-hunt.webp',
+  },
+  {
+    id: 'emotions-activity-book',
+    title: 'Emotions Activity Book',
+    description:
+      'Faces to draw, a feelings meter, breathing pictures and a calm-down plan. Eight pages for crayons. From age 3.',
+    pages: 8,
+    file: '/downloads/emotions-activity-book.pdf',
+    image: '/images/resources/emotions-activity-book.webp',
+  },
+  {
+    id: 'weekly-activity-planner',
+    title: 'Weekly Activity Planner',
+    description:
+      'A week at a glance with room for play, reading and rest, and a page of ideas to fill the empty boxes.',
+    pages: 2,
+    file: '/downloads/weekly-activity-planner.pdf',
+    image: '/images/resources/weekly-activity-planner.webp',
+  },
+];
