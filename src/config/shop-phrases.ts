@@ -14,6 +14,7 @@ export const shopPhrases = {
   ages: range(shopFacts.ageYears),
   freeShippingOver: price(shopFacts.freeShippingOverCents),
   guarantee: `${shopFacts.guaranteeDays}-day`,
+  guaranteeTime: `${shopFacts.guaranteeDays} days`,
   processing: `${range(shopFacts.processingBusinessDays)} business days`,
   standardTime: `${range(shopFacts.standardShipping.businessDays)} business days`,
   expressTime: `${range(shopFacts.expressShipping.days)} days`,

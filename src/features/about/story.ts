@@ -1,0 +1,59 @@
+import { shopPhrases } from '@/config/shop-phrases';
+import { site } from '@/config/site';
+
+export const ourStory = {
+  id: 'our-story',
+  heading: 'Our Story',
+  paragraphs: [
+    'It began with a cardboard box. Wanjiru had brought a bag of new toys to her class of four-year-olds, all lights and buttons. By ten o’clock the toys lay in a corner, and the box they came in was a ship, a shop and a hospital for lions.',
+    'That evening she asked her friend Daniel, a carpenter’s son and father of two, a simple question: why do so many toys do the playing for the child? They made a list of the things that were still in use after a month. Blocks. Animals. Paint. A drum. Any book that somebody reads aloud.',
+    `The list became a shelf, and the shelf became ${site.name}. The name comes from the tree that everybody meets under: wide enough for games, stories and a nap. We choose for children aged ${shopPhrases.ages}, and each thing must pass the same test as the box. What can a child turn it into?`,
+  ],
+} as const;
+
+export const ourMission = {
+  id: 'our-mission',
+  heading: 'Our Mission',
+  intro: 'To put good tools for play into small hands, and ideas for using them into big ones.',
+  values: [
+    {
+      id: 'imagination',
+      heading: 'Imagination',
+      text: 'We choose toys that leave room. A block can be a bridge, a bed or a birthday cake, and the child decides.',
+    },
+    {
+      id: 'learning',
+      heading: 'Learning',
+      text: 'Counting, sorting, naming and waiting your turn all happen in a good game. We pick things that grow with a child and say honestly for which age they are.',
+    },
+    {
+      id: 'sustainability',
+      heading: 'Sustainability',
+      text: 'The greenest toy is the one that is handed on. We look for things that last and can be mended, and pack them in paper and card.',
+    },
+  ],
+} as const;
+
+export const ourTeam = {
+  id: 'our-team',
+  heading: 'Our Team',
+  intro: 'Two founders, one big table, and a test crew of nieces, nephews and neighbours.',
+  members: site.founders,
+} as const;
+
+/** The way on at the end of the About page: the first leads to the shop, the second to the contact page. */
+export const callToAction = {
+  heading: 'Come and play',
+  text: 'See what we have chosen, or ask us what suits the child you have in mind.',
+  shopLabel: 'Visit the Shop',
+  contactLabel: 'Write to Us',
+} as const;
+
+/** The short version for the home page. */
+export const homeStory = {
+  heading: 'Our Story',
+  paragraphs: [
+    'We are a teacher and a carpenter’s son from Nairobi who kept seeing the same thing: the toy with forty buttons lay in a corner, and the box it came in was a ship.',
+    `So we look for toys and books that leave the best part to the child, for ages ${shopPhrases.ages}. We try everything on the floor first, and we write down what we learn on our blog.`,
+  ],
+} as const;
