@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { aborted, wait } from './patience.ts';
+import type { StandIn } from './stand-in.ts';
+
+const MODES = ['error', 'timeout', 'drop'] as const;
+const PLAIN_TARGETS = ['paystack-api', 'paypal-api', 'database', 'clerk'] as const;
+const MAX_TIMES = 1_000;
+const DEFAULT_PATIENCE_MS = 30_000;
+
+const faultSchema = z.object({
+  target: z.union([z.enum(PLAIN_TARGETS), z.templateLiteral(['functions/', z.string().regex(/^[a-z][a-z0-9-]*$/)])], {
+    error: `target must be one of ${PLAIN_TARGETS.join(', ')} or functions/<name>.`,
+  }),
+  mode: z.enum(MODES, { error: `mode must be one of ${MODES.join(', ')}.` }),
+  times: z
+    .int({ error: `times must be a whole number from 1 to ${MAX_TIMES}.` })
+    .min(1, { error: `times must be a whole number from 1 to ${MAX_TIMES}.` })
+    .max(MAX_TIMES, { error: `times must be a whole number from 1 to ${MAX_TIMES}.` })
+    .default(1),
+});
+
+export type FaultTarget = z.infer<typeof faultSchema>['target'];
+type Fault = z.infer<typeof faultSchema>;
+
+export interface FaultsOptions {
+  /** How long a call that never answers is kept open when nobody gives up on it. */
+  patienceMs?: number;
+}
+
+export interface Faults {
+  standIn: StandIn;
+  /** Answers `request` through `next`, unless a fault is waiting for `target`. */
+  around(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response>;
+}
+
+/** Faults on demand: what the services do on a bad day, set over HTTP under `/__sandbox/faults`. */
+export function createFaults({ patienceMs = DEFAULT_PATIENCE_MS }: FaultsOptions = {}): Faults {
+  const waiting: Fault[] = [];
+
+  function take(target: string): Fault['mode'] | null {
+    const index = waiting.findIndex((fault) => fault.target === target);
+    const fault = waiting[index];
+    if (!fault) return null;
+    fault.times -= 1;
+    if (fault.times === 0) waiting.splice(index, 1);
+    return fault.mode;
+  }
+
+  return {
+    async around(target, request, next) {
+      const mode = take(target);
+      switch (mode) {
+        case null:
+          return next();
+        case 'error':
+          return failure(500, `The sandbox lets ${target} fail.`);
+        case 'timeout':
+          await Promise.race([aborted(request.signal), wait(patienceMs)]);
+          return failure(504, `The sandbox keeps ${target} from answering.`);
+        case 'drop':
+          await (await next()).arrayBuffer();
+          return failure(504, `The sandbox loses the answer of ${target}.`);
+      }
+    },
+    standIn: {
+      async handle(request) {
+        if (new URL(request.url).pathname !== '/__sandbox/faults') return null;
+        return answerFaults(request, waiting);
+      },
+    },
+  };
+}
+
+async function answerFaults(request: Request, waiting: Fault[]): Promise<Response> {
+  switch (request.method) {
+    case 'GET':
+      return Response.json({ faults: waiting });
+    case 'DELETE':
+      waiting.length = 0;
+      return Response.json({ faults: waiting });
+    case 'POST': {
+      const parsed = faultSchema.safeParse(await request.json().catch(() => null));
+      if (!parsed.success) return failure(400, parsed.error.issues[0]?.message ?? 'This is no fault.');
+      waiting.push(parsed.data);
+      return Response.json({ faults: waiting }, { status: 201 });
+    }
+    default:
+      return failure(405, 'Use GET, POST or DELETE.');
+  }
+}
+
+function failure(status: number, message: string): Response {
+  return Response.json({ status: false, message }, { status });
+}

@@ -1,0 +1,59 @@
+import type { Handler } from '../../supabase/functions/_shared/deps.ts';
+import { aborted } from '../patience.ts';
+import type { StandIn } from '../stand-in.ts';
+
+/** Server functions reach the rest of the sandbox under this origin, without a network. */
+export const SANDBOX_ORIGIN = 'http://sandbox.local';
+
+const PATH = /^\/functions\/v1\/([^/]+)\/?$/;
+
+export interface FunctionsStandInOptions {
+  handlers: Readonly<Record<string, Handler>>;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Answers a request to `SANDBOX_ORIGIN`. */
+  dispatch(request: Request): Promise<Response>;
+  /** Answers every other request; the machine's own network unless given. */
+  fetch?: typeof fetch;
+  /** Wraps a call of a function, for faults on demand. */
+  around?(name: string, request: Request, next: () => Promise<Response>): Promise<Response>;
+  log?(message: string, details?: Record<string, unknown>): void;
+}
+
+/** Runs the server functions in this process under `/functions/v1/<name>`, as Supabase does in its own. */
+export function createFunctionsStandIn(options: FunctionsStandInOptions): StandIn {
+  const log = options.log ?? ((message, details) => console.warn(`[functions] ${message}`, details ?? ''));
+  const deps = { env: (name: string) => options.env[name], fetch: sandboxFetch(options), log };
+
+  async function run(name: string, handler: Handler, request: Request): Promise<Response> {
+    try {
+      return await handler(request, deps);
+    } catch (error) {
+      log(`${name} crashed`, { error: error instanceof Error ? error.stack : error });
+      return Response.json({ code: 'WORKER_ERROR', message: 'Function exited due to an error' }, { status: 500 });
+    }
+  }
+
+  return {
+    async handle(request) {
+      const name = PATH.exec(new URL(request.url).pathname)?.[1];
+      if (!name) return null;
+      const handler = Object.hasOwn(options.handlers, name) ? options.handlers[name] : undefined;
+      if (!handler) {
+        return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 });
+      }
+      const next = () => run(name, handler, request);
+      return request.method !== 'OPTIONS' && options.around ? options.around(name, request, next) : next();
+    },
+  };
+}
+
+function sandboxFetch(options: FunctionsStandInOptions) {
+  return async (input: string, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    if (new URL(request.url).origin !== SANDBOX_ORIGIN) return (options.fetch ?? fetch)(request);
+    const givenUp = aborted(request.signal).then((): never => {
+      throw request.signal.reason;
+    });
+    return Promise.race([options.dispatch(request), givenUp]);
+  };
+}

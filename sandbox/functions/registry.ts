@@ -1,0 +1,13 @@
+import type { Handler } from '../../supabase/functions/_shared/deps.ts';
+import { handle as confirmPayment } from '../../supabase/functions/confirm-payment/handler.ts';
+import { handle as paypalOrder } from '../../supabase/functions/paypal-order/handler.ts';
+import { handle as paypalWebhook } from '../../supabase/functions/paypal-webhook/handler.ts';
+import { handle as paystackWebhook } from '../../supabase/functions/paystack-webhook/handler.ts';
+
+/** Every server function by the name under which Supabase serves it. */
+export const functionHandlers: Readonly<Record<string, Handler>> = {
+  'confirm-payment': confirmPayment,
+  'paypal-order': paypalOrder,
+  'paypal-webhook': paypalWebhook,
+  'paystack-webhook': paystackWebhook,
+};
