@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { App } from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import type { StandIn } from '../stand-in';
+import { lockDataFolder } from './lock';
+import { migrateAndSeed } from './migrate';
+import { keepExpectedErrorsOffTheConsole, toPostgrestError } from './postgrest-errors';
+import { applyShopOverrides, readShopOverrides } from './shop-settings';
+import { createTurns } from './turns';
+
+const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
+const EXPIRY_INTERVAL_MS = 60_000;
+
+export interface DatabaseOptions {
+  /** `memory`, or the folder that keeps the data. */
+  dataDir: string;
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+  /** A dump of an earlier database to start from; `memory` only. */
+  snapshot?: Blob;
+  /** The folder with `migrations` and `seed.sql`; the project's own one when left out. */
+  supabaseDir?: string;
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Plain SQL as the owner of the database, between two requests. */
+export interface Sql {
+  query<Row>(text: string, parameters?: unknown[]): Promise<Row[]>;
+  /** Several statements at once; they commit or fail together. */
+  exec(text: string): Promise<void>;
+}
+
+export interface Database {
+  standIn: StandIn;
+  /** A client with the secret key: the rights of the server functions. */
+  service(): SupabaseClient;
+  /** A client with the rights of whoever the session token names. */
+  as(token: string): SupabaseClient;
+  anon(): SupabaseClient;
+  sql: Sql;
+  /** Releases the stock of unpaid orders whose time is up and answers how many there were. Runs every minute by itself. */
+  expireUnpaidOrders(): Promise<number>;
+  /** The whole database, for `snapshot`. */
+  dump(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+// PostgREST writes numeric as a JSON number and times in ISO 8601; PGlite hands out PostgreSQL's own text.
+const toIsoTime = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+const parsers = { 1114: toIsoTime, 1184: toIsoTime, 1700: Number };
+
+async function openConnection(options: DatabaseOptions) {
+  const inMemory = options.dataDir === 'memory';
+  const connection = await createPgliteConnection({
+    url: inMemory ? undefined : path.join(options.dataDir, 'database'),
+    pgliteOptions: { parsers, ...(options.snapshot ? { loadDataDir: options.snapshot } : {}) },
+  });
+  connection.normalizeDbError = toPostgrestError;
+  const app = new App({
+    connection,
+    api: { schemas: ['public'] },
+    auth: {
+      enabled: false,
+      jwt_secret: options.jwtSecret,
+      publishable_key: options.publishableKey,
+      secret_key: options.secretKey,
+    },
+    options: { server: { admin: false } },
+  });
+  await app.init();
+  await app.ensureSystemSchema();
+  if (connection.config.baseSchema) await connection.driver.exec(connection.config.baseSchema);
+  await migrateAndSeed(connection.driver, options.supabaseDir ?? SUPABASE_DIR);
+  await applyShopOverrides(connection.driver, readShopOverrides(options.env ?? process.env));
+  await connection.clearSchemaCache?.();
+  // Otherwise the first request grants every right on every table to every role.
+  Object.assign(connection, { rlsState: 'active' });
+  return { app, connection, pg: connection.driver };
+}
+
+/**
+ * Opens the embedded database: real PostgreSQL in this process, migrated and seeded, answering `/rest/v1` as a hosted
+ * Supabase project does. Throws a sentence for the terminal when the data folder is in use or cannot be migrated.
+ */
+export async function createDatabase(options: DatabaseOptions): Promise<Database> {
+  // supabase-js refuses to start where there is no WebSocket (Node before 22), though nothing here uses one.
+  Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? class WebSocket {} });
+  keepExpectedErrorsOffTheConsole();
+  const unlock = options.dataDir === 'memory' ? () => {} : lockDataFolder(options.dataDir);
+  const { app, connection, pg } = await openConnection(options).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+
+  // All requests share one connection, and the driver would mix the statements of requests that run side by side.
+  const takeTurns = createTurns();
+  const fetchRest = (request: Request) => takeTurns(async () => app.fetch(request, { peerAddress: null }));
+  const connect = (key: string, settings: SupabaseClientOptions<'public'>): SupabaseClient =>
+    createClient('http://database.sandbox', key, {
+      ...settings,
+      global: { fetch: (input, init) => fetchRest(new Request(input, init)) },
+    });
+
+  const sql: Sql = {
+    query: <Row>(text: string, parameters?: unknown[]) =>
+      takeTurns(async () => (await pg.query<Row>(text, parameters)).rows),
+    exec: (text) => takeTurns(() => pg.transaction(async (tx) => void (await tx.exec(text)))),
+  };
+  const expireUnpaidOrders = async () => {
+    const [row] = await sql.query<{ expired: number }>('select private.expire_unpaid_orders() as expired');
+    return row?.expired ?? 0;
+  };
+  const timer = setInterval(() => {
+    expireUnpaidOrders().catch((error: unknown) => console.error('Releasing unpaid orders failed:', error));
+  }, EXPIRY_INTERVAL_MS);
+  timer.unref();
+
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    clearInterval(timer);
+    closing ??= takeTurns(() => connection.close()).finally(unlock);
+    return closing;
+  };
+
+  return {
+    standIn: {
+      handle: async (request) => (/^\/rest\/v1(\/|$)/.test(new URL(request.url).pathname) ? fetchRest(request) : null),
+      close,
+    },
+    service: () => connect(options.secretKey, { auth: { persistSession: false, autoRefreshToken: false } }),
+    as: (token) => connect(options.publishableKey, { accessToken: async () => token }),
+    anon: () => connect(options.publishableKey, { accessToken: async () => null }),
+    sql,
+    expireUnpaidOrders,
+    dump: () => takeTurns(() => pg.dumpDataDir('none')),
+    close,
+  };
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** The name of the lock inside a data folder; `scripts/reset.mjs` looks for it too. */
+export const LOCK_FILE = 'sandbox.lock';
+
+const heldHere = new Set<string>();
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The process that holds a lock, or null for a lock that a crash or a power cut left behind. */
+function liveHolder(file: string): number | null {
+  let pid: number;
+  let takenAt: number;
+  try {
+    pid = Number(readFileSync(file, 'utf8'));
+    takenAt = statSync(file).mtimeMs;
+  } catch {
+    return null;
+  }
+  if (!Number.isInteger(pid) || pid < 1) return null;
+  if (pid === process.pid) return heldHere.has(file) ? pid : null;
+  const bootedAt = Date.now() - os.uptime() * 1000;
+  return takenAt >= bootedAt && isAlive(pid) ? pid : null;
+}
+
+/**
+ * Makes this process the only one that opens a data folder and answers how to let it go again. PGlite itself would
+ * let two processes write to the same files. Throws with a sentence for the person at the terminal.
+ */
+export function lockDataFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = path.resolve(folder, LOCK_FILE);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      const pid = liveHolder(file);
+      if (pid !== null || attempt === 3) {
+        throw new Error(
+          `The shop's data in ${folder} is in use by process ${pid ?? 'unknown'}. Stop that one first, or set SANDBOX_DATA to another folder (or to "memory"). If no shop is running, delete ${file}.`,
+        );
+      }
+      rmSync(file, { force: true });
+    }
+  }
+  heldHere.add(file);
+  const release = () => {
+    process.off('exit', release);
+    if (heldHere.delete(file)) rmSync(file, { force: true });
+  };
+  process.on('exit', release);
+  return release;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { hostedRolesSql } from './roles';
+
+interface SqlFile {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+const bookkeepingSql = `
+create schema if not exists sandbox;
+create table if not exists sandbox.applied_files (
+  name text primary key, hash text not null, applied_at timestamptz not null default now()
+);`;
+
+function readSqlFile(folder: string, name: string): SqlFile {
+  const sql = readFileSync(path.join(folder, name), 'utf8');
+  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+}
+
+/** The migrations of a Supabase folder, in the order in which they apply. */
+export function readMigrations(supabaseDir: string): SqlFile[] {
+  const folder = path.join(supabaseDir, 'migrations');
+  return readdirSync(folder)
+    .filter((name) => /^\d{14}_.+\.sql$/.test(name))
+    .sort()
+    .map((name) => readSqlFile(folder, name));
+}
+
+/** The rows that every database starts with. They can be applied again and again. */
+export function readSeed(supabaseDir: string): SqlFile {
+  return readSqlFile(supabaseDir, 'seed.sql');
+}
+
+function refuseRewrittenHistory(applied: ReadonlyMap<string, string>, migrations: readonly SqlFile[]): void {
+  const known = new Map(migrations.map((file) => [file.name, file.hash]));
+  for (const [name, hash] of applied) {
+    if (name === 'seed.sql' || known.get(name) === hash) continue;
+    const what = known.has(name) ? 'has changed since it was applied' : 'is gone, but was applied';
+    throw new Error(
+      `The migration ${name} ${what} to this data. Run \`npm run reset\` to start with an empty database.`,
+    );
+  }
+}
+
+async function applyFile(pg: PGlite, file: SqlFile): Promise<void> {
+  await pg.transaction(async (tx) => {
+    try {
+      await tx.exec(file.sql);
+    } catch (error) {
+      throw new Error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+    await tx.query(
+      `insert into sandbox.applied_files (name, hash) values ($1, $2)
+       on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+      [file.name, file.hash],
+    );
+  });
+}
+
+/**
+ * Brings a database to the state of the project: each new migration in a transaction of its own, then the seed when
+ * it is new or different. Throws, with the way out, when a migration was edited after it had been applied.
+ */
+export async function migrateAndSeed(pg: PGlite, supabaseDir: string): Promise<void> {
+  await pg.exec(hostedRolesSql + bookkeepingSql);
+  const { rows } = await pg.query<{ name: string; hash: string }>('select name, hash from sandbox.applied_files');
+  const applied = new Map(rows.map((row) => [row.name, row.hash]));
+  const migrations = readMigrations(supabaseDir);
+  refuseRewrittenHistory(applied, migrations);
+  for (const file of migrations) {
+    if (!applied.has(file.name)) await applyFile(pg, file);
+  }
+  const seed = readSeed(supabaseDir);
+  if (applied.get(seed.name) !== seed.hash) await applyFile(pg, seed);
+}

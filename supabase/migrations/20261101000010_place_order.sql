@@ -1,0 +1,170 @@
+-- [{product_id, quantity}] with one line for each product, in the order of the ids.
+create function private.read_basket(items jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  problem text := case
+    when jsonb_typeof(items) is distinct from 'array' then 'The items are no list.'
+    when jsonb_array_length(items) not between 1 and 50 then 'An order has 1 to 50 lines.'
+    when exists (
+      select from jsonb_array_elements(items) line
+       where jsonb_typeof(line -> 'product_id') is distinct from 'number'
+          or jsonb_typeof(line -> 'quantity') is distinct from 'number'
+          or line ->> 'product_id' !~ '^[1-9][0-9]{0,14}$'
+          or line ->> 'quantity' !~ '^[1-9][0-9]?$') then 'Each line has the id of a product and a quantity of 1 to 99.'
+  end;
+  basket jsonb;
+  most bigint;
+begin
+  if problem is null then
+    select jsonb_agg(jsonb_build_object('product_id', id, 'quantity', quantity) order by id), max(quantity)
+      into basket, most
+      from (select (line ->> 'product_id')::bigint as id, sum((line ->> 'quantity')::integer) as quantity
+              from jsonb_array_elements(items) line group by 1) merged;
+    if most > 99 then
+      problem := 'An order has at most 99 pieces of one product.';
+    end if;
+  end if;
+  if problem is not null then
+    raise exception '%', problem using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  return basket;
+end $$;
+
+-- Exactly the nine known fields, trimmed. A refusal names the fields at fault in its details, as a JSON list.
+create function private.read_shipping_address(address jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  clean jsonb;
+  faults jsonb;
+begin
+  select jsonb_object_agg(field.name, private.trimmed(address ->> field.name)),
+         jsonb_agg(field.name) filter (where
+           jsonb_typeof(address -> field.name) is distinct from 'string'
+           or private.trimmed(address ->> field.name) = ''
+           or char_length(private.trimmed(address ->> field.name)) > field.longest
+           or (field.name = 'email' and not private.is_email(private.trimmed(address ->> field.name))))
+    into clean, faults
+    from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
+                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, longest);
+  if faults is not null then
+    raise exception 'The shipping address is incomplete.'
+      using errcode = '22023', hint = 'BAD_ADDRESS', detail = faults::text;
+  end if;
+  return clean;
+end $$;
+
+create function private.order_receipt(target uuid, replayed boolean) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'subtotal', o.subtotal, 'tax_amount', o.tax_amount, 'total_amount', o.total_amount,
+      'status', o.status, 'payment_status', o.payment_status, 'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id),
+      'expires_at', o.expires_at, 'replayed', replayed)
+    from public.orders o where o.id = target
+  $$;
+
+-- The answer to a key that was used before: the same order as it stands now.
+create function private.replay_order(earlier public.orders, caller text, request_hash text) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if earlier.user_id is distinct from caller or earlier.request_hash <> replay_order.request_hash then
+    raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
+  end if;
+  if earlier.status = 'pending' and earlier.payment_status = 'pending' and earlier.expires_at <= now() then
+    perform private.release_stock(array[earlier.id], 'expired');
+  end if;
+  return private.order_receipt(earlier.id, true);
+end $$;
+
+create function private.place_order(items jsonb, address jsonb, method text, key uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller   text  := private.caller_id();
+  basket   jsonb := private.read_basket(items);
+  ship_to  jsonb := private.read_shipping_address(address);
+  hash     text  := encode(sha256(convert_to(jsonb_build_array(basket, ship_to, method)::text, 'UTF8')), 'hex');
+  wanted   bigint[] := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(basket) line);
+  expired  uuid[];
+  short    jsonb;
+  net      numeric(12,2);
+  tax      numeric(12,2);
+  settings public.shop_settings;
+  placed   public.orders;
+begin
+  if method is null or method not in ('paystack-card', 'paystack-mpesa', 'paypal') then
+    raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
+  end if;
+  if key is null then
+    raise exception 'An order needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+
+  -- The same key sent twice at once: the second call waits here and finds the order of the first.
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || key, 0));
+  select o.* into placed from public.orders o where o.idempotency_key = key for update;
+  if found then
+    return private.replay_order(placed, caller, hash);
+  end if;
+
+  expired := private.lock_expired_orders(wanted);
+  perform private.lock_products(wanted || private.products_of(expired));
+  perform private.release_stock(expired, 'expired');
+
+  select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
+                                      'available', coalesce(p.stock, 0)) order by line.product_id)
+    into short
+    from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
+    left join public.products p on p.id = line.product_id
+   where p.id is null or p.stock < line.quantity;
+  if short is not null then
+    raise exception 'There is not enough of some of the products.'
+      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = short::text;
+  end if;
+
+  select s.* into strict settings from public.shop_settings s;
+  select sum(p.price * line.quantity) into strict net
+    from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
+    join public.products p on p.id = line.product_id;
+  tax := round(net * settings.tax_rate, 2);
+
+  insert into public.orders (user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method,
+                             charged_currency, charged_minor, charged_rate, idempotency_key, request_hash, expires_at)
+  select caller, net, tax, net + tax, ship_to, method,
+         charge.currency, round((net + tax) * coalesce(charge.rate, 1) * 100), charge.rate, key, hash,
+         now() + make_interval(mins => settings.unpaid_order_minutes)
+    from (select case when in_shillings then 'KES' else 'USD' end as currency,
+                 case when in_shillings then settings.usd_kes_rate end as rate
+            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge
+  returning * into placed;
+
+  insert into public.order_items (order_id, product_id, quantity, unit_price, total_price)
+  select placed.id, p.id, line.quantity, p.price, p.price * line.quantity
+    from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
+    join public.products p on p.id = line.product_id;
+
+  update public.products p set stock = p.stock - line.quantity
+    from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
+   where p.id = line.product_id;
+
+  if caller is null then
+    perform private.issue_guest_token(placed.id);
+  end if;
+  return private.order_receipt(placed.id, false);
+end $$;
+
+create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid)
+  returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.place_order(items, shipping_address, payment_method, idempotency_key) $$;
+
+revoke all on function private.read_basket(jsonb), private.read_shipping_address(jsonb),
+  private.order_receipt(uuid, boolean), private.replay_order(public.orders, text, text),
+  private.place_order(jsonb, jsonb, text, uuid), public.place_order(jsonb, jsonb, text, uuid)
+  from public, anon, authenticated;
+grant execute on function private.place_order(jsonb, jsonb, text, uuid), public.place_order(jsonb, jsonb, text, uuid)
+  to anon, authenticated, service_role;

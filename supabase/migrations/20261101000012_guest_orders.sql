@@ -1,0 +1,53 @@
+-- In the shape in which customers read their own orders.
+create function private.get_guest_order(target uuid, given text) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
+      'subtotal', o.subtotal, 'tax_amount', o.tax_amount, 'total_amount', o.total_amount,
+      'payment_method', o.payment_method, 'shipping_address', o.shipping_address, 'expires_at', o.expires_at,
+      'order_items', (
+        select jsonb_agg(jsonb_build_object(
+          'id', i.id, 'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
+          'total_price', i.total_price, 'products', jsonb_build_object('name', p.name, 'image_url', p.image_url))
+          order by i.product_id)
+        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+    from public.orders o
+    where o.id = target and private.opens_guest_order(o.id, given)
+  $$;
+
+-- The token opens nothing any more once the order has an owner. Claiming one's own order again is no mistake.
+create function private.claim_guest_order(target uuid, given text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.caller_id();
+  claimed public.orders := private.lock_order(target);
+begin
+  if caller is null then
+    raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
+  end if;
+  if claimed.user_id is distinct from caller then
+    if not private.opens_guest_order(target, given) then
+      raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+    end if;
+    update public.orders o set user_id = caller where o.id = target;
+    delete from private.guest_tokens t where t.order_id = target;
+  end if;
+  return private.order_state(target);
+end $$;
+
+create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select private.get_guest_order(order_id, guest_token) $$;
+
+create function public.claim_guest_order(order_id uuid, guest_token text) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.claim_guest_order(order_id, guest_token) $$;
+
+revoke all on function private.get_guest_order(uuid, text), private.claim_guest_order(uuid, text),
+  public.get_guest_order(uuid, text), public.claim_guest_order(uuid, text) from public, anon, authenticated;
+grant execute on function private.get_guest_order(uuid, text), public.get_guest_order(uuid, text)
+  to anon, authenticated, service_role;
+grant execute on function private.claim_guest_order(uuid, text), public.claim_guest_order(uuid, text)
+  to authenticated, service_role;
