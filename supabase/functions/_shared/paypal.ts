@@ -13,7 +13,7 @@ import type { Verdict } from './verdict.ts';
 export async function createPaypalOrder(deps: Deps, order: StoredOrder): Promise<string> {
   const call = await signInToPaypal(deps);
   const amount = { currency_code: order.chargedCurrency, value: decimalFromMinor(order.chargedMinor) };
-  const body = { intent: 'CAPTURE', purchase_units: [{ custom_id: order.id, invoice_id: order.id, amount }] };
+  const body = { intent: 'CAPTURE', purchase_units: [{ custom_id: order.id, amount }] };
   const reply = await call('POST', '/v2/checkout/orders', JSON.stringify(body), `create-${order.id}`);
   const id = text(fields(reply.body).id);
   if (!reply.ok || !id)

@@ -1,0 +1,193 @@
+interface FrameTransaction {
+  id: number;
+  accessCode: string;
+  reference: string;
+  status: string;
+  amount: number;
+  currency: string;
+  email: string;
+  label: string | null;
+  orderId: string | null;
+  channel: string;
+  phone: string | null;
+}
+
+const FRAME_TITLE = 'Paystack sandbox checkout';
+const API = location.pathname.replace(/popup$/, '');
+/** Long enough to read the sentence or to close the sheet oneself. */
+const PENDING_CLOSE_MS = 2_500;
+
+let opening: string | null = null;
+let shown: FrameTransaction | null = null;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The frame has no #${id}`);
+  return found;
+}
+
+const sheet = document.querySelector('main');
+const buttons = [...document.querySelectorAll('button')];
+
+function tell(event: string, data?: unknown): void {
+  parent.postMessage({ event, data }, '*');
+}
+
+async function call(path: string, init?: RequestInit): Promise<{ status: boolean; message: string; data: unknown }> {
+  const reply = await fetch(API + path, { headers: { 'content-type': 'application/json' }, ...init });
+  return reply.json();
+}
+
+async function accessCodeOf(params: Record<string, unknown>): Promise<string> {
+  const given = params.accessCode ?? params.access_code;
+  if (typeof given === 'string') return given;
+  const reply = await call('checkout/request_inline', { method: 'POST', body: JSON.stringify(params) });
+  if (!reply.status) throw new Error(reply.message);
+  return (reply.data as { access_code: string }).access_code;
+}
+
+async function open(params: Record<string, unknown>): Promise<void> {
+  const key = JSON.stringify(params.accessCode ?? params.ref ?? params);
+  // The SDK asks up to twice for one opening.
+  if (opening === key) return;
+  opening = key;
+  try {
+    const reply = await call(`sandbox/transaction/${await accessCodeOf(params)}`);
+    if (!reply.status) throw new Error(reply.message);
+    if (opening === key) show(reply.data as FrameTransaction);
+  } catch (error) {
+    opening = null;
+    tell('error', { type: 'setup', message: error instanceof Error ? error.message : 'Checkout could not be opened' });
+  }
+}
+
+function money({ amount, currency }: FrameTransaction): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+}
+
+function fillRow(row: string, cell: string, value: string | null): void {
+  element(row).hidden = !value;
+  element(cell).textContent = value;
+}
+
+function show(transaction: FrameTransaction): void {
+  shown = transaction;
+  clearTimeout(closing);
+  applyTheme();
+  const mobile = transaction.channel === 'mobile_money';
+  element('heading').textContent = mobile ? 'Pay with M-Pesa' : 'Pay with card';
+  element('label').textContent = transaction.label ?? 'Little Baobab';
+  element('amount').textContent = money(transaction);
+  element('email').textContent = transaction.email;
+  fillRow('phone-row', 'phone', mobile ? (transaction.phone ?? 'not given') : null);
+  fillRow('order-row', 'order', transaction.orderId?.slice(0, 8) ?? null);
+  element('hint').textContent = mobile
+    ? 'A prompt would now be on this phone. Decide here what its owner does.'
+    : 'Decide here what the bank says.';
+  say('', 'calm');
+  setBusy(false);
+  if (sheet) sheet.hidden = false;
+  element('approve').focus();
+  tell('loaded:transaction', {
+    id: transaction.id,
+    customer: { email: transaction.email },
+    accessCode: transaction.accessCode,
+  });
+}
+
+function say(message: string, tone: 'calm' | 'alert'): void {
+  element('message').textContent = message;
+  element('message').dataset.tone = tone;
+}
+
+function setBusy(busy: boolean): void {
+  for (const button of buttons) button.disabled = busy && button.id !== 'close';
+}
+
+function dismiss(): void {
+  clearTimeout(closing);
+  opening = null;
+  shown = null;
+  if (sheet) sheet.hidden = true;
+}
+
+async function decide(decision: 'approve' | 'decline' | 'leave-pending'): Promise<void> {
+  if (!shown) return;
+  setBusy(true);
+  say('One moment…', 'calm');
+  try {
+    const body = JSON.stringify({ decision });
+    const reply = await call(`sandbox/transaction/${shown.accessCode}`, { method: 'POST', body });
+    if (!reply.status) throw new Error(reply.message);
+    shown = reply.data as FrameTransaction;
+    react(shown);
+  } catch {
+    setBusy(false);
+    say('The sandbox did not answer. Please try again.', 'alert');
+  }
+}
+
+function react(transaction: FrameTransaction): void {
+  switch (transaction.status) {
+    case 'success': {
+      const { id, reference } = transaction;
+      dismiss();
+      tell('success', {
+        id,
+        reference,
+        trxref: reference,
+        trans: String(id),
+        transaction: String(id),
+        status: 'success',
+        message: 'Approved',
+        redirecturl: null,
+      });
+      return;
+    }
+    case 'failed':
+      setBusy(false);
+      say('Declined. You can try again or close the checkout.', 'alert');
+      tell('error', { type: 'charge', message: 'Declined' });
+      return;
+    default:
+      say('Left pending. The checkout closes in a moment; the payment can still succeed.', 'calm');
+      closing = setTimeout(close, PENDING_CLOSE_MS);
+  }
+}
+
+function close(): void {
+  const status = shown?.status ?? 'abandoned';
+  const channel = shown?.channel;
+  dismiss();
+  if (status === 'pending' && channel === 'bank_transfer') tell('transfer:pending', { status });
+  else tell('close', { status: status === 'failed' ? 'abandoned' : status });
+}
+
+/** Follows the page that shows the frame, where it can be read; a frame of another colour scheme is not transparent. */
+function applyTheme(): void {
+  try {
+    const page = parent.document.documentElement;
+    window.frameElement?.setAttribute('title', FRAME_TITLE);
+    document.documentElement.style.colorScheme = parent.getComputedStyle(page).colorScheme;
+    document.documentElement.dataset.theme = page.matches('.dark, [data-theme="dark"]') ? 'dark' : 'light';
+  } catch {
+    const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  }
+}
+
+addEventListener('message', (event) => {
+  if (event.source !== parent) return;
+  if (event.data?.type === 'inline:url') void open(event.data.params ?? {});
+  if (event.data === 'close') dismiss();
+});
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && shown) close();
+});
+element('approve').addEventListener('click', () => void decide('approve'));
+element('decline').addEventListener('click', () => void decide('decline'));
+element('leave-pending').addEventListener('click', () => void decide('leave-pending'));
+element('close').addEventListener('click', close);
+applyTheme();
+tell('loaded:checkout');

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import type { Settled, SettleOutcome, Settler } from '../settle.ts';
+import type { StandIn } from '../stand-in.ts';
+import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
+import { frameFile } from './frame-files.ts';
+import { readInlineRequest } from './inline-request.ts';
+import { type Transaction, TransactionBook, type TransactionStatus } from './transactions.ts';
+import { chargeSuccessWebhook, inlineData, transactionData } from './wire.ts';
+
+export const PAYSTACK_PATH = '/__paystack';
+
+export interface PaystackStandInOptions extends WebhookQueueOptions {
+  secretKey: string;
+  publicKey: string;
+  /** Where webhooks go; `deliver` takes them there. */
+  webhookUrl: string;
+  /** Keeps transactions across restarts; nothing is kept without it. */
+  stateFile?: string;
+  /** Wraps a call of Paystack's API, for faults on demand. */
+  around?(request: Request, next: () => Promise<Response>): Promise<Response>;
+}
+
+const DECISIONS = { approve: 'success', decline: 'failed', 'leave-pending': 'pending' } as const;
+const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
+
+/** Stands in for Paystack under `/__paystack`: its API, its checkout frame and its signed webhooks. */
+export function createPaystackStandIn(options: PaystackStandInOptions): StandIn & Settler {
+  const book = new TransactionBook(options.stateFile);
+  const webhooks = createWebhookQueue(options);
+  const webhook = (transaction: Transaction) => () =>
+    chargeSuccessWebhook(transaction, options.webhookUrl, options.secretKey);
+
+  function decide(transaction: Transaction, status: TransactionStatus): void {
+    const wasPaid = transaction.status === 'success';
+    book.decide(transaction, status);
+    if (status === 'success' && !wasPaid) webhooks.later(webhook(transaction));
+  }
+
+  async function requestInline(request: Request): Promise<Response> {
+    const wanted = readInlineRequest(await request.json().catch(() => null), options.publicKey);
+    if ('refused' in wanted) return refusal(400, wanted.refused);
+    const opened = book.open(wanted);
+    if ('refused' in opened) return refusal(400, opened.refused);
+    return success('Transaction initialized', inlineData(opened.transaction));
+  }
+
+  function verifyAccessCode(code: string): Response {
+    const found = book.byAccessCode(code);
+    return found ? success('Access code verified', inlineData(found)) : refusal(404, 'Invalid access code');
+  }
+
+  function verify(request: Request, reference: string): Response {
+    if (!hasBearer(request, options.secretKey)) return refusal(401, 'Invalid key');
+    const found = book.byReference(reference);
+    if (found) return success('Verification successful', transactionData(found));
+    return refusal(400, 'Transaction reference not found.', 'transaction_not_found');
+  }
+
+  async function chargeApplePay(request: Request): Promise<Response> {
+    const found = book.byId(Number(new URLSearchParams(await request.text()).get('transaction')));
+    if (!found) return Response.json({ status: 'failed', message: 'Transaction not found' }, { status: 404 });
+    decide(found, 'success');
+    return Response.json({ status: 'success', message: 'Approved', reference: found.reference });
+  }
+
+  async function answerFrame(request: Request, code: string): Promise<Response> {
+    const found = book.byAccessCode(code);
+    if (!found) return refusal(404, 'Invalid access code');
+    if (request.method === 'POST') {
+      const parsed = decisionSchema.safeParse(await request.json().catch(() => null));
+      if (!parsed.success) return refusal(400, 'Unknown decision');
+      decide(found, decidedStatus(found, parsed.data.decision));
+    }
+    return success('Sandbox transaction', frameData(found));
+  }
+
+  /** Answers of Paystack's API hosts; null for paths that are none. */
+  function apiAnswer(request: Request, path: string): (() => Promise<Response>) | null {
+    const reference = /^\/transaction\/verify\/(.+)$/.exec(path)?.[1];
+    if (reference) return async () => verify(request, decodeURIComponent(reference));
+    const code = /^\/transaction\/verify_access_code\/(.+)$/.exec(path)?.[1];
+    if (code) return async () => verifyAccessCode(decodeURIComponent(code));
+    if (path === '/checkout/request_inline' && request.method === 'POST') return () => requestInline(request);
+    if (path === '/applepay/charge' && request.method === 'POST') return () => chargeApplePay(request);
+    return null;
+  }
+
+  async function answer(request: Request, path: string): Promise<Response> {
+    const api = apiAnswer(request, path);
+    if (api) return options.around ? options.around(request, api) : api();
+    if (/^\/transaction\/(set_ip|update_log)\/\d+$/.test(path)) {
+      return hasBearer(request, options.publicKey) ? success('Updated', null) : refusal(401, 'Invalid key');
+    }
+    if (path === '/applepay/validate-session/') {
+      return Response.json({
+        status: 'success',
+        message: 'Session validated',
+        data: { merchantSessionIdentifier: 'sandbox' },
+      });
+    }
+    const code = /^\/sandbox\/transaction\/([0-9a-f]+)$/.exec(path)?.[1];
+    if (code) return answerFrame(request, code);
+    return (await frameFile(path)) ?? refusal(404, 'Not found');
+  }
+
+  return {
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      return pathname.startsWith(`${PAYSTACK_PATH}/`) ? answer(request, pathname.slice(PAYSTACK_PATH.length)) : null;
+    },
+    async settle(reference, outcome): Promise<Settled | null> {
+      const found = book.byReference(reference) ?? book.byOrder(reference);
+      if (!found) return null;
+      book.decide(found, settledStatus(outcome));
+      const webhookStatus = found.status === 'success' ? await webhooks.now(webhook(found)) : null;
+      return { reference: found.reference, status: found.status, webhookStatus };
+    },
+    close: async () => webhooks.close(),
+  };
+}
+
+function decidedStatus(transaction: Transaction, decision: keyof typeof DECISIONS): TransactionStatus {
+  // A prompt on a phone is "ongoing" until its owner answers it.
+  if (decision === 'leave-pending' && transaction.channels[0] === 'mobile_money') return 'ongoing';
+  return DECISIONS[decision];
+}
+
+function settledStatus(outcome: SettleOutcome): TransactionStatus {
+  return outcome === 'paid' ? 'success' : 'failed';
+}
+
+function frameData(transaction: Transaction) {
+  const phone = transaction.metadata.phone_number;
+  return {
+    id: transaction.id,
+    accessCode: transaction.accessCode,
+    reference: transaction.reference,
+    status: transaction.status,
+    amount: transaction.amount,
+    currency: transaction.currency,
+    email: transaction.email,
+    label: transaction.label,
+    orderId: typeof transaction.metadata.orderId === 'string' ? transaction.metadata.orderId : null,
+    channel: transaction.channels[0] ?? 'card',
+    phone: typeof phone === 'string' ? phone : transaction.phone,
+  };
+}
+
+function hasBearer(request: Request, key: string): boolean {
+  return request.headers.get('authorization') === `Bearer ${key}`;
+}
+
+function success(message: string, data: unknown): Response {
+  return Response.json({ status: true, message, data });
+}
+
+function refusal(status: number, message: string, code?: string): Response {
+  return Response.json({ status: false, message, ...(code ? { code } : {}) }, { status });
+}

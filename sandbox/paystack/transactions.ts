@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { type StateFile, stateFile } from '../state-file.ts';
+import type { InlineRequest } from './inline-request.ts';
+
+export type TransactionStatus = 'abandoned' | 'failed' | 'ongoing' | 'pending' | 'success';
+
+export interface Transaction extends InlineRequest {
+  id: number;
+  accessCode: string;
+  status: TransactionStatus;
+  channel: string | null;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+export type OpenResult = { transaction: Transaction } | { refused: string };
+
+interface State {
+  lastId: number;
+  transactions: Transaction[];
+}
+
+const FIRST_ID = 4_100_000_000;
+
+/** Every transaction that the stand-in has seen; kept in a file when one is given. */
+export class TransactionBook {
+  readonly #file: StateFile<State>;
+  readonly #state: State;
+
+  constructor(file: string | undefined) {
+    this.#file = stateFile<State>(file, () => ({ lastId: FIRST_ID, transactions: [] }));
+    this.#state = this.#file.read();
+  }
+
+  byAccessCode(code: string): Transaction | undefined {
+    return this.#state.transactions.find((one) => one.accessCode === code);
+  }
+
+  byReference(reference: string): Transaction | undefined {
+    return this.#state.transactions.find((one) => one.reference === reference);
+  }
+
+  /** The newest transaction of one of our orders. */
+  byOrder(orderId: string): Transaction | undefined {
+    return this.#state.transactions.findLast((one) => one.metadata.orderId === orderId);
+  }
+
+  byId(id: number): Transaction | undefined {
+    return this.#state.transactions.find((one) => one.id === id);
+  }
+
+  /** A new transaction, or the unpaid one of that reference when the request asks for the same charge. */
+  open(request: InlineRequest): OpenResult {
+    const known = this.byReference(request.reference);
+    if (known && (known.status === 'success' || !isSameCharge(known, request))) {
+      return { refused: 'Duplicate Transaction Reference' };
+    }
+    if (known) return { transaction: known };
+    this.#state.lastId += 1;
+    const transaction: Transaction = {
+      ...request,
+      id: this.#state.lastId,
+      accessCode: randomBytes(8).toString('hex'),
+      status: 'abandoned',
+      channel: null,
+      createdAt: new Date().toISOString(),
+      paidAt: null,
+    };
+    this.#state.transactions.push(transaction);
+    this.#file.write(this.#state);
+    return { transaction };
+  }
+
+  /** Moves a transaction on; a successful one stays successful. */
+  decide(transaction: Transaction, status: TransactionStatus): void {
+    if (transaction.status === 'success') return;
+    transaction.status = status;
+    transaction.channel = transaction.channels[0] ?? 'card';
+    transaction.paidAt = status === 'success' ? new Date().toISOString() : null;
+    this.#file.write(this.#state);
+  }
+}
+
+function isSameCharge(left: InlineRequest, right: InlineRequest): boolean {
+  return left.amount === right.amount && left.currency === right.currency && left.email === right.email;
+}

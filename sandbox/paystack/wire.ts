@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from './transactions.ts';
+
+const MERCHANT = { merchant_id: 180_180, merchant_name: 'Little Baobab', merchant_logo: '/favicon.svg' };
+
+/** Shoppers whose e-mail address carries `+vault` have a saved card at the provider. */
+function hasSavedCard(transaction: Transaction): boolean {
+  return /\+vault@/i.test(transaction.email);
+}
+
+/** What request-inline and verify-access-code answer. */
+export function inlineData(transaction: Transaction) {
+  const saved = hasSavedCard(transaction);
+  return {
+    ...MERCHANT,
+    id: transaction.id,
+    transaction_status: transaction.status,
+    access_code: transaction.accessCode,
+    reference: transaction.reference,
+    channels: transaction.channels,
+    merchant_key: transaction.key,
+    email: transaction.email,
+    amount: transaction.amount,
+    currency: transaction.currency,
+    label: transaction.label,
+    domain: 'test',
+    plan_details: null,
+    custom_filters: null,
+    link_config: { enabled: saved, has_payment_instruments: saved },
+    log: null,
+  };
+}
+
+const GATEWAY_RESPONSES: Record<Transaction['status'], string> = {
+  abandoned: 'The transaction was not completed',
+  failed: 'Declined',
+  ongoing: 'Transaction in progress',
+  pending: 'Transaction in progress',
+  success: 'Successful',
+};
+
+/** What transaction/verify answers and a webhook carries. */
+export function transactionData(transaction: Transaction) {
+  return {
+    id: transaction.id,
+    domain: 'test',
+    status: transaction.status,
+    reference: transaction.reference,
+    amount: transaction.amount,
+    requested_amount: transaction.amount,
+    currency: transaction.currency,
+    channel: transaction.channel,
+    metadata: transaction.metadata,
+    message: null,
+    gateway_response: GATEWAY_RESPONSES[transaction.status],
+    paid_at: transaction.paidAt,
+    created_at: transaction.createdAt,
+    fees: 0,
+    customer: { email: transaction.email, phone: transaction.phone },
+  };
+}
+
+/** A `charge.success` webhook, signed over its bytes with the secret key. */
+export function chargeSuccessWebhook(transaction: Transaction, url: string, secretKey: string): Request {
+  const body = JSON.stringify({ event: 'charge.success', data: transactionData(transaction) });
+  const signature = createHmac('sha512', secretKey).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
+  return new Request(url, { method: 'POST', headers, body });
+}
