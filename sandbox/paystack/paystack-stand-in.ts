@@ -5,7 +5,7 @@ import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.t
 import { frameFile } from './frame-files.ts';
 import { readInlineRequest } from './inline-request.ts';
 import { type Transaction, TransactionBook, type TransactionStatus } from './transactions.ts';
-import { chargeSuccessWebhook, inlineData, transactionData } from './wire.ts';
+import { chargeSuccessWebhook, frameData, inlineData, transactionData } from './wire.ts';
 
 export const PAYSTACK_PATH = '/__paystack';
 
@@ -127,23 +127,6 @@ function decidedStatus(transaction: Transaction, decision: keyof typeof DECISION
 
 function settledStatus(outcome: SettleOutcome): TransactionStatus {
   return outcome === 'paid' ? 'success' : 'failed';
-}
-
-function frameData(transaction: Transaction) {
-  const phone = transaction.metadata.phone_number;
-  return {
-    id: transaction.id,
-    accessCode: transaction.accessCode,
-    reference: transaction.reference,
-    status: transaction.status,
-    amount: transaction.amount,
-    currency: transaction.currency,
-    email: transaction.email,
-    label: transaction.label,
-    orderId: typeof transaction.metadata.orderId === 'string' ? transaction.metadata.orderId : null,
-    channel: transaction.channels[0] ?? 'card',
-    phone: typeof phone === 'string' ? phone : transaction.phone,
-  };
 }
 
 function hasBearer(request: Request, key: string): boolean {

@@ -67,3 +67,21 @@ export function chargeSuccessWebhook(transaction: Transaction, url: string, secr
   const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
   return new Request(url, { method: 'POST', headers, body });
 }
+
+/** What the checkout frame shows; the provider's own frame learns it in its own way. */
+export function frameData(transaction: Transaction) {
+  const phone = transaction.metadata.phone_number;
+  return {
+    id: transaction.id,
+    accessCode: transaction.accessCode,
+    reference: transaction.reference,
+    status: transaction.status,
+    amount: transaction.amount,
+    currency: transaction.currency,
+    email: transaction.email,
+    label: transaction.label,
+    orderId: typeof transaction.metadata.orderId === 'string' ? transaction.metadata.orderId : null,
+    channel: transaction.channels[0] ?? 'card',
+    phone: typeof phone === 'string' ? phone : transaction.phone,
+  };
+}

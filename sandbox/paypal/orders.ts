@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { type StateFile, stateFile } from '../state-file.ts';
+import type { OrderRequest, PurchaseUnit } from './order-request.ts';
+
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED';
+/** What the shopper has decided that a capture will bring. */
+export type CapturePlan = 'complete' | 'decline' | 'pending';
+
+export interface Capture {
+  id: string;
+  status: CaptureStatus;
+  amount: PurchaseUnit['amount'];
+  custom_id?: string;
+  final_capture: true;
+  create_time: string;
+}
+
+export interface PaypalOrder {
+  id: string;
+  intent: 'CAPTURE';
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  purchase_units: (PurchaseUnit & { payments?: { captures: Capture[] } })[];
+  create_time: string;
+  payer?: { payer_id: string; email_address: string; name: { given_name: string; surname: string } };
+}
+
+interface State {
+  orders: { order: PaypalOrder; plan: CapturePlan }[];
+  /** Answers by `PayPal-Request-Id`, which are given again when a call is repeated. */
+  answers: Record<string, { status: number; body: unknown }>;
+}
+
+const PAYER = {
+  payer_id: 'SANDBOXPAYER1',
+  email_address: 'buyer@example.com',
+  name: { given_name: 'Sandbox', surname: 'Buyer' },
+};
+
+/** Every PayPal order that the stand-in has seen; kept in a file when one is given. */
+export class OrderBook {
+  readonly #file: StateFile<State>;
+  readonly #state: State;
+
+  constructor(file: string | undefined) {
+    this.#file = stateFile<State>(file, () => ({ orders: [], answers: {} }));
+    this.#state = this.#file.read();
+  }
+
+  create(request: OrderRequest): PaypalOrder {
+    const order: PaypalOrder = { ...request, id: newId(), status: 'CREATED', create_time: new Date().toISOString() };
+    this.#state.orders.push({ order, plan: 'complete' });
+    this.#save();
+    return order;
+  }
+
+  byId(id: string): PaypalOrder | undefined {
+    return this.#state.orders.find(({ order }) => order.id === id)?.order;
+  }
+
+  /** By PayPal's order id, a capture's id, or the newest one of one of our orders. */
+  find(reference: string): PaypalOrder | undefined {
+    const orders = this.#state.orders.map(({ order }) => order);
+    return (
+      orders.find((order) => order.id === reference || captureOf(order)?.id === reference) ??
+      orders.findLast((order) => order.purchase_units[0]?.custom_id === reference)
+    );
+  }
+
+  findCapture(id: string): Capture | undefined {
+    return this.#state.orders.map(({ order }) => captureOf(order)).find((capture) => capture?.id === id);
+  }
+
+  /** The shopper's decision. An order that is captured or void stays as it is. */
+  approve(order: PaypalOrder, plan: CapturePlan): void {
+    const entry = this.#state.orders.find((one) => one.order === order);
+    if (!entry || (order.status !== 'CREATED' && order.status !== 'APPROVED')) return;
+    entry.plan = plan;
+    order.status = 'APPROVED';
+    order.payer = PAYER;
+    this.#save();
+  }
+
+  void(order: PaypalOrder): void {
+    order.status = 'VOIDED';
+    this.#save();
+  }
+
+  planOf(order: PaypalOrder): CapturePlan {
+    return this.#state.orders.find((one) => one.order === order)?.plan ?? 'complete';
+  }
+
+  capture(order: PaypalOrder, status: CaptureStatus): void {
+    order.status = 'COMPLETED';
+    for (const unit of order.purchase_units) {
+      const { amount, custom_id } = unit;
+      const create_time = new Date().toISOString();
+      const capture: Capture = { id: newId(), status, amount, final_capture: true, create_time };
+      unit.payments = { captures: [custom_id ? { ...capture, custom_id } : capture] };
+    }
+    this.#save();
+  }
+
+  decideCapture(capture: Capture, status: CaptureStatus): void {
+    capture.status = status;
+    this.#save();
+  }
+
+  answerTo(requestId: string): { status: number; body: unknown } | undefined {
+    return this.#state.answers[requestId];
+  }
+
+  keepAnswer(requestId: string, status: number, body: unknown): void {
+    this.#state.answers[requestId] = { status, body: structuredClone(body) };
+    this.#save();
+  }
+
+  #save(): void {
+    this.#file.write(this.#state);
+  }
+}
+
+export function captureOf(order: PaypalOrder): Capture | undefined {
+  return order.purchase_units[0]?.payments?.captures[0];
+}
+
+/** Seventeen capitals and digits, as PayPal writes its ids. */
+function newId(): string {
+  return Array.from(randomBytes(17), (byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32]).join('');
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { browserScript, textResponse } from '../browser-script.ts';
+import type { Settled, SettleOutcome, Settler } from '../settle.ts';
+import type { StandIn } from '../stand-in.ts';
+import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
+import { type Credentials, hasClientCredentials, hasToken, issueToken } from './credentials.ts';
+import { type CapturePlan, captureOf, OrderBook, type PaypalOrder } from './orders.ts';
+import { answerOrdersApi } from './orders-api.ts';
+import { captureWebhook, isOwnWebhook, orderApprovedWebhook, type WebhookSigner } from './webhooks.ts';
+
+const PAYPAL_PATH = '/__paypal';
+
+export interface PaypalStandInOptions extends WebhookQueueOptions, Credentials {
+  /** Where webhooks go; `deliver` takes them there. */
+  webhookUrl: string;
+  webhookId: string;
+  /** Keeps orders across restarts; nothing is kept without it. */
+  stateFile?: string;
+  /** Wraps a call of PayPal's API except signing in, for faults on demand. */
+  around?(request: Request, next: () => Promise<Response>): Promise<Response>;
+}
+
+const PLANS = { approve: 'complete', decline: 'decline', 'leave-pending': 'pending' } as const satisfies Record<
+  string,
+  CapturePlan
+>;
+const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
+
+/** Stands in for PayPal under `/__paypal`: its browser script, its REST API and its signed webhooks. */
+export function createPaypalStandIn(options: PaypalStandInOptions): StandIn & Settler {
+  const book = new OrderBook(options.stateFile);
+  const webhooks = createWebhookQueue(options);
+  const signer: WebhookSigner = {
+    url: options.webhookUrl,
+    webhookId: options.webhookId,
+    clientSecret: options.clientSecret,
+  };
+
+  function captured(order: PaypalOrder): void {
+    const capture = captureOf(order);
+    if (capture) webhooks.later(() => captureWebhook(order, capture, signer));
+  }
+
+  async function token(request: Request): Promise<Response> {
+    const grant = new URLSearchParams(await request.text()).get('grant_type');
+    if (grant === 'client_credentials' && hasClientCredentials(request, options))
+      return Response.json(issueToken(options));
+    return Response.json(
+      { error: 'invalid_client', error_description: 'Client Authentication failed' },
+      { status: 401 },
+    );
+  }
+
+  async function api(request: Request, path: string): Promise<Response> {
+    if (!hasToken(request, options)) {
+      return Response.json(
+        { error: 'invalid_token', error_description: 'Token signature verification failed' },
+        { status: 401 },
+      );
+    }
+    if (path === '/v1/notifications/verify-webhook-signature') {
+      const verified = isOwnWebhook(await request.text(), signer);
+      return Response.json({ verification_status: verified ? 'SUCCESS' : 'FAILURE' });
+    }
+    return answerOrdersApi(request, path, book, captured);
+  }
+
+  async function decideInDialog(request: Request, id: string): Promise<Response> {
+    const parsed = decisionSchema.safeParse(await request.json().catch(() => null));
+    const order = book.byId(id);
+    if (!parsed.success || !order) return Response.json({ message: 'Unknown order or decision' }, { status: 404 });
+    book.approve(order, PLANS[parsed.data.decision]);
+    webhooks.later(() => orderApprovedWebhook(order, signer));
+    return Response.json({ status: order.status, payerID: order.payer?.payer_id });
+  }
+
+  async function script(url: URL): Promise<Response> {
+    if (url.searchParams.get('client-id') !== options.clientId) {
+      return textResponse('throw new Error("SDK Validation error: client-id not recognized");', 'text/javascript', 400);
+    }
+    const code = await browserScript(new URL('./sdk/sdk.ts', import.meta.url));
+    const look = await readFile(new URL('./sdk/sdk.css', import.meta.url), 'utf8');
+    const settings = { base: PAYPAL_PATH, token: issueToken(options).access_token, look };
+    return textResponse(`(settings => {${code}})(${JSON.stringify(settings)});`, 'text/javascript');
+  }
+
+  async function answer(request: Request, url: URL): Promise<Response> {
+    const path = url.pathname.slice(PAYPAL_PATH.length);
+    if (path === '/sdk/js') return script(url);
+    if (path === '/v1/oauth2/token') return token(request);
+    const decided = /^\/sandbox\/orders\/(\w+)$/.exec(path)?.[1];
+    if (decided && request.method === 'POST') return decideInDialog(request, decided);
+    if (/^\/v[12]\//.test(path)) {
+      const next = () => api(request, path);
+      return options.around ? options.around(request, next) : next();
+    }
+    return Response.json({ name: 'NOT_FOUND' }, { status: 404 });
+  }
+
+  return {
+    async handle(request) {
+      const url = new URL(request.url);
+      return url.pathname.startsWith(`${PAYPAL_PATH}/`) ? answer(request, url) : null;
+    },
+    async settle(reference, outcome): Promise<Settled | null> {
+      const order = book.find(reference);
+      if (!order) return null;
+      const message = settledWebhook(book, order, outcome, signer);
+      const webhookStatus = message ? await webhooks.now(message) : null;
+      return { reference: order.id, status: captureOf(order)?.status ?? order.status, webhookStatus };
+    },
+    close: async () => webhooks.close(),
+  };
+}
+
+/** Decides what is still open about an order, and the message that tells of it. */
+function settledWebhook(book: OrderBook, order: PaypalOrder, outcome: SettleOutcome, signer: WebhookSigner) {
+  const capture = captureOf(order);
+  if (capture) {
+    if (capture.status === 'PENDING') book.decideCapture(capture, outcome === 'paid' ? 'COMPLETED' : 'DECLINED');
+    return () => captureWebhook(order, capture, signer);
+  }
+  if (outcome === 'denied') {
+    book.void(order);
+    return null;
+  }
+  book.approve(order, 'complete');
+  return order.status === 'APPROVED' ? () => orderApprovedWebhook(order, signer) : null;
+}
