@@ -1,0 +1,11 @@
+import type { Painting } from './draw/painting.ts';
+import { outdoorAndBooks } from './scenes/products-outdoor-books.ts';
+import { playAndMusic } from './scenes/products-play-music.ts';
+import { toysAndBlocks } from './scenes/products-toys-blocks.ts';
+
+/** All paintings, by `group/name`. */
+export const paintings: Record<string, Painting | undefined> = {
+  ...outdoorAndBooks,
+  ...toysAndBlocks,
+  ...playAndMusic,
+};
