@@ -51,8 +51,10 @@ function sandboxFetch(options: FunctionsStandInOptions) {
   return async (input: string, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     if (new URL(request.url).origin !== SANDBOX_ORIGIN) return (options.fetch ?? fetch)(request);
-    const givenUp = aborted(request.signal).then((): never => {
-      throw request.signal.reason;
+    const { signal } = init ?? {};
+    if (!signal) return options.dispatch(request);
+    const givenUp = aborted(signal).then((): never => {
+      throw signal.reason;
     });
     return Promise.race([options.dispatch(request), givenUp]);
   };

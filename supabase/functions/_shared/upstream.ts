@@ -25,16 +25,31 @@ function timeoutMs(deps: Deps): number {
  * @throws UpstreamFault when there is no answer in time, the connection breaks, or the answer is 429 or 5xx
  */
 export async function callUpstream(deps: Deps, who: string, url: string, init: RequestInit): Promise<UpstreamReply> {
+  // Not AbortSignal.timeout: Node may collect it before it fires when only a fetch holds it.
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new UpstreamFault(`${who} did not answer in time`));
+      controller.abort();
+    }, timeoutMs(deps));
+  });
   try {
-    const response = await deps.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs(deps)) });
+    return await Promise.race([exchange(deps, who, url, { ...init, signal: controller.signal }), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function exchange(deps: Deps, who: string, url: string, init: RequestInit): Promise<UpstreamReply> {
+  try {
+    const response = await deps.fetch(url, init);
     const text = await response.text();
     if (response.status >= 500 || response.status === 429)
       throw new UpstreamFault(`${who} answered ${response.status}`);
     return { status: response.status, ok: response.ok, body: parseJson(text) };
   } catch (error) {
-    if (error instanceof UpstreamFault) throw error;
-    const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    throw new UpstreamFault(timedOut ? `${who} did not answer in time` : `${who} could not be reached`);
+    throw error instanceof UpstreamFault ? error : new UpstreamFault(`${who} could not be reached`);
   }
 }
 

@@ -1,9 +1,5 @@
 import { serverDeps } from '../_shared/deps.ts';
 import { handle } from './handler.ts';
 
-Deno.serve((request: Request) =>
-  handle(
-    request,
-    serverDeps((name) => Deno.env.get(name)),
-  ),
-);
+const deps = serverDeps((name) => Deno.env.get(name));
+Deno.serve((request: Request) => handle(request, deps));
