@@ -12,6 +12,15 @@ export interface ShapeSource {
 /** Seconds of age of the last proof of identity, first and second factor; -1 for none. */
 const VERIFICATION_AGE = [0, -1];
 
+/** No strategy yet: the component asks for a code only as long as it sees none. */
+const UNSENT_VERIFICATION = {
+  object: 'verification',
+  status: 'unverified',
+  strategy: null,
+  attempts: 0,
+  expire_at: null,
+};
+
 function verificationJson(verification: Verification, now: number) {
   const status = verification.status === 'unverified' && verification.expireAt <= now ? 'expired' : verification.status;
   return {
@@ -127,7 +136,7 @@ export function sessionWithActivityJson(session: Session) {
       browser_name: device.browserName,
       browser_version: device.browserVersion,
       ip_address: '127.0.0.1',
-      city: '',
+      city: 'Sandbox',
       country: '',
     },
   };
@@ -142,9 +151,7 @@ export function signUpJson(source: ShapeSource, signUp: SignUp) {
   };
   const unverified = signUp.email !== null && signUp.verification?.status !== 'verified';
   const emailVerification = {
-    ...(signUp.verification
-      ? verificationJson(signUp.verification, source.now())
-      : { object: 'verification', status: 'unverified', strategy: 'email_code', attempts: 0, expire_at: null }),
+    ...(signUp.verification ? verificationJson(signUp.verification, source.now()) : UNSENT_VERIFICATION),
     next_action: signUp.verification ? 'needs_attempt' : 'needs_prepare',
     supported_strategies: ['email_code'],
   };

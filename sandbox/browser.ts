@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Nothing of a browser's own may leave the machine while it is driven. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser to drive: the one of `CHROMIUM_PATH`, an installed one, or the one Playwright manages.
+ *  @throws Error when there is none. */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  const candidates = named ? [named] : [...INSTALLED, chromium.executablePath()];
+  const found = candidates.find((path) => existsSync(path));
+  if (found) return found;
+  throw new Error(`No Chromium found at ${candidates.join(', ')}. Install one or set CHROMIUM_PATH.`);
+}

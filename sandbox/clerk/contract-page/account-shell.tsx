@@ -1,0 +1,125 @@
+import {
+  ClerkFailed,
+  ClerkProvider,
+  Show,
+  SignIn,
+  SignUp,
+  UserButton,
+  UserProfile,
+  useAuth,
+  useClerk,
+  useUser,
+} from '@clerk/clerk-react';
+import { useLayoutEffect, useState } from 'react';
+import { Navigate, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
+
+const PUBLISHABLE_KEY = 'pk_live_Y2xlcmsubG9jYWxob3N0LnRlc3Qk';
+const appearance = {
+  variables: {
+    colorPrimary: 'var(--brand)',
+    colorBackground: 'var(--surface)',
+    colorForeground: 'var(--ink)',
+    borderRadius: '0.75rem',
+  },
+};
+const localization = {
+  userButton: { action__openUserMenu: 'Account menu', action__closeUserMenu: 'Account menu' },
+};
+
+/** Waits for a layout effect before it mounts the provider: begun during a suspended render it can miss its own loading. */
+export default function AccountShell() {
+  const navigate = useNavigate();
+  const [mounted, setMounted] = useState(false);
+  useLayoutEffect(() => setMounted(true), []);
+  if (!mounted) return null;
+  return (
+    <ClerkProvider
+      publishableKey={PUBLISHABLE_KEY}
+      proxyUrl="/__clerk"
+      routerPush={(to) => navigate(to)}
+      routerReplace={(to) => navigate(to, { replace: true })}
+      signInUrl="/auth?tab=in"
+      signUpUrl="/auth?tab=up"
+      signInFallbackRedirectUrl="/"
+      signUpFallbackRedirectUrl="/"
+      afterSignOutUrl="/"
+      telemetry={false}
+      appearance={appearance}
+      localization={localization}
+    >
+      <ClerkFailed>
+        <p role="alert">Accounts are not available.</p>
+      </ClerkFailed>
+      <Routes>
+        <Route path="/" element={<Home />} />
+        <Route path="/auth" element={<Auth />} />
+        <Route path="/profile" element={<Profile />} />
+      </Routes>
+    </ClerkProvider>
+  );
+}
+
+function Home() {
+  const { isLoaded, user } = useUser();
+  const { getToken } = useAuth();
+  const { signOut } = useClerk();
+  const [token, setToken] = useState('');
+  if (!isLoaded) return <p>Loading</p>;
+  if (!user) return <p role="status">Signed out</p>;
+  return (
+    <>
+      <p role="status">
+        Signed in as {user.fullName}, {user.primaryEmailAddress?.emailAddress}
+      </p>
+      <UserButton />
+      <button type="button" onClick={() => getToken().then((value) => setToken(value ?? ''))}>
+        Read token
+      </button>
+      <button type="button" onClick={() => getToken({ skipCache: true }).then((value) => setToken(value ?? ''))}>
+        Renew token
+      </button>
+      <output aria-label="Token">{token}</output>
+      <button type="button" onClick={() => signOut({ redirectUrl: '/' })}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+function Auth() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'up' ? 'up' : 'in';
+  return (
+    <>
+      <Show when="signed-in">
+        <Navigate to="/" replace />
+      </Show>
+      <Show when="signed-out">
+        <button type="button" role="tab" aria-selected={tab === 'in'} onClick={() => setSearch({ tab: 'in' })}>
+          Sign In
+        </button>
+        <button type="button" role="tab" aria-selected={tab === 'up'} onClick={() => setSearch({ tab: 'up' })}>
+          Sign Up
+        </button>
+        {tab === 'in' ? (
+          <SignIn key="in" routing="hash" withSignUp={false} signUpUrl="/auth?tab=up" />
+        ) : (
+          <SignUp key="up" routing="hash" signInUrl="/auth?tab=in" />
+        )}
+      </Show>
+    </>
+  );
+}
+
+function Profile() {
+  return (
+    <>
+      <Show when="signed-out">
+        <Navigate to="/auth" replace />
+      </Show>
+      <Show when="signed-in">
+        <UserProfile routing="hash" />
+      </Show>
+    </>
+  );
+}
