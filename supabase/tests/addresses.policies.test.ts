@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { OWNER, STRANGER } from './support/actors';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, stranger } = shop.clients;
+
+const HOME = {
+  title: 'Home',
+  full_name: 'Amina Otieno',
+  street_address: '12 Baobab Lane',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zip_code: '00100',
+  country: 'Kenya',
+  phone_number: '0712345678',
+};
+const add = async (client = owner, change: Record<string, unknown> = {}) => {
+  const { data, error } = await client
+    .from('addresses')
+    .insert({ ...HOME, ...change })
+    .select()
+    .single();
+  expect(error).toBeNull();
+  return data;
+};
+const defaults = async (client = owner) => {
+  const { data } = await client.from('addresses').select('id').eq('is_default', true);
+  return data?.map((row) => row.id);
+};
+
+describe('an address', () => {
+  it('belongs to whoever adds it, in the columns of the specification', async () => {
+    expect(await add()).toEqual({
+      ...HOME,
+      id: expect.any(String),
+      user_id: OWNER.sub,
+      is_default: false,
+      created_at: expect.any(String),
+    });
+  });
+
+  it('cannot be given to somebody else, nor taken', async () => {
+    const { id } = await add();
+    expect((await owner.from('addresses').insert({ ...HOME, user_id: STRANGER.sub })).error?.code).toBe('42501');
+    expect((await owner.from('addresses').update({ user_id: STRANGER.sub }).eq('id', id)).error?.code).toBe('42501');
+    expect((await stranger.from('addresses').update({ user_id: STRANGER.sub }).eq('id', id).select()).data).toEqual([]);
+    expect(
+      (
+        await stranger
+          .from('addresses')
+          .upsert({ ...HOME, id, user_id: STRANGER.sub })
+          .select()
+      ).error?.code,
+    ).toBe('42501');
+    expect((await owner.from('addresses').select('user_id')).data).toEqual([{ user_id: OWNER.sub }]);
+  });
+
+  const longest = {
+    title: 100,
+    full_name: 100,
+    street_address: 200,
+    city: 100,
+    state: 100,
+    zip_code: 20,
+    country: 100,
+    phone_number: 30,
+  };
+  it.each(Object.entries(longest))('has a %s of 1 to %i letters', async (column, length) => {
+    await add(owner, { [column]: 'a'.repeat(length) });
+    for (const value of ['', ' \t', '\u00a0', 'a'.repeat(length + 1), null]) {
+      const { error, status } = await owner.from('addresses').insert({ ...HOME, [column]: value });
+      expect({ status, code: error?.code }).toEqual({ status: 400, code: value === null ? '23502' : '23514' });
+    }
+  });
+});
+
+describe('the default address', () => {
+  it('is the last one that was added as such', async () => {
+    await add(owner, { is_default: true });
+    const second = await add(owner, { is_default: true });
+    expect(await defaults()).toEqual([second.id]);
+  });
+
+  it('is changed in one step', async () => {
+    const first = await add(owner, { is_default: true });
+    const second = await add();
+    expect((await owner.rpc('set_default_address', { address_id: second.id })).error).toBeNull();
+    expect(await defaults()).toEqual([second.id]);
+    expect((await owner.from('addresses').update({ is_default: true }).eq('id', first.id)).error).toBeNull();
+    expect(await defaults()).toEqual([first.id]);
+  });
+
+  it('leaves the defaults of others alone', async () => {
+    const theirs = await add(stranger, { is_default: true });
+    const own = await add(owner, { is_default: true });
+    expect((await owner.rpc('set_default_address', { address_id: theirs.id })).error?.hint).toBe('ADDRESS_NOT_FOUND');
+    expect([await defaults(owner), await defaults(stranger)]).toEqual([[own.id], [theirs.id]]);
+  });
+
+  it('is nothing for visitors', async () => {
+    expect((await visitor.rpc('set_default_address', { address_id: crypto.randomUUID() })).error?.code).toBe('42501');
+  });
+
+  it('is exactly one after thirty tabs made one at once', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => add(owner, { is_default: true })));
+    expect(await defaults()).toHaveLength(1);
+    expect((await owner.from('addresses').select('id')).data).toHaveLength(30);
+  });
+
+  it('may be taken away', async () => {
+    const { id } = await add(owner, { is_default: true });
+    await owner.from('addresses').update({ is_default: false }).eq('id', id);
+    expect(await defaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { SessionClaims } from '../../sandbox/database/tokens';
+import { OWNER, STAFF, STRANGER } from './support/actors';
+import { SHIP_TO } from './support/orders';
+
+/** One statement by somebody; no claims means a visitor. */
+interface Attempt {
+  claims: SessionClaims | null;
+  sql: string;
+}
+
+interface Probe {
+  table: string;
+  command: 'select' | 'insert' | 'update' | 'delete';
+  /** Whoever the policy lets in, and what they then reach. */
+  allowed: Attempt[];
+  /** Whoever the policy keeps out. Absent where it lets everybody in. */
+  refused?: Attempt;
+}
+
+const newAddress = (owner: string) => `insert into addresses
+  (user_id, title, full_name, street_address, city, state, zip_code, country, phone_number)
+  values ('${owner}', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')`;
+
+// No statement that writes has a condition: it would need the right to read, and the policy for reading would answer too.
+const probes: Record<string, Probe> = {
+  'Everybody reads the products': {
+    table: 'products',
+    command: 'select',
+    allowed: [
+      { claims: null, sql: 'select id from products' },
+      { claims: STRANGER, sql: 'select id from products' },
+    ],
+  },
+  'Everybody reads the shop settings': {
+    table: 'shop_settings',
+    command: 'select',
+    allowed: [{ claims: null, sql: 'select tax_rate from shop_settings' }],
+  },
+  'Customers read their own orders, staff read all orders': {
+    table: 'orders',
+    command: 'select',
+    allowed: [
+      { claims: OWNER, sql: 'select id from orders' },
+      { claims: STAFF, sql: 'select id from orders' },
+    ],
+    refused: { claims: STRANGER, sql: 'select id from orders' },
+  },
+  'Whoever reads an order reads its items': {
+    table: 'order_items',
+    command: 'select',
+    allowed: [
+      { claims: OWNER, sql: 'select id from order_items' },
+      { claims: STAFF, sql: 'select id from order_items' },
+    ],
+    refused: { claims: STRANGER, sql: 'select id from order_items' },
+  },
+  'Staff read all payments': {
+    table: 'payments',
+    command: 'select',
+    allowed: [{ claims: STAFF, sql: 'select id from payments' }],
+    refused: { claims: OWNER, sql: 'select id from payments' },
+  },
+  'Customers read their own addresses': {
+    table: 'addresses',
+    command: 'select',
+    allowed: [{ claims: OWNER, sql: 'select id from addresses' }],
+    refused: { claims: STRANGER, sql: 'select id from addresses' },
+  },
+  'Customers add their own addresses': {
+    table: 'addresses',
+    command: 'insert',
+    allowed: [{ claims: OWNER, sql: newAddress(OWNER.sub) }],
+    refused: { claims: STRANGER, sql: newAddress(OWNER.sub) },
+  },
+  'Customers change their own addresses': {
+    table: 'addresses',
+    command: 'update',
+    allowed: [{ claims: OWNER, sql: "update addresses set title = 'x'" }],
+    refused: { claims: OWNER, sql: `update addresses set user_id = '${STRANGER.sub}'` },
+  },
+  'Customers delete their own addresses': {
+    table: 'addresses',
+    command: 'delete',
+    allowed: [{ claims: OWNER, sql: 'delete from addresses' }],
+    refused: { claims: STRANGER, sql: 'delete from addresses' },
+  },
+  'Staff read the newsletter subscribers': {
+    table: 'newsletter_subscribers',
+    command: 'select',
+    allowed: [{ claims: STAFF, sql: 'select email from newsletter_subscribers' }],
+    refused: { claims: OWNER, sql: 'select email from newsletter_subscribers' },
+  },
+};
+
+const pg = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]) });
+afterAll(() => pg.close());
+
+const LET_EVERYBODY_IN = {
+  select: 'using (true)',
+  insert: 'with check (true)',
+  update: 'using (true) with check (true)',
+  delete: 'using (true)',
+};
+
+const asCaller = (claims: SessionClaims | null) => [
+  `set local role ${claims ? 'authenticated' : 'anon'}`,
+  `set local request.jwt.claims = '${JSON.stringify(claims ?? {})}'`,
+];
+
+/** How many rows the attempt reaches once the policies are changed as told; a refusal reaches none. All is undone. */
+async function reach({ claims, sql }: Attempt, change?: string): Promise<number> {
+  const returning = sql.startsWith('select') ? '' : ' returning 1';
+  return pg.transaction(async (tx) => {
+    for (const statement of [...(change ? [change] : []), ...asCaller(claims)]) await tx.exec(statement);
+    try {
+      const { rows } = await tx.query<{ n: number }>(
+        `with reached as (${sql}${returning}) select count(*)::integer as n from reached`,
+      );
+      return rows[0]?.n ?? 0;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === '42501') return 0;
+      throw error;
+    } finally {
+      await tx.rollback();
+    }
+  });
+}
+
+beforeAll(async () => {
+  const address = newAddress(OWNER.sub);
+  await pg.transaction(async (tx) => {
+    for (const statement of asCaller(OWNER)) await tx.exec(statement);
+    await tx.query('select place_order($1, $2, $3, gen_random_uuid())', [
+      [{ product_id: 5, quantity: 1 }],
+      SHIP_TO,
+      'paypal',
+    ]);
+    await tx.exec(address);
+  });
+  await pg.exec(`
+    insert into payments (order_id, provider, reference, amount_minor, currency) select id, 'paypal', 'ref', 1, 'USD' from orders;
+    insert into newsletter_subscribers (email) values ('reader@example.com');`);
+});
+
+it('every policy has a probe, and every probe a policy', async () => {
+  const { rows } = await pg.query<{ policy: string; table: string }>(
+    "select policyname as policy, tablename as table from pg_policies where schemaname in ('public', 'private')",
+  );
+  const known = Object.entries(probes).map(([policy, { table }]) => ({ policy, table }));
+  const byName = (a: { policy: string }, b: { policy: string }) => a.policy.localeCompare(b.policy);
+  expect(rows.sort(byName)).toEqual(known.sort(byName));
+});
+
+describe.each(Object.entries(probes))('%s', (policy, { table, command, allowed, refused }) => {
+  it.each(allowed)('lets $claims.sub in, and nothing else does', async (attempt) => {
+    expect(await reach(attempt)).toBeGreaterThan(0);
+    expect(await reach(attempt, `drop policy "${policy}" on ${table}`)).toBe(0);
+  });
+
+  if (refused) {
+    it('keeps others out, and nothing else does', async () => {
+      expect(await reach(refused)).toBe(0);
+      expect(await reach(refused, `alter policy "${policy}" on ${table} ${LET_EVERYBODY_IN[command]}`)).toBeGreaterThan(
+        0,
+      );
+    });
+  }
+});

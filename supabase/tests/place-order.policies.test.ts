@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+import { OWNER } from './support/actors';
+import { askForOrder, placeOrder, SHIP_TO } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, stranger, staff, service } = shop.clients;
+
+const storedOrder = async (id: string) => {
+  const { data } = await service
+    .from('orders')
+    .select('*,order_items(product_id,quantity,unit_price,total_price)')
+    .eq('id', id)
+    .single();
+  return data;
+};
+
+describe('an order', () => {
+  it('costs what the products cost, with ten per cent tax', async () => {
+    const placed = await placeOrder(owner, {
+      items: [
+        { product_id: 1, quantity: 2 },
+        { product_id: 7, quantity: 1 },
+      ],
+    });
+    expect(placed).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      subtotal: 88.97,
+      tax_amount: 8.9,
+      total_amount: 97.87,
+      status: 'pending',
+      payment_status: 'pending',
+      payment_method: 'paystack-card',
+      charged_currency: 'USD',
+      charged_minor: 9787,
+      guest_token: null,
+      expires_at: expect.any(String),
+      replayed: false,
+    });
+    expect(await storedOrder(placed.id)).toMatchObject({
+      user_id: OWNER.sub,
+      shipping_address: SHIP_TO,
+      charged_rate: null,
+      payment_reference: null,
+      cancel_reason: null,
+      order_items: [
+        { product_id: 1, quantity: 2, unit_price: 34.99, total_price: 69.98 },
+        { product_id: 7, quantity: 1, unit_price: 18.99, total_price: 18.99 },
+      ],
+    });
+    expect([await shop.stockOf(1), await shop.stockOf(7)]).toEqual([43, 63]);
+  });
+
+  it.each([
+    ['half a cent goes up', '0.05', 0.01],
+    ['less than half a cent goes down', '0.04', 0],
+    ['34.99 is taxed 3.50', '34.99', 3.5],
+  ])('rounds the tax to cents: %s', async (_, price, tax) => {
+    await shop.database.sql.query('update public.products set price = $1 where id = 5', [price]);
+    expect((await placeOrder(visitor)).tax_amount).toBe(tax);
+  });
+
+  it('takes the tax rate from the settings of the shop', async () => {
+    await shop.database.sql.exec('update public.shop_settings set tax_rate = 0.16');
+    expect(await placeOrder(visitor)).toMatchObject({ subtotal: 42.99, tax_amount: 6.88, total_amount: 49.87 });
+  });
+
+  it('ignores every price and identity that the browser sends along', async () => {
+    const placed = await placeOrder(stranger, {
+      items: [{ product_id: 5, quantity: 1, unit_price: 0.01, price: 0.01, total_price: 0.01, user_id: OWNER.sub }],
+      shipping_address: { ...SHIP_TO, total_amount: 0.01, user_id: OWNER.sub },
+    });
+    expect(placed.total_amount).toBe(47.29);
+    expect(await storedOrder(placed.id)).toMatchObject({ user_id: 'user_stranger', shipping_address: SHIP_TO });
+  });
+
+  it('can be paid for half an hour', async () => {
+    const { expires_at } = await placeOrder(visitor);
+    const minutes = (Date.parse(expires_at) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30.1);
+  });
+
+  it('merges two lines of one product', async () => {
+    const items = [
+      { product_id: 5, quantity: 2 },
+      { product_id: 1, quantity: 1 },
+      { product_id: 5, quantity: 3 },
+    ];
+    const stored = await storedOrder((await placeOrder(visitor, { items })).id);
+    expect(
+      stored.order_items
+        .map((line: { product_id: number; quantity: number }) => [line.product_id, line.quantity])
+        .sort(),
+    ).toEqual([
+      [1, 1],
+      [5, 5],
+    ]);
+  });
+
+  it('is charged in shillings, at a rate it keeps, when the shop takes M-Pesa in shillings', async () => {
+    await shop.database.sql.exec("update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.2550");
+    const mpesa = await placeOrder(visitor, { payment_method: 'paystack-mpesa' });
+    expect(mpesa).toMatchObject({ total_amount: 47.29, charged_currency: 'KES', charged_minor: 611247 });
+    expect((await storedOrder(mpesa.id)).charged_rate).toBe(129.255);
+    expect(await placeOrder(visitor)).toMatchObject({ charged_currency: 'USD', charged_minor: 4729 });
+  });
+
+  it('is charged in dollars by M-Pesa otherwise', async () => {
+    expect(await placeOrder(visitor, { payment_method: 'paystack-mpesa' })).toMatchObject({
+      charged_currency: 'USD',
+      charged_minor: 4729,
+    });
+  });
+});
+
+describe('bad items', () => {
+  const line = (product_id: unknown, quantity: unknown) => [{ product_id, quantity }];
+  it.each([
+    ['quantity 0', line(5, 0)],
+    ['quantity -1', line(5, -1)],
+    ['quantity 1.5', line(5, 1.5)],
+    ['quantity 1e9', line(5, 1e9)],
+    ['quantity 100', line(5, 100)],
+    ['a quantity in words', line(5, 'two')],
+    ['a quantity as text', line(5, '2')],
+    ['no quantity', [{ product_id: 5 }]],
+    ['product abc', line('abc', 1)],
+    ['product 0', line(0, 1)],
+    ['product -5', line(-5, 1)],
+    ['a product number longer than any number', line('99999999999999999999', 1)],
+    ['no product', [{ quantity: 1 }]],
+    ['an empty basket', []],
+    ['51 lines', Array.from({ length: 51 }, (_, index) => ({ product_id: index + 1, quantity: 1 }))],
+    ['100 pieces in two lines', [...line(7, 60), ...line(7, 40)]],
+    ['no list', { product_id: 5, quantity: 1 }],
+    ['a list of numbers', [5]],
+    ['a list of nothing', [null]],
+    ['nothing', null],
+  ])('are refused: %s', async (_, items) => {
+    const { error, status } = await askForOrder(visitor, { items });
+    expect({ status, code: error?.code, hint: error?.hint }).toEqual({ status: 400, code: '22023', hint: 'BAD_ITEMS' });
+  });
+
+  it('are refused when the number itself is too long for JavaScript', async () => {
+    const body = `{"items":[{"product_id":99999999999999999999,"quantity":1}],"shipping_address":{},"payment_method":"paypal","idempotency_key":"${crypto.randomUUID()}"}`;
+    const answer = await shop.database.standIn.handle(
+      new Request('http://shop.test/rest/v1/rpc/place_order', {
+        method: 'POST',
+        headers: { apikey: 'sb_publishable_tests', 'content-type': 'application/json' },
+        body,
+      }),
+    );
+    expect(answer?.status).toBe(400);
+  });
+
+  it('leave no trace', async () => {
+    await askForOrder(visitor, { items: line(5, 0) });
+    expect((await service.from('orders').select('id')).data).toEqual([]);
+    expect(await shop.stockOf(5)).toBe(19);
+  });
+});
+
+describe('a bad address', () => {
+  const { country: _country, ...noCountry } = SHIP_TO;
+  it.each([
+    ['nothing', null, Object.keys(SHIP_TO).length],
+    ['a list', [], Object.keys(SHIP_TO).length],
+    ['a field is missing', noCountry, ['country']],
+    ['a field is blank', { ...SHIP_TO, city: ' \u00a0\t' }, ['city']],
+    ['a field is a number', { ...SHIP_TO, zipCode: 100 }, ['zipCode']],
+    ['a field is an object', { ...SHIP_TO, phone: {} }, ['phone']],
+    ['a name of 101 letters', { ...SHIP_TO, firstName: 'a'.repeat(101) }, ['firstName']],
+    ['a street of 201 letters', { ...SHIP_TO, address: 'a'.repeat(201) }, ['address']],
+    ['a phone number of 31 digits', { ...SHIP_TO, phone: '1'.repeat(31) }, ['phone']],
+    ['an e-mail of 255 letters', { ...SHIP_TO, email: `${'a'.repeat(243)}@example.com` }, ['email']],
+    ['no e-mail address', { ...SHIP_TO, email: 'amina' }, ['email']],
+    ['an e-mail without a domain', { ...SHIP_TO, email: 'amina@' }, ['email']],
+    ['an e-mail with a space', { ...SHIP_TO, email: 'am ina@example.com' }, ['email']],
+    ['two faults at once', { ...SHIP_TO, email: 'amina', city: '' }, ['email', 'city']],
+  ])('is refused and its faults are named: %s', async (_, address, faults) => {
+    const { error, status } = await askForOrder(visitor, { shipping_address: address });
+    expect({ status, code: error?.code, hint: error?.hint }).toEqual({
+      status: 400,
+      code: '22023',
+      hint: 'BAD_ADDRESS',
+    });
+    const named = JSON.parse(error?.details ?? '[]');
+    if (typeof faults === 'number') expect(named).toHaveLength(faults);
+    else expect(named.sort()).toEqual(faults.sort());
+  });
+
+  it('is trimmed and stripped of what nobody asked for', async () => {
+    const messy = { ...SHIP_TO, city: '\u00a0 Nairobi \n', note: 'x'.repeat(100_000), isAdmin: true };
+    const placed = await placeOrder(visitor, { shipping_address: messy });
+    expect((await storedOrder(placed.id)).shipping_address).toEqual(SHIP_TO);
+  });
+});
+
+it.each([null, '', 'bitcoin', 'PayPal', 'paystack-card '])('refuses to be paid by %j', async (payment_method) => {
+  const { error, status } = await askForOrder(visitor, { payment_method });
+  expect({ status, code: error?.code, hint: error?.hint }).toEqual({ status: 400, code: '22023', hint: 'BAD_METHOD' });
+});
+
+it('refuses an order without a key', async () => {
+  expect((await askForOrder(visitor, { idempotency_key: null })).error?.hint).toBe('BAD_KEY');
+  expect((await askForOrder(visitor, { idempotency_key: 'abc' })).status).toBe(400);
+});
+
+describe('when there is not enough', () => {
+  it('says how much there is of each short product, and holds nothing', async () => {
+    const items = [
+      { product_id: 1, quantity: 2 },
+      { product_id: 5, quantity: 20 },
+      { product_id: 404, quantity: 1 },
+    ];
+    const { error, status } = await askForOrder(visitor, { items });
+    expect({ status, code: error?.code, hint: error?.hint }).toEqual({
+      status: 400,
+      code: 'P0001',
+      hint: 'OUT_OF_STOCK',
+    });
+    expect(JSON.parse(error?.details ?? '')).toEqual([
+      { product_id: 5, wanted: 20, available: 19 },
+      { product_id: 404, wanted: 1, available: 0 },
+    ]);
+    expect([await shop.stockOf(1), await shop.stockOf(5)]).toEqual([45, 19]);
+  });
+
+  it('sells the last piece once', async () => {
+    await shop.database.sql.exec('update public.products set stock = 1 where id = 5');
+    await placeOrder(visitor);
+    expect((await askForOrder(owner)).error?.hint).toBe('OUT_OF_STOCK');
+    expect(await shop.stockOf(5)).toBe(0);
+  });
+
+  it('sells exactly ten of ten to fifty at once', async () => {
+    await shop.database.sql.exec('update public.products set stock = 10 where id = 5');
+    const buyers = [visitor, owner, stranger, staff];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => askForOrder(buyers[index % buyers.length] ?? visitor)),
+    );
+    expect(answers.filter(({ data }) => data !== null)).toHaveLength(10);
+    expect(answers.filter(({ error }) => error?.hint === 'OUT_OF_STOCK')).toHaveLength(40);
+    expect(await shop.stockOf(5)).toBe(0);
+  });
+
+  it('releases an unpaid order whose time is up for the next buyer', async () => {
+    await shop.database.sql.exec('update public.products set stock = 1 where id = 5');
+    const slow = await placeOrder(visitor);
+    await shop.letTimeRunOut(slow.id);
+    await placeOrder(owner);
+    expect(await storedOrder(slow.id)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'expired',
+      payment_status: 'pending',
+    });
+    expect(await shop.stockOf(5)).toBe(0);
+  });
+});
+
+describe('the same key', () => {
+  const request = () => ({ idempotency_key: crypto.randomUUID(), items: [{ product_id: 5, quantity: 2 }] });
+
+  it('answers the same order and holds its stock once, twenty times at once', async () => {
+    const same = request();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(owner, same)));
+    expect(new Set(answers.map((order) => order.id)).size).toBe(1);
+    expect(answers.filter((order) => !order.replayed)).toHaveLength(1);
+    expect(await shop.stockOf(5)).toBe(17);
+  });
+
+  it('may come with the items in another order, or written in two lines', async () => {
+    const same = request();
+    const first = await placeOrder(owner, {
+      ...same,
+      items: [
+        { product_id: 5, quantity: 2 },
+        { product_id: 1, quantity: 1 },
+      ],
+    });
+    const again = await placeOrder(owner, {
+      ...same,
+      items: [
+        { product_id: 1, quantity: 1 },
+        { product_id: 5, quantity: 1 },
+        { product_id: 5, quantity: 1 },
+      ],
+    });
+    expect(again).toMatchObject({ id: first.id, replayed: true });
+  });
+
+  it('keeps the price of the first answer', async () => {
+    const same = request();
+    const first = await placeOrder(owner, same);
+    await shop.database.sql.exec('update public.products set price = 99 where id = 5');
+    expect((await placeOrder(owner, same)).total_amount).toBe(first.total_amount);
+  });
+
+  it('gives a guest the same token again', async () => {
+    const same = request();
+    const first = await placeOrder(visitor, same);
+    expect(first.guest_token).toMatch(/^[0-9a-f]{64}$/);
+    expect((await placeOrder(visitor, same)).guest_token).toBe(first.guest_token);
+  });
+
+  it('tells the truth about an order that was cancelled since', async () => {
+    const same = request();
+    const first = await placeOrder(owner, same);
+    await owner.rpc('cancel_order', { order_id: first.id });
+    expect(await placeOrder(owner, same)).toMatchObject({ id: first.id, status: 'cancelled', replayed: true });
+  });
+
+  it('tells the truth about an order whose time is up', async () => {
+    const same = request();
+    const first = await placeOrder(owner, same);
+    await shop.letTimeRunOut(first.id);
+    expect(await placeOrder(owner, same)).toMatchObject({ id: first.id, status: 'cancelled', replayed: true });
+    expect(await shop.stockOf(5)).toBe(19);
+  });
+
+  it.each([
+    ['other items', owner, { items: [{ product_id: 5, quantity: 3 }] }],
+    ['another address', owner, { shipping_address: { ...SHIP_TO, city: 'Mombasa' } }],
+    ['another method', owner, { payment_method: 'paypal' }],
+    ['another customer', stranger, {}],
+    ['a guest', visitor, {}],
+  ])('is refused with %s', async (_, client, change) => {
+    const same = request();
+    await placeOrder(owner, same);
+    const { error, status } = await askForOrder(client, { ...same, ...change });
+    expect({ status, hint: error?.hint }).toEqual({ status: 409, hint: 'KEY_REUSED' });
+    expect(await shop.stockOf(5)).toBe(17);
+  });
+
+  it('can be used again after a refusal', async () => {
+    const same = request();
+    await shop.database.sql.exec('update public.products set stock = 1 where id = 5');
+    expect((await askForOrder(owner, same)).error?.hint).toBe('OUT_OF_STOCK');
+    await shop.database.sql.exec('update public.products set stock = 2 where id = 5');
+    expect(await placeOrder(owner, same)).toMatchObject({ status: 'pending', replayed: false });
+  });
+});

@@ -1,0 +1,163 @@
+import type { PostgrestError } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ACTORS, type Actor, OWNER } from './support/actors';
+import { pay, placeOrder } from './support/orders';
+import { openShop } from './support/shop';
+
+type Command = 'select' | 'insert' | 'update' | 'delete';
+/** How many rows the actor reads or changes, or the code of the refusal. */
+type Outcome = number | string;
+
+interface TableRights {
+  /** The row that update and delete try to reach. */
+  target: () => { column: string; value: unknown };
+  newRow: () => Record<string, unknown>;
+  change: Record<string, unknown>;
+  allowed: Record<Command, Record<Actor, Outcome>>;
+}
+
+const DENIED = '42501';
+const everybody = (outcome: Outcome): Record<Actor, Outcome> => ({
+  visitor: outcome,
+  owner: outcome,
+  stranger: outcome,
+  staff: outcome,
+  service: outcome,
+});
+const onlyService = { ...everybody(DENIED), service: 1 };
+const serverWrites = { insert: onlyService, update: onlyService, delete: onlyService };
+
+const shop = await openShop();
+let ownOrder = '';
+let guestOrder = '';
+let addressId = '';
+
+const anAddress = (userId: string) => ({
+  user_id: userId,
+  title: 'Home',
+  full_name: 'Amina Otieno',
+  street_address: '12 Baobab Lane',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zip_code: '00100',
+  country: 'Kenya',
+  phone_number: '0712345678',
+});
+
+const anOrder = () => ({
+  user_id: OWNER.sub,
+  subtotal: 1,
+  tax_amount: 0,
+  total_amount: 1,
+  shipping_address: {},
+  payment_method: 'paypal',
+  charged_currency: 'USD',
+  charged_minor: 100,
+  idempotency_key: crypto.randomUUID(),
+  request_hash: 'forged',
+  expires_at: '2030-01-01T00:00:00Z',
+});
+
+const tables: Record<string, TableRights> = {
+  products: {
+    target: () => ({ column: 'id', value: 8 }),
+    newRow: () => ({
+      name: 'Kite',
+      image_url: '/kite.webp',
+      price: 9.99,
+      category: 'Outdoor',
+      age_range: '5-9 years',
+      description: 'Flies.',
+    }),
+    change: { price: 0.01 },
+    allowed: { select: everybody(8), ...serverWrites },
+  },
+  shop_settings: {
+    target: () => ({ column: 'only_row', value: true }),
+    newRow: () => ({ only_row: true }),
+    change: { tax_rate: 0 },
+    allowed: { select: everybody(1), ...serverWrites, insert: { ...everybody(DENIED), service: '23505' } },
+  },
+  orders: {
+    target: () => ({ column: 'id', value: guestOrder }),
+    newRow: anOrder,
+    change: { payment_status: 'paid' },
+    allowed: { select: { visitor: DENIED, owner: 1, stranger: 0, staff: 2, service: 2 }, ...serverWrites },
+  },
+  order_items: {
+    target: () => ({ column: 'order_id', value: guestOrder }),
+    newRow: () => ({ order_id: ownOrder, product_id: 1, quantity: 1, unit_price: 0.01, total_price: 0.01 }),
+    change: { product_id: 7 },
+    allowed: {
+      select: { visitor: DENIED, owner: 1, stranger: 0, staff: 2, service: 2 },
+      ...serverWrites,
+    },
+  },
+  payments: {
+    target: () => ({ column: 'reference', value: 'ref_1' }),
+    newRow: () => ({ order_id: ownOrder, provider: 'paypal', reference: 'forged', amount_minor: 1, currency: 'USD' }),
+    change: { amount_minor: 1 },
+    allowed: { select: { visitor: DENIED, owner: 0, stranger: 0, staff: 1, service: 1 }, ...serverWrites },
+  },
+  addresses: {
+    target: () => ({ column: 'id', value: addressId }),
+    newRow: () => anAddress(OWNER.sub),
+    change: { title: 'Work' },
+    allowed: {
+      select: { visitor: DENIED, owner: 1, stranger: 0, staff: 0, service: 1 },
+      insert: { visitor: DENIED, owner: 1, stranger: DENIED, staff: DENIED, service: 1 },
+      update: { visitor: DENIED, owner: 1, stranger: 0, staff: 0, service: 1 },
+      delete: { visitor: DENIED, owner: 1, stranger: 0, staff: 0, service: 1 },
+    },
+  },
+  newsletter_subscribers: {
+    target: () => ({ column: 'email', value: 'reader@example.com' }),
+    newRow: () => ({ email: 'other@example.com' }),
+    change: { email: 'changed@example.com' },
+    allowed: { select: { visitor: DENIED, owner: 0, stranger: 0, staff: 1, service: 1 }, ...serverWrites },
+  },
+};
+
+const outcomeOf = ({ data, error }: { data: unknown[] | null; error: PostgrestError | null }): Outcome =>
+  error ? error.code : (data?.length ?? 0);
+
+beforeEach(async () => {
+  const order = await placeOrder(shop.clients.owner);
+  ownOrder = order.id;
+  guestOrder = (await placeOrder(shop.clients.visitor)).id;
+  await pay(shop.clients.service, order);
+  const { data } = await shop.clients.owner.from('addresses').insert(anAddress(OWNER.sub)).select('id').single();
+  addressId = String(data?.id);
+  await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
+});
+
+it('covers every table that the API shows', async () => {
+  const rows = await shop.database.sql.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')",
+  );
+  expect(rows.map((row) => row.name).sort()).toEqual(Object.keys(tables).sort());
+});
+
+describe.each(ACTORS)('%s', (actor) => {
+  it.each(Object.entries(tables))('has the rights on %s that are meant', async (table, rights) => {
+    const { column, value } = rights.target();
+    const reach = () => shop.clients[actor].from(table);
+    const outcomes = {
+      select: outcomeOf(await reach().select()),
+      insert: outcomeOf(await reach().insert(rights.newRow()).select()),
+      update: outcomeOf(await reach().update(rights.change).eq(column, value).select()),
+      delete: outcomeOf(
+        await reach()
+          .delete()
+          .eq(column, rights.change[column] ?? value)
+          .select(),
+      ),
+    };
+    expect(outcomes).toEqual({
+      select: rights.allowed.select[actor],
+      insert: rights.allowed.insert[actor],
+      update: rights.allowed.update[actor],
+      delete: rights.allowed.delete[actor],
+    });
+  });
+});

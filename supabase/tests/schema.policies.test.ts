@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { openShop } from './support/shop';
+
+const { sql } = (await openShop()).database;
+const names = async (query: string) => (await sql.query<{ name: string }>(query)).map((row) => row.name);
+const ours = "('public'::regnamespace, 'private'::regnamespace)";
+
+it('every table has row-level security', async () => {
+  expect(
+    await names(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace in ${ours} and not relrowsecurity`,
+    ),
+  ).toEqual([]);
+});
+
+it('no view goes around the policies', async () => {
+  expect(
+    await names(`select relname as name from pg_class where relkind in ('v', 'm') and relnamespace in ${ours}`),
+  ).toEqual([]);
+});
+
+it('every function has an empty search path', async () => {
+  expect(
+    await names(
+      `select proname as name from pg_proc where pronamespace in ${ours} and not coalesce(proconfig @> array['search_path=""'], false)`,
+    ),
+  ).toEqual([]);
+});
+
+it('what runs with the rights of the owner stays out of the API', async () => {
+  expect(
+    await names("select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef"),
+  ).toEqual([]);
+});
+
+it('exactly the functions that are meant can be called', async () => {
+  const rows = await sql.query<{ name: string; callers: string }>(`
+    select f.oid::regprocedure::text as name, string_agg(r.role, ' ' order by r.role) as callers
+      from pg_proc f, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
+     where f.pronamespace in ${ours} and has_function_privilege(r.role, f.oid, 'execute')
+     group by f.oid`);
+  const everybody = 'anon authenticated service_role';
+  const signedIn = 'authenticated service_role';
+  expect(Object.fromEntries(rows.map((row) => [row.name, row.callers]))).toEqual({
+    'is_staff()': everybody,
+    'place_order(jsonb,jsonb,text,uuid)': everybody,
+    'cancel_order(uuid,text)': everybody,
+    'get_guest_order(uuid,text)': everybody,
+    'subscribe_to_newsletter(text)': everybody,
+    'claim_guest_order(uuid,text)': signedIn,
+    'set_default_address(uuid)': signedIn,
+    'mark_order_paid(uuid,text,text,bigint,text)': 'service_role',
+    'mark_payment_failed(uuid,text,text)': 'service_role',
+    'expire_unpaid_orders()': 'service_role',
+    'private.is_staff()': everybody,
+    'private.caller_id()': everybody,
+    'private.trimmed(text)': everybody,
+    'private.is_email(text)': everybody,
+    'private.place_order(jsonb,jsonb,text,uuid)': everybody,
+    'private.cancel_order(uuid,text)': everybody,
+    'private.get_guest_order(uuid,text)': everybody,
+    'private.subscribe_to_newsletter(text)': everybody,
+    'private.claim_guest_order(uuid,text)': signedIn,
+    'private.wait_for_own_addresses(text)': signedIn,
+    'private.mark_order_paid(uuid,text,text,bigint,text)': 'service_role',
+    'private.mark_payment_failed(uuid,text,text)': 'service_role',
+    'private.expire_unpaid_orders()': 'service_role',
+  });
+});
+
+it('nobody but the server has any right on the tables of the private schema', async () => {
+  const rows = await sql.query<{ name: string; role: string }>(`
+    select t.relname as name, r.role from pg_class t, unnest(array['anon', 'authenticated']) as r (role)
+     where t.relnamespace = 'private'::regnamespace and t.relkind = 'r'
+       and has_table_privilege(r.role, t.oid, 'select, insert, update, delete, truncate, references, trigger')`);
+  expect(rows).toEqual([]);
+});
+
+it('no policy asks for the caller once for each row', async () => {
+  expect(
+    await names(`
+      select policyname as name from pg_policies, lateral (select coalesce(qual, '') || coalesce(with_check, '') as text) p
+       where schemaname = 'public' and (
+         regexp_replace(p.text, 'SELECT (auth\\.jwt|private\\.is_staff)\\(\\)', '', 'g') ~ '(auth\\.jwt|private\\.is_staff)\\(\\)')`),
+  ).toEqual([]);
+});
+
+it('every table has at most one policy for a command and a role', async () => {
+  expect(
+    await names(`
+      select tablename || ' ' || cmd || ' ' || r.role as name from pg_policies, unnest(roles) as r (role)
+       where schemaname = 'public' group by tablename, cmd, r.role having count(*) > 1 or cmd = 'ALL'`),
+  ).toEqual([]);
+});
+
+it('every foreign key and every owner column has an index that begins with it', async () => {
+  expect(
+    await names(`
+      select c.relname || '.' || a.attname as name
+        from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace in ${ours} and c.relkind = 'r' and not a.attisdropped
+         and (a.attname = 'user_id'
+              or exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.conkey[1] = a.attnum))
+         and not exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum and i.indpred is null)`),
+  ).toEqual([]);
+});

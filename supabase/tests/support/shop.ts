@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeEach, inject } from 'vitest';
+import { createDatabase, type Database } from '../../../sandbox/database/backend';
+import { readSeed } from '../../../sandbox/database/migrate';
+import { type SessionClaims, signToken } from '../../../sandbox/database/tokens';
+import { type Actor, OWNER, STAFF, STRANGER } from './actors';
+import { TEST_KEYS } from './keys';
+
+const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
+
+const asSeededSql = `
+truncate public.payments, public.order_items, public.orders, private.guest_tokens, public.addresses,
+  public.newsletter_subscribers, public.products restart identity cascade;
+delete from public.shop_settings;
+insert into public.shop_settings default values;
+${readSeed(SUPABASE_DIR).sql}`;
+
+export interface Shop {
+  database: Database;
+  clients: Readonly<Record<Actor, SupabaseClient>>;
+  signedIn(claims: SessionClaims): Promise<SupabaseClient>;
+  stockOf(productId: number): Promise<number>;
+  /** Moves the end of an order's payment time into the past. */
+  letTimeRunOut(orderId: string): Promise<void>;
+}
+
+/** A database of its own for one test file, in the state of the seed before each test. */
+export async function openShop(): Promise<Shop> {
+  const snapshot = new Blob([readFileSync(inject('databaseSnapshot'))]);
+  const database = await createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
+  const signedIn = async (claims: SessionClaims) => database.as(await signToken(claims, TEST_KEYS.jwtSecret));
+  const clients = {
+    visitor: database.anon(),
+    owner: await signedIn(OWNER),
+    stranger: await signedIn(STRANGER),
+    staff: await signedIn(STAFF),
+    service: database.service(),
+  };
+  beforeEach(() => database.sql.exec(asSeededSql));
+  afterAll(() => database.close());
+  return {
+    database,
+    clients,
+    signedIn,
+    stockOf: async (productId) => {
+      const rows = await database.sql.query<{ stock: number }>('select stock from public.products where id = $1', [
+        productId,
+      ]);
+      if (!rows[0]) throw new Error(`no product ${productId}`);
+      return rows[0].stock;
+    },
+    letTimeRunOut: async (orderId) => {
+      await database.sql.query("update public.orders set expires_at = now() - interval '1 second' where id = $1", [
+        orderId,
+      ]);
+    },
+  };
+}
