@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createFaults, type FaultTarget } from './faults.ts';
+
+const address = 'http://shop.test/__sandbox/faults';
+const call = new Request('http://shop.test/anything');
+
+function setUp() {
+  const faults = createFaults({ patienceMs: 5 });
+  const send = async (method: string, body?: unknown) => {
+    const response = await faults.standIn.handle(
+      new Request(address, { method, body: body && JSON.stringify(body) } as RequestInit),
+    );
+    if (!response) throw new Error('not answered');
+    return { status: response.status, body: await response.json() };
+  };
+  let reached = 0;
+  const reach = (target: FaultTarget, request = call) =>
+    faults.around(target, request, async () => {
+      reached += 1;
+      return new Response('fine');
+    });
+  return { send, reach, reached: () => reached, standIn: faults.standIn };
+}
+
+describe('faults on demand', () => {
+  it('lets the next calls fail as often as it was told, and only for that target', async () => {
+    const { send, reach, reached } = setUp();
+    expect(await send('POST', { target: 'database', mode: 'error', times: 2 })).toMatchObject({ status: 201 });
+    expect((await reach('clerk')).status).toBe(200);
+    expect((await reach('database')).status).toBe(500);
+    expect((await reach('database')).status).toBe(500);
+    expect((await reach('database')).status).toBe(200);
+    expect(reached()).toBe(2);
+  });
+
+  it('acts and loses the answer', async () => {
+    const { send, reach, reached } = setUp();
+    await send('POST', { target: 'functions/confirm-payment', mode: 'drop' });
+    expect((await reach('functions/confirm-payment')).status).toBe(504);
+    expect(reached()).toBe(1);
+    expect((await reach('functions/confirm-payment')).status).toBe(200);
+  });
+
+  it('never answers until the caller or the sandbox gives up, and does not act', async () => {
+    const { send, reach, reached } = setUp();
+    await send('POST', { target: 'paypal-api', mode: 'timeout', times: 2 });
+    expect((await reach('paypal-api')).status).toBe(504);
+    const aborted = new Request('http://shop.test/', { signal: AbortSignal.abort() });
+    expect((await reach('paypal-api', aborted)).status).toBe(504);
+    expect(reached()).toBe(0);
+  });
+
+  it('lists and clears what is waiting', async () => {
+    const { send, reach } = setUp();
+    await send('POST', { target: 'clerk', mode: 'error', times: 3 });
+    expect(await send('GET')).toEqual({
+      status: 200,
+      body: { faults: [{ target: 'clerk', mode: 'error', times: 3 }] },
+    });
+    expect(await send('DELETE')).toEqual({ status: 200, body: { faults: [] } });
+    expect((await reach('clerk')).status).toBe(200);
+  });
+
+  it.each([
+    [{ target: 'moon', mode: 'error' }, 'target must be one of'],
+    [{ target: 'functions/', mode: 'error' }, 'target must be one of'],
+    [{ target: 'functions/../x', mode: 'error' }, 'target must be one of'],
+    [{ target: 'clerk', mode: 'explode' }, 'mode must be one of'],
+    [{ target: 'clerk', mode: 'error', times: 0 }, 'times must be a whole number'],
+    [{ target: 'clerk', mode: 'error', times: 1.5 }, 'times must be a whole number'],
+    [{ target: 'clerk', mode: 'error', times: '2' }, 'times must be a whole number'],
+    [{ target: 'clerk', mode: 'error', times: 1e9 }, 'times must be a whole number'],
+  ])('refuses %j with a sentence', async (body, sentence) => {
+    const { send } = setUp();
+    const answer = await send('POST', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(sentence);
+    expect((await send('GET')).body.faults).toEqual([]);
+  });
+
+  it('refuses other methods and a body that is no JSON, and leaves other addresses alone', async () => {
+    const { send, standIn } = setUp();
+    expect(await send('PUT', {})).toMatchObject({ status: 405 });
+    expect((await standIn.handle(new Request(address, { method: 'POST', body: '{' })))?.status).toBe(400);
+    expect(await standIn.handle(call)).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Handler } from '../../supabase/functions/_shared/deps.ts';
+import { createFaults } from '../faults.ts';
+import { createFunctionsStandIn, type FunctionsStandInOptions, SANDBOX_ORIGIN } from './functions-stand-in.ts';
+import { functionHandlers } from './registry.ts';
+
+const echo: Handler = async (request, deps) =>
+  Response.json({ method: request.method, sent: await request.text(), setting: deps.env('GREETING') });
+const crash: Handler = async () => {
+  throw new Error('secret of the crash');
+};
+const relay: Handler = async (_, deps) => deps.fetch(deps.env('TARGET') ?? '', { signal: AbortSignal.timeout(20) });
+
+function standIn(options: Partial<FunctionsStandInOptions> = {}) {
+  return createFunctionsStandIn({
+    handlers: { echo, crash, relay },
+    env: { GREETING: 'habari' },
+    dispatch: async (request) => Response.json({ dispatched: new URL(request.url).pathname }),
+    fetch: async () => Response.json({ fetched: true }),
+    log: () => undefined,
+    ...options,
+  });
+}
+
+async function call(
+  name: string,
+  options?: Partial<FunctionsStandInOptions>,
+  init: RequestInit = { method: 'POST', body: 'hi' },
+) {
+  const response = await standIn(options).handle(new Request(`http://shop.test/functions/v1/${name}`, init));
+  return { status: response?.status, body: await response?.json() };
+}
+
+describe('the runner of the functions', () => {
+  it('hands request and settings to the function of that name', async () => {
+    expect(await call('echo')).toEqual({ status: 200, body: { method: 'POST', sent: 'hi', setting: 'habari' } });
+  });
+
+  it.each(['unknown', 'toString', '__proto__'])('does not know %s', async (name) => {
+    expect(await call(name)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it('answers a crash with JSON that keeps its cause to itself', async () => {
+    const { status, body } = await call('crash');
+    expect(status).toBe(500);
+    expect(body.code).toBe('WORKER_ERROR');
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it('leaves other addresses alone', async () => {
+    expect(await standIn().handle(new Request('http://shop.test/functions'))).toBeNull();
+  });
+
+  it('reaches the sandbox in process and everything else over the network', async () => {
+    expect(await call('relay', { env: { TARGET: `${SANDBOX_ORIGIN}/rest/v1/orders` } })).toMatchObject({
+      body: { dispatched: '/rest/v1/orders' },
+    });
+    expect(await call('relay', { env: { TARGET: 'https://api.paystack.co/' } })).toMatchObject({
+      body: { fetched: true },
+    });
+  });
+
+  it('gives up on a silent stand-in when the function does', async () => {
+    const dispatch = () => new Promise<Response>(() => undefined);
+    expect(await call('relay', { env: { TARGET: `${SANDBOX_ORIGIN}/x` }, dispatch })).toMatchObject({ status: 500 });
+  });
+
+  it('lets a function fail on demand, but never its preflight', async () => {
+    const faults = createFaults();
+    const body = JSON.stringify({ target: 'functions/confirm-payment', mode: 'error', times: 1 });
+    await faults.standIn.handle(new Request('http://shop.test/__sandbox/faults', { method: 'POST', body }));
+    const runner = createFunctionsStandIn({
+      handlers: functionHandlers,
+      env: {},
+      dispatch: async () => new Response(),
+      log: () => undefined,
+      around: (name, request, next) => faults.around(`functions/${name}`, request, next),
+    });
+    const send = async (method: string) =>
+      (await runner.handle(new Request('http://shop.test/functions/v1/confirm-payment', { method })))?.status;
+    expect([await send('OPTIONS'), await send('POST'), await send('POST')]).toEqual([204, 500, 400]);
+  });
+});
+
+describe('the registry', () => {
+  it('knows every function that has a handler', () => {
+    const root = fileURLToPath(new URL('../../supabase/functions/', import.meta.url));
+    const folders = readdirSync(root).filter((name) => existsSync(`${root}${name}/handler.ts`));
+    expect(Object.keys(functionHandlers).sort()).toEqual(folders.sort());
+    for (const folder of folders) expect(existsSync(`${root}${folder}/index.ts`)).toBe(true);
+  });
+});

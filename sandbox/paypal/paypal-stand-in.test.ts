@@ -1,0 +1,285 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPaypalStandIn, type PaypalStandInOptions } from './paypal-stand-in.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'paypal-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const unit = { custom_id: 'o1', amount: { currency_code: 'USD', value: '38.49' } };
+
+interface Told {
+  headers: Headers;
+  body: string;
+}
+
+/** The stand-in with a receiver of webhooks; `nextWebhook` waits for the next one that arrives. */
+function setUp(options: Partial<PaypalStandInOptions> = {}) {
+  const told: Told[] = [];
+  const waiting: ((one: Told) => void)[] = [];
+  const standIn = createPaypalStandIn({
+    clientId: 'client',
+    clientSecret: 'secret',
+    webhookId: 'WH-1',
+    webhookUrl: 'http://sandbox.local/functions/v1/paypal-webhook',
+    delayMs: 0,
+    async deliver(request) {
+      const one = { headers: request.headers, body: await request.text() };
+      const waiter = waiting.shift();
+      if (waiter) waiter(one);
+      else told.push(one);
+      return new Response();
+    },
+    ...options,
+  });
+  const nextWebhook = () => {
+    const one = told.shift();
+    return one ? Promise.resolve(one) : new Promise<Told>((resolve) => waiting.push(resolve));
+  };
+  async function ask(address: string, init?: RequestInit) {
+    const response = await standIn.handle(new Request(`http://shop.test/__paypal${address}`, init));
+    if (!response) throw new Error('not answered');
+    return { status: response.status, body: await response.json() };
+  }
+  const signIn = (credentials: string) =>
+    ask('/v1/oauth2/token', {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(credentials)}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+  async function api(method: string, address: string, body?: unknown, requestId?: string) {
+    const token = (await signIn('client:secret')).body.access_token;
+    const headers = { authorization: `Bearer ${token}`, ...(requestId ? { 'paypal-request-id': requestId } : {}) };
+    return ask(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  }
+  const create = (changes: object = {}, requestId?: string) =>
+    api('POST', '/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit], ...changes }, requestId);
+  const decide = (id: string, decision: string) =>
+    ask(`/sandbox/orders/${id}`, { method: 'POST', body: JSON.stringify({ decision }) });
+  const capture = (id: string, requestId?: string) => api('POST', `/v2/checkout/orders/${id}/capture`, {}, requestId);
+  return { standIn, ask, signIn, api, create, decide, capture, nextWebhook };
+}
+
+async function approved(decision = 'approve', options: Partial<PaypalStandInOptions> = {}) {
+  const world = setUp(options);
+  const { id } = (await world.create()).body;
+  await world.decide(id, decision);
+  await world.nextWebhook();
+  return { ...world, id: String(id) };
+}
+
+describe('signing in', () => {
+  it.each(['client:wrong', 'other:secret', 'client', ''])('refuses %j', async (credentials) => {
+    expect(await setUp().signIn(credentials)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+  });
+
+  it('refuses calls without a token of its own', async () => {
+    const { ask } = setUp();
+    for (const authorization of ['', 'Bearer A21local', `Bearer A21.${Date.now() + 1_000}.x`]) {
+      expect(await ask('/v2/checkout/orders/X', { headers: { authorization } })).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+describe('creating an order', () => {
+  it('answers with an order that can be read', async () => {
+    const { create, api } = setUp();
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'CREATED', intent: 'CAPTURE', purchase_units: [unit] });
+    expect(body.id).toMatch(/^[A-Z0-9]{17}$/);
+    expect((await api('GET', `/v2/checkout/orders/${body.id}`)).body).toEqual(body);
+  });
+
+  it('answers a repeated request with the same order', async () => {
+    const { create } = setUp();
+    const first = await create({}, 'create-1');
+    const again = await create({}, 'create-1');
+    expect(again).toEqual({ status: 200, body: first.body });
+    expect((await create({}, 'create-2')).body.id).not.toBe(first.body.id);
+  });
+
+  it.each([
+    [
+      'a third decimal',
+      { purchase_units: [{ amount: { currency_code: 'USD', value: '3848.900' } }] },
+      'DECIMAL_PRECISION',
+    ],
+    [
+      'a number',
+      { purchase_units: [{ amount: { currency_code: 'USD', value: 38.49 } }] },
+      'MISSING_REQUIRED_PARAMETER',
+    ],
+    [
+      'nothing',
+      { purchase_units: [{ amount: { currency_code: 'USD', value: '0.00' } }] },
+      'CANNOT_BE_ZERO_OR_NEGATIVE',
+    ],
+    ['shillings', { purchase_units: [{ amount: { currency_code: 'KES', value: '38.49' } }] }, 'CURRENCY_NOT_SUPPORTED'],
+    ['no unit', { purchase_units: [] }, 'INVALID_ARRAY_MIN_ITEMS'],
+    ['another intent', { intent: 'AUTHORIZE' }, 'INVALID_PARAMETER_VALUE'],
+  ])('refuses %s', async (_, changes, issue) => {
+    expect(await setUp().create(changes)).toMatchObject({ status: 422, body: { details: [{ issue }] } });
+  });
+});
+
+describe('capturing', () => {
+  it('brings the money of an approved order, once, and tells of it', async () => {
+    const { id, capture, api, nextWebhook } = await approved();
+    const captured = await capture(id, 'cap-1');
+    expect(captured).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
+    const [made] = captured.body.purchase_units[0].payments.captures;
+    expect(made).toMatchObject({ status: 'COMPLETED', amount: unit.amount, custom_id: 'o1' });
+    expect(await capture(id, 'cap-1')).toEqual({ status: 200, body: captured.body });
+    expect(await capture(id, 'cap-2')).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] },
+    });
+    expect((await api('GET', `/v2/payments/captures/${made.id}`)).body).toEqual(made);
+    expect(JSON.parse((await nextWebhook()).body)).toMatchObject({
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource: { id: made.id, custom_id: 'o1', supplementary_data: { related_ids: { order_id: id } } },
+    });
+  });
+
+  it('refuses an order that nobody has approved', async () => {
+    const { create, capture } = setUp();
+    const { id } = (await create()).body;
+    expect(await capture(id)).toMatchObject({ status: 422, body: { details: [{ issue: 'ORDER_NOT_APPROVED' }] } });
+  });
+
+  it('refuses a declined instrument until the shopper approves with another', async () => {
+    const { id, capture, decide } = await approved('decline');
+    const refused = { status: 422, body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] } };
+    expect(await capture(id, 'cap-1')).toMatchObject(refused);
+    expect(await capture(id, 'cap-1')).toMatchObject(refused);
+    await decide(id, 'approve');
+    expect(await capture(id, 'cap-1')).toMatchObject({ status: 201 });
+  });
+
+  it('can leave the capture pending', async () => {
+    const { id, capture, nextWebhook } = await approved('leave-pending');
+    expect((await capture(id)).body.purchase_units[0].payments.captures[0].status).toBe('PENDING');
+    expect(JSON.parse((await nextWebhook()).body).event_type).toBe('PAYMENT.CAPTURE.PENDING');
+  });
+
+  it('does not know unknown orders and captures', async () => {
+    const { api } = setUp();
+    for (const address of ['/v2/checkout/orders/NONE', '/v2/payments/captures/NONE', '/v2/nothing']) {
+      expect(await api('GET', address)).toMatchObject({ status: 404 });
+    }
+    expect(await api('POST', '/v2/checkout/orders/NONE/capture')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('settling later', () => {
+  it.each([
+    ['paid', 'COMPLETED', 'PAYMENT.CAPTURE.COMPLETED'],
+    ['denied', 'DECLINED', 'PAYMENT.CAPTURE.DENIED'],
+  ] as const)('decides a pending capture: %s', async (outcome, status, event) => {
+    const { id, standIn, capture, nextWebhook } = await approved('leave-pending');
+    await capture(id);
+    await nextWebhook();
+    expect(await standIn.settle('o1', outcome)).toEqual({ reference: id, status, webhookStatus: 200 });
+    expect(JSON.parse((await nextWebhook()).body).event_type).toBe(event);
+  });
+
+  it('approves an order whose shopper went away', async () => {
+    const { standIn, create, nextWebhook } = setUp();
+    const { id } = (await create()).body;
+    expect(await standIn.settle(id, 'paid')).toEqual({ reference: id, status: 'APPROVED', webhookStatus: 200 });
+    expect(JSON.parse((await nextWebhook()).body)).toMatchObject({
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id },
+    });
+  });
+
+  it('voids an order that is denied before its capture', async () => {
+    const { id, standIn, capture } = await approved();
+    expect(await standIn.settle(id, 'denied')).toEqual({ reference: id, status: 'VOIDED', webhookStatus: null });
+    expect(await capture(id)).toMatchObject({ status: 422 });
+    expect(await standIn.settle('unknown', 'paid')).toBeNull();
+  });
+});
+
+describe('checking a webhook', () => {
+  const question = ({ headers, body }: Told, webhookId = 'WH-1') =>
+    `{"auth_algo":"x","cert_url":"x","transmission_id":${JSON.stringify(headers.get('paypal-transmission-id'))},` +
+    `"transmission_time":${JSON.stringify(headers.get('paypal-transmission-time'))},` +
+    `"transmission_sig":${JSON.stringify(headers.get('paypal-transmission-sig'))},"webhook_id":"${webhookId}","webhook_event":${body}}`;
+
+  async function verdict(change: (text: string) => string = (text) => text, webhookId = 'WH-1') {
+    const world = setUp();
+    const { id } = (await world.create()).body;
+    await world.decide(id, 'approve');
+    const text = change(question(await world.nextWebhook(), webhookId));
+    const token = (await world.signIn('client:secret')).body.access_token;
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await world.ask('/v1/notifications/verify-webhook-signature', {
+      method: 'POST',
+      headers,
+      body: text,
+    });
+    return body.verification_status;
+  }
+
+  it('knows its own', async () => {
+    expect(await verdict()).toBe('SUCCESS');
+  });
+
+  it.each([
+    ['a changed amount', (text: string) => text.replace('38.49', '38.40')],
+    ['a changed form of the event', (text: string) => text.replace('"event_version":"1.0"', '"event_version": "1.0"')],
+    ['a changed signature', (text: string) => text.replace(/"transmission_sig":"./, '"transmission_sig":"_')],
+    [
+      'a constant as signature',
+      (text: string) => text.replace(/"transmission_sig":"[^"]+"/, '"transmission_sig":"good"'),
+    ],
+    ['no JSON', () => '{'],
+  ])('refuses %s', async (_, change) => {
+    expect(await verdict(change)).toBe('FAILURE');
+  });
+
+  it('refuses another webhook id', async () => {
+    expect(await verdict(undefined, 'WH-2')).toBe('FAILURE');
+  });
+});
+
+describe('the script for browsers', () => {
+  it('is refused without the right client id', async () => {
+    const { standIn } = setUp();
+    for (const id of ['broken', '']) {
+      const response = await standIn.handle(new Request(`http://shop.test/__paypal/sdk/js?client-id=${id}`));
+      expect(response?.status).toBe(400);
+    }
+    const served = await standIn.handle(new Request('http://shop.test/__paypal/sdk/js?client-id=client&currency=USD'));
+    expect(served?.headers.get('content-type')).toContain('text/javascript');
+    const code = await served?.text();
+    expect(() => new Function(String(code))).not.toThrow();
+  });
+});
+
+it('keeps orders, answers and tokens across a restart', async () => {
+  const stateFile = path.join(folder, 'paypal.json');
+  const before = await approved('approve', { stateFile });
+  const token = (await before.signIn('client:secret')).body.access_token;
+  const captured = await before.capture(before.id, 'cap-1');
+  const after = setUp({ stateFile });
+  expect(await after.capture(before.id, 'cap-1')).toEqual({ status: 200, body: captured.body });
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await after.ask(`/v2/checkout/orders/${before.id}`, { headers })).toMatchObject({ status: 200 });
+});
+
+it('lets its API fail on demand, but not signing in', async () => {
+  const { signIn, create } = setUp({ around: async () => new Response('{}', { status: 500 }) });
+  expect(await signIn('client:secret')).toMatchObject({ status: 200 });
+  expect(await create()).toMatchObject({ status: 500 });
+});
+
+it('leaves other addresses alone and answers unknown ones of its own', async () => {
+  const { standIn, ask } = setUp();
+  expect(await standIn.handle(new Request('http://shop.test/paypal'))).toBeNull();
+  expect(await ask('/nowhere')).toMatchObject({ status: 404 });
+  expect(await ask('/sandbox/orders/NONE', { method: 'POST', body: '{}' })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createSettle, type Settler } from './settle.ts';
+
+const knows = (known: string): Settler => ({
+  settle: async (reference, outcome) =>
+    reference === known ? { reference, status: outcome, webhookStatus: 200 } : null,
+});
+
+async function settle(body: unknown, method = 'POST') {
+  const request = new Request('http://shop.test/__sandbox/settle', {
+    method,
+    body: body && JSON.stringify(body),
+  } as RequestInit);
+  const response = await createSettle([knows('r1'), knows('r2')]).handle(request);
+  return { status: response?.status, body: await response?.json() };
+}
+
+describe('settling a pending payment', () => {
+  it('asks the providers in turn', async () => {
+    expect(await settle({ reference: ' r2 ' })).toEqual({
+      status: 200,
+      body: { reference: 'r2', status: 'paid', webhookStatus: 200 },
+    });
+    expect(await settle({ reference: 'r1', outcome: 'denied' })).toMatchObject({ body: { status: 'denied' } });
+  });
+
+  it.each([
+    [{ reference: 'r3' }, 404, 'No provider knows a payment r3.'],
+    [{}, 400, 'reference must be a text.'],
+    [{ reference: '' }, 400, 'reference must not be empty.'],
+    [{ reference: 'r1', outcome: 'maybe' }, 400, 'outcome must be one of paid, denied.'],
+  ])('answers %j with %i and a sentence', async (body, status, message) => {
+    expect(await settle(body)).toEqual({ status, body: { message } });
+  });
+
+  it('takes POST only and leaves other addresses alone', async () => {
+    expect(await settle(undefined, 'GET')).toMatchObject({ status: 405 });
+    expect(await createSettle([]).handle(new Request('http://shop.test/'))).toBeNull();
+  });
+});
