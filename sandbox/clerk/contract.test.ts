@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_EMAIL_CODE, SANDBOX_PASSWORD } from '../settings.ts';
 import type { StandIn } from '../stand-in.ts';
 import { serveContractPage } from './contract-page/serve.ts';
+import { Visitor } from './contract-page/visitor.ts';
 import { createClerkStandIn } from './create.ts';
 
 const { shopper, staff } = SANDBOX_ACCOUNTS;
@@ -18,6 +19,7 @@ let standIn: StandIn;
 let ahead = 0;
 let context: BrowserContext;
 let page: Page;
+let visitor: Visitor;
 let foreignRequests: string[];
 let unknownCalls: string[];
 
@@ -51,6 +53,7 @@ beforeEach(async () => {
     if (!isOwn) foreignRequests.push(request.url());
   });
   page = await context.newPage();
+  visitor = new Visitor(page);
 });
 
 afterEach(async () => {
@@ -58,42 +61,6 @@ afterEach(async () => {
   expect(foreignRequests).toEqual([]);
   expect(unknownCalls).toEqual([]);
 });
-
-async function fillSignUp(email: string, password = 'a-long-password'): Promise<void> {
-  await page.goto('/auth?tab=up');
-  await page.getByLabel('First name').fill('Nia');
-  await page.getByLabel('Last name').fill('Mwangi');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-/** The field accepts keys once the code has been sent. */
-async function enterCode(code: string): Promise<void> {
-  await page.getByText(/Resend \(\d+\)/).waitFor();
-  await page.getByLabel('Enter verification code').pressSequentially(code);
-}
-
-async function enterAddress(email: string): Promise<void> {
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-async function enterPassword(password: string): Promise<void> {
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-async function signIn(email: string, password: string = SANDBOX_PASSWORD): Promise<void> {
-  await page.goto('/auth');
-  await enterAddress(email);
-  await enterPassword(password);
-}
-
-const seesStatus = (text: string, where: Page = page) => where.getByRole('status').getByText(text).waitFor();
-
-/** The text under one field; the component repeats it for screen readers elsewhere. */
-const seesError = (field: string, text: string) => page.locator(`#error-${field}`).getByText(text).waitFor();
 
 it('costs a visitor nothing before the account is asked for', async () => {
   const loaded: string[] = [];
@@ -106,30 +73,29 @@ it('costs a visitor nothing before the account is asked for', async () => {
 });
 
 it('signs up with a code and is still signed in after a reload', async () => {
-  await fillSignUp('nia@example.com');
-  await enterCode('111111');
+  await visitor.fillSignUp('nia@example.com');
+  await visitor.enterCode('111111');
   await page.getByTestId('form-feedback-error').getByText('Incorrect code').waitFor();
-  await page.getByLabel('Enter verification code').fill('');
-  await page.getByLabel('Enter verification code').pressSequentially(SANDBOX_EMAIL_CODE);
-  await seesStatus('Signed in as Nia Mwangi, nia@example.com');
+  await visitor.enterCode(SANDBOX_EMAIL_CODE);
+  await visitor.seesStatus('Signed in as Nia Mwangi, nia@example.com');
   expect(new URL(page.url()).pathname).toBe('/');
 
   await page.reload();
-  await seesStatus('Signed in as Nia Mwangi');
+  await visitor.seesStatus('Signed in as Nia Mwangi');
   await page.goto('/auth');
-  await seesStatus('Signed in as Nia Mwangi');
+  await visitor.seesStatus('Signed in as Nia Mwangi');
 });
 
 it('shows what is wrong under the fields', async () => {
-  await fillSignUp(shopper.email);
-  await seesError('emailAddress', 'That email address is taken. Please try another.');
+  await visitor.fillSignUp(shopper.email);
+  await visitor.seesError('emailAddress', 'That email address is taken. Please try another.');
 
   await page.getByRole('tab', { name: 'Sign In' }).click();
-  await enterAddress('nobody@example.com');
-  await seesError('identifier', "Couldn't find your account.");
-  await enterAddress(shopper.email);
-  await enterPassword('not-the-password');
-  await seesError('password', 'Password is incorrect. Try again, or use another method.');
+  await visitor.enterAddress('nobody@example.com');
+  await visitor.seesError('identifier', "Couldn't find your account.");
+  await visitor.enterAddress(shopper.email);
+  await visitor.enterPassword('not-the-password');
+  await visitor.seesError('password', 'Password is incorrect. Try again, or use another method.');
 
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('First name').waitFor();
@@ -137,8 +103,8 @@ it('shows what is wrong under the fields', async () => {
 
 it('keeps a token until it is due and then gets a new one', async () => {
   await page.clock.install();
-  await signIn(shopper.email);
-  await seesStatus('Signed in as Amina Otieno');
+  await visitor.signIn(shopper.email);
+  await visitor.seesStatus('Signed in as Amina Otieno');
   const read = async () => {
     await page.getByRole('button', { name: 'Read token' }).click();
     return (await page.getByLabel('Token').textContent()) ?? '';
@@ -154,89 +120,83 @@ it('keeps a token until it is due and then gets a new one', async () => {
 });
 
 it('signs out in every tab', async () => {
-  await signIn(shopper.email);
-  await seesStatus('Signed in as Amina');
-  const second = await context.newPage();
-  await second.goto('/');
-  await seesStatus('Signed in as Amina', second);
+  await visitor.signIn(shopper.email);
+  await visitor.seesStatus('Signed in as Amina');
+  const second = new Visitor(await context.newPage());
+  await second.page.goto('/');
+  await second.seesStatus('Signed in as Amina');
 
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await seesStatus('Signed out');
-  await seesStatus('Signed out', second);
+  await visitor.signOut();
+  await second.seesStatus('Signed out');
   await page.reload();
-  await seesStatus('Signed out');
+  await visitor.seesStatus('Signed out');
 });
 
 it('signs a browser out whose session was ended elsewhere', async () => {
-  await signIn(staff.email);
-  await seesStatus('Signed in as Wanjiru');
+  await visitor.signIn(staff.email);
+  await visitor.seesStatus('Signed in as Wanjiru');
   const cookies = await context.cookies(`${served.origin}/__clerk/v1/client`);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const url = `${served.origin}/__clerk/v1/client/sessions?_method=DELETE`;
   await standIn.handle(new Request(url, { method: 'POST', headers: { cookie } }));
 
   await page.getByRole('button', { name: 'Renew token' }).click();
-  await seesStatus('Signed out');
+  await visitor.seesStatus('Signed out');
 });
 
 it('signs in with a code instead of the password', async () => {
   await page.goto('/auth');
-  await enterAddress(shopper.email);
+  await visitor.enterAddress(shopper.email);
   await page.getByRole('link', { name: 'Use another method' }).click();
   await page.getByRole('button', { name: /Email code to/ }).click();
-  await enterCode(SANDBOX_EMAIL_CODE);
-  await seesStatus('Signed in as Amina');
+  await visitor.enterCode(SANDBOX_EMAIL_CODE);
+  await visitor.seesStatus('Signed in as Amina');
 });
 
 it('resets a forgotten password', async () => {
-  await fillSignUp('zuri@example.com', 'the-first-password');
-  await enterCode(SANDBOX_EMAIL_CODE);
-  await seesStatus('Signed in as Nia');
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await seesStatus('Signed out');
+  await visitor.fillSignUp('zuri@example.com', 'the-first-password');
+  await visitor.enterCode(SANDBOX_EMAIL_CODE);
+  await visitor.seesStatus('Signed in as Nia');
+  await visitor.signOut();
 
   await page.goto('/auth');
-  await enterAddress('zuri@example.com');
+  await visitor.enterAddress('zuri@example.com');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('button', { name: 'Reset your password' }).click();
-  await enterCode(SANDBOX_EMAIL_CODE);
-  await page.getByLabel('New password').fill('the-second-password');
-  await page.getByLabel('Confirm password').fill('the-second-password');
+  await visitor.enterCode(SANDBOX_EMAIL_CODE);
+  await visitor.fillNewPassword('the-second-password');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await seesStatus('Signed in as Nia');
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await seesStatus('Signed out');
-  await signIn('zuri@example.com', 'the-second-password');
-  await seesStatus('Signed in as Nia');
+  await visitor.seesStatus('Signed in as Nia');
+  await visitor.signOut();
+  await visitor.signIn('zuri@example.com', 'the-second-password');
+  await visitor.seesStatus('Signed in as Nia');
 });
 
 it('edits the profile', async () => {
-  await fillSignUp('baraka@example.com');
-  await enterCode(SANDBOX_EMAIL_CODE);
-  await seesStatus('Signed in as Nia');
+  await visitor.fillSignUp('baraka@example.com');
+  await visitor.enterCode(SANDBOX_EMAIL_CODE);
+  await visitor.seesStatus('Signed in as Nia');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Update profile' }).click();
   await page.getByLabel('First name').fill('Baraka');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Baraka Mwangi').waitFor();
   await page.goto('/');
-  await seesStatus('Signed in as Baraka Mwangi');
+  await visitor.seesStatus('Signed in as Baraka Mwangi');
 });
 
 it('changes the password and deletes the account', async () => {
-  await fillSignUp('wema@example.com', 'the-first-password');
-  await enterCode(SANDBOX_EMAIL_CODE);
-  await seesStatus('Signed in as Nia');
+  await visitor.fillSignUp('wema@example.com', 'the-first-password');
+  await visitor.enterCode(SANDBOX_EMAIL_CODE);
+  await visitor.seesStatus('Signed in as Nia');
   await page.goto('/profile#/security');
   await page.getByText('This device').waitFor();
 
   await page.getByRole('button', { name: 'Update password' }).click();
   await page.getByLabel('Current password').fill('not-the-password');
-  await page.getByLabel('New password').fill('the-second-password');
-  await page.getByLabel('Confirm password').fill('the-second-password');
+  await visitor.fillNewPassword('the-second-password');
   await page.getByRole('button', { name: 'Save' }).click();
-  await seesError('currentPassword', 'Password is incorrect. Try again, or use another method.');
+  await visitor.seesError('currentPassword', 'Password is incorrect. Try again, or use another method.');
   await page.getByLabel('Current password').fill('the-first-password');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByLabel('Current password').waitFor({ state: 'detached' });
@@ -246,8 +206,8 @@ it('changes the password and deletes the account', async () => {
   await page.locator('form').getByRole('button', { name: 'Delete account' }).click();
   await page.waitForURL((url) => url.pathname !== '/profile');
   await page.goto('/auth');
-  await enterAddress('wema@example.com');
-  await seesError('identifier', "Couldn't find your account.");
+  await visitor.enterAddress('wema@example.com');
+  await visitor.seesError('identifier', "Couldn't find your account.");
 });
 
 it('takes its colours from the page, light and dark', async () => {

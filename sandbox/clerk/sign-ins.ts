@@ -1,8 +1,8 @@
+import { signInJson } from './attempt-shapes.ts';
 import { answer, type Context, endOtherSessions, type Handler, ownAttempt, startSession } from './context.ts';
 import { ClerkError, missingParam, sessionExists } from './errors.ts';
 import { readEmail } from './identity-fields.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { signInJson } from './shapes.ts';
 import { type CodeStrategy, newId, type SignIn, type User, userByEmail } from './state.ts';
 import { assertCurrent, assertUnlocked, attemptCode, clearFailures, countTry, prepareCode } from './verification.ts';
 

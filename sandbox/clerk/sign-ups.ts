@@ -1,8 +1,8 @@
+import { signUpJson } from './attempt-shapes.ts';
 import { answer, type Context, type Handler, ownAttempt, startSession } from './context.ts';
 import { ClerkError, missingParam, sessionExists } from './errors.ts';
 import { readEmail, readName } from './identity-fields.ts';
 import { hashPassword } from './passwords.ts';
-import { signUpJson } from './shapes.ts';
 import { newId, type SignUp, type State, type User, userByEmail } from './state.ts';
 import { attemptCode, prepareCode } from './verification.ts';
 

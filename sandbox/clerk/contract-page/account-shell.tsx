@@ -7,7 +7,6 @@ import {
   UserButton,
   UserProfile,
   useAuth,
-  useClerk,
   useUser,
 } from '@clerk/clerk-react';
 import { useLayoutEffect, useState } from 'react';
@@ -62,7 +61,6 @@ export default function AccountShell() {
 function Home() {
   const { isLoaded, user } = useUser();
   const { getToken } = useAuth();
-  const { signOut } = useClerk();
   const [token, setToken] = useState('');
   if (!isLoaded) return <p>Loading</p>;
   if (!user) return <p role="status">Signed out</p>;
@@ -79,9 +77,6 @@ function Home() {
         Renew token
       </button>
       <output aria-label="Token">{token}</output>
-      <button type="button" onClick={() => signOut({ redirectUrl: '/' })}>
-        Leave
-      </button>
     </>
   );
 }
