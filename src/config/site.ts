@@ -20,6 +20,8 @@ interface SocialLink {
 interface Site {
   name: string;
   tagline: string;
+  /** The mark in one colour, as the data of an SVG path in a square of `size` units. */
+  mark: { size: number; path: string };
   blurb: string;
   address: { street: string; area: string; city: string; country: string };
   /** As people read it. */
@@ -38,6 +40,10 @@ interface Site {
 export const site: Site = {
   name: 'Little Baobab',
   tagline: 'Toys and books for curious children',
+  mark: {
+    size: 32,
+    path: 'M16 2.5c-3.1 0-5.7 1.7-6.9 4.2C5.5 6.6 2.5 9.3 2.5 12.7c0 3.3 2.8 6 6.2 6h2.2c.4 2.7-.1 5.6-2.2 8.2-.8 1-.1 2.6 1.2 2.6h12.2c1.3 0 2-1.6 1.2-2.6-2.1-2.6-2.6-5.5-2.2-8.2h2.2c3.4 0 6.2-2.7 6.2-6 0-3.4-3-6.1-6.6-6C21.7 4.2 19.1 2.5 16 2.5z',
+  },
   blurb:
     'Toys, books and ideas for children from birth to twelve, chosen by people who sit on the floor and play. Made to last, kind to small hands, ready for big questions.',
   address: { street: 'Acacia Court, Kindaruma Road', area: 'Kilimani', city: 'Nairobi', country: 'Kenya' },

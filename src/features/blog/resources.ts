@@ -24,8 +24,8 @@ export const resources: readonly Resource[] = [
     id: 'emotions-activity-book',
     title: 'Emotions Activity Book',
     description:
-      'Faces to draw, a feelings meter, breathing pictures and a calm-down plan. Eight pages for crayons. From age 3.',
-    pages: 8,
+      'Faces to draw, a feelings meter, breathing pictures and a calm-down plan. Nine pages for crayons. From age 3.',
+    pages: 9,
     file: '/downloads/emotions-activity-book.pdf',
     image: '/images/resources/emotions-activity-book.webp',
   },
