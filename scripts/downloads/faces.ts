@@ -1,6 +1,6 @@
 import { around, ellipse, type Picture, polar, type Shape } from './picture';
 
-export type Feeling =
+type Feeling =
   | 'happy'
   | 'sad'
   | 'angry'

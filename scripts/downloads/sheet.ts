@@ -8,7 +8,7 @@ import { drawPicture } from './picture';
 const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.woff`, import.meta.url));
 const fonts = { display: 'fredoka-600', body: 'nunito-500', bold: 'nunito-700' } as const;
 
-export interface TextStyle {
+interface TextStyle {
   font?: keyof typeof fonts;
   size?: number;
   color?: string;
