@@ -42,8 +42,8 @@ begin
   return true;
 end $$;
 
--- Locks the unpaid orders whose time is up and answers their ids. Orders that somebody else is working on are passed
--- over: waiting for them could go round in a circle. Without products it looks at all orders.
+-- Locks the unpaid orders whose time is up and answers their ids. An order that somebody else is just paying or
+-- cancelling is passed over, not waited for. Without products it looks at all orders.
 create function private.lock_expired_orders(holding bigint[] default null) returns uuid[]
   language sql volatile security invoker set search_path = ''
   as $$

@@ -1,0 +1,150 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SHIP_TO } from './support/orders';
+import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+
+const PRODUCTS = 8;
+const programs = findPostgres();
+if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
+
+type Line = { product_id: number; quantity: number };
+
+describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at once', () => {
+  let server: PostgresServer;
+  let sql: postgres.Sql;
+
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+    sql = server.connect(20);
+  });
+  afterAll(async () => {
+    await sql?.end();
+    server?.stop();
+  });
+  beforeEach(async () => {
+    await sql`truncate payments, order_items, orders, private.guest_tokens`;
+    await sql`update products set stock = 60`;
+  });
+
+  /** Runs one call as a caller of the API does, and answers its hint when it is refused. Anything else fails the test. */
+  async function call<T>(
+    role: 'anon' | 'authenticated' | 'service_role',
+    user: string | null,
+    work: (tx: postgres.TransactionSql) => Promise<T>,
+  ) {
+    try {
+      return await sql.begin(async (tx) => {
+        await tx`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role })}, true)`;
+        return await work(tx);
+      });
+    } catch (error) {
+      // A deadlock has a hint too, but is no refusal of ours.
+      const refused = error instanceof postgres.PostgresError && ['P0001', '23505'].includes(error.code);
+      if (refused && error.hint) return error.hint;
+      throw error;
+    }
+  }
+  const place = (user: string | null, items: Line[], key = crypto.randomUUID()) =>
+    call(user ? 'authenticated' : 'anon', user, async (tx) => {
+      const [row] = await tx`select place_order(${tx.json(items)}, ${tx.json(SHIP_TO)}, 'paypal', ${key}) as placed`;
+      return String(row?.placed.id);
+    });
+  const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
+
+  /** The stock there is and the stock that orders hold must be what there was at first. */
+  async function expectNothingLostOrSoldTwice(initial = 60) {
+    const rows = await sql<{ id: number; stock: number; held: number }[]>`
+      select p.id::integer, p.stock, coalesce(sum(i.quantity) filter (where o.status <> 'cancelled'), 0)::integer as held
+        from products p left join order_items i on i.product_id = p.id left join orders o on o.id = i.order_id
+       group by p.id order by p.id`;
+    expect(rows.map(({ id, stock, held }) => ({ id, total: stock + held }))).toEqual(
+      rows.map(({ id }) => ({ id, total: initial })),
+    );
+    expect(rows.every(({ stock }) => stock >= 0)).toBe(true);
+  }
+
+  it('fifty buyers of ten pieces get exactly ten', async () => {
+    await sql`update products set stock = 10 where id = 5`;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        place(index % 2 ? `user_${index}` : null, [{ product_id: 5, quantity: 1 }]),
+      ),
+    );
+    expect(answers.filter(isId)).toHaveLength(10);
+    expect(answers.filter((answer) => answer === 'OUT_OF_STOCK')).toHaveLength(40);
+    expect(await sql`select stock from products where id = 5`).toEqual([{ stock: 0 }]);
+  });
+
+  it('one key sent twenty times makes one order', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place('user_a', [{ product_id: 5, quantity: 2 }], key)),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(await sql`select stock from products where id = 5`).toEqual([{ stock: 58 }]);
+  });
+
+  it('one payment reported ten times counts once, and one reference pays for one of ten orders', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () => place('user_a', [{ product_id: 5, quantity: 1 }])),
+    );
+    const pay = (order: string, reference: string) =>
+      call('service_role', null, async (tx) => {
+        const [row] = await tx`
+          select mark_order_paid(id, 'paypal', ${reference}, charged_minor, charged_currency) as paid from orders where id = ${order}`;
+        return String(row?.paid.outcome);
+      });
+    const [first = ''] = orders;
+    const repeated = await Promise.all(Array.from({ length: 10 }, () => pay(first, 'ref_a')));
+    expect(repeated.sort()).toEqual([...Array.from({ length: 9 }, () => 'already_paid'), 'paid']);
+    const shared = await Promise.all(orders.slice(1).map((order) => pay(order, 'ref_b')));
+    expect(shared.sort()).toEqual([...Array.from({ length: 8 }, () => 'REFERENCE_USED'), 'paid']);
+  });
+
+  it('baskets, cancellations, expiry and late payments neither lock each other up nor lose a piece', async () => {
+    // A fixed sequence instead of Math.random, so that a failure can be repeated.
+    let seed = 20261101;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return Math.floor((seed / 2147483648) * below);
+    };
+    const randomBasket = () =>
+      Array.from({ length: 3 }, () => ({ product_id: 1 + random(PRODUCTS), quantity: 1 + random(3) }));
+    const placed: string[] = [];
+    const settle = async (order: string, index: number) => {
+      switch (random(5)) {
+        case 0:
+          return call('authenticated', 'user_a', async (tx) => void (await tx`select cancel_order(${order})`));
+        case 1:
+          return call(
+            'service_role',
+            null,
+            async (tx) => void (await tx`select mark_payment_failed(${order}, 'paypal', ${`ref_${index}`})`),
+          );
+        case 2:
+          return call('service_role', null, async (tx) => void (await tx`select expire_unpaid_orders()`));
+        default:
+          return call('service_role', null, async (tx) => {
+            await tx`select mark_order_paid(id, 'paypal', ${`ref_${index}`}, charged_minor, charged_currency) from orders where id = ${order}`;
+          });
+      }
+    };
+    for (let round = 0; round < 6; round += 1) {
+      await sql`update orders set expires_at = now() - interval '1 second' where status = 'pending' and abs(hashtext(id::text)) % 2 = 0`;
+      const orders = Array.from({ length: 60 }, () => place('user_a', randomBasket()));
+      const settled = placed
+        .slice(-60)
+        .flatMap((order, index) => [settle(order, round * 100 + index), settle(order, round * 100 + index)]);
+      const answers = await Promise.all(orders);
+      await Promise.all(settled);
+      expect(answers.filter((answer) => !isId(answer) && answer !== 'OUT_OF_STOCK')).toEqual([]);
+      placed.push(...answers.filter(isId));
+      await expectNothingLostOrSoldTwice();
+    }
+    const reasons = await sql<
+      { reason: string }[]
+    >`select distinct cancel_reason as reason from orders where cancel_reason is not null`;
+    expect(reasons.map(({ reason }) => reason).sort()).toEqual(['customer', 'expired', 'payment_failed']);
+    expect(placed.length).toBeGreaterThan(50);
+  });
+});
