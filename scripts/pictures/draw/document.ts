@@ -18,7 +18,7 @@ function volume(id: string, reach: number, shade: number, light: number): string
 <feOffset in="b" dx="${-reach * 0.8}" dy="${-reach}" result="up"/><feComposite in="SourceAlpha" in2="up" operator="out" result="low"/>
 <feFlood flood-color="#4A1E3C" flood-opacity="${shade}"/><feComposite in2="low" operator="in" result="dark"/>
 <feOffset in="b" dx="${reach * 0.8}" dy="${reach}" result="down"/><feComposite in="SourceAlpha" in2="down" operator="out" result="high"/>
-<feFlood flood-color="#FFF7E0" flood-opacity="${light}"/><feComposite in2="high" operator="in" result="bright"/>
+<feFlood flood-color="#FFF0B8" flood-opacity="${light}"/><feComposite in2="high" operator="in" result="bright"/>
 <feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="dark"/><feMergeNode in="bright"/></feMerge></filter>`;
 }
 

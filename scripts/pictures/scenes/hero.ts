@@ -35,7 +35,7 @@ const hero = (): Markup[] => [
   shadow(820, 960, 330, 40, 0.42),
   baobab({ x: 800, y: 950, scale: 0.98 }),
   bunting(540, 470, 1090, 464, 66, 8),
-  swing({ x: 1116, y: 436 }, 376),
+  swing({ x: 1116, y: 452 }, 360),
   piece('teddy-bear', { x: 1116, y: 752, size: 164 }),
   piece('owl', { x: 440, y: 446, size: 112, shadow: 'far' }),
   shadow(386, 1006, 190, 28, 0.4),
