@@ -24,7 +24,7 @@ export interface SandboxSecrets {
 
 /** Where embedded data lives: `memory` (nothing is kept) or a folder. */
 export function sandboxDataDir(): string {
-  return process.env['SANDBOX_DATA'] ?? '.sandbox-data';
+  return process.env.SANDBOX_DATA ?? '.sandbox-data';
 }
 
 function newSecrets(): SandboxSecrets {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
 const text = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
-const httpsUrl = z.string().check(
-  z.refine((value) => /^https:\/\/[^\s/]+/.test(value), 'must be an https address'),
-);
+const httpsUrl = z.string().check(z.refine((value) => /^https:\/\/[^\s/]+/.test(value), 'must be an https address'));
 
 /**
  * The variables a production build must have. The sandbox supplies stand-ins for all of them, so no other mode asks.

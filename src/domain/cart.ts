@@ -36,9 +36,7 @@ export function addToCart(cart: Cart, product: Product, quantity: number): { car
   if (after <= before) return { cart, outcome: 'full' };
   const limited = after < before + quantity;
   if (line) {
-    const updated = cart.map((candidate) =>
-      candidate === line ? { ...lineOf(product), quantity: after } : candidate,
-    );
+    const updated = cart.map((candidate) => (candidate === line ? { ...lineOf(product), quantity: after } : candidate));
     return { cart: updated, outcome: limited ? 'limited' : 'updated' };
   }
   if (cart.length >= MAX_LINES) return { cart, outcome: 'too-many-lines' };
@@ -60,6 +58,15 @@ export function removeFromCart(cart: Cart, id: number): Cart {
 export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   if (cart.some((candidate) => candidate.id === line.id)) return cart;
   return [...cart.slice(0, index), line, ...cart.slice(index)];
+}
+
+/** The cart without what has been ordered: pieces that were added meanwhile stay. */
+export function withoutOrdered(cart: Cart, ordered: readonly { productId: number; quantity: number }[]): Cart {
+  const quantities = new Map(ordered.map((item) => [item.productId, item.quantity]));
+  return cart.flatMap((line) => {
+    const left = line.quantity - (quantities.get(line.id) ?? 0);
+    return left > 0 ? [{ ...line, quantity: left }] : [];
+  });
 }
 
 /** The number of pieces. */

@@ -32,9 +32,9 @@ function firstYear(ageRange: string): number {
   return match ? Number(match[0]) : Number.POSITIVE_INFINITY;
 }
 
-function countBy(products: readonly Product[], valueOf: (product: Product) => string): FilterOption[] {
+function countBy(products: readonly Product[], groupOf: (product: Product) => string): FilterOption[] {
   const counts = new Map<string, number>();
-  for (const product of products) counts.set(valueOf(product), (counts.get(valueOf(product)) ?? 0) + 1);
+  for (const product of products) counts.set(groupOf(product), (counts.get(groupOf(product)) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
@@ -64,9 +64,9 @@ export function ageRangeOptions(products: readonly Product[], category: string =
 function withCounts(
   values: readonly string[],
   shown: readonly Product[],
-  valueOf: (product: Product) => string,
+  groupOf: (product: Product) => string,
 ): FilterOption[] {
-  const counts = new Map(countBy(shown, valueOf).map((option) => [option.value, option.count]));
+  const counts = new Map(countBy(shown, groupOf).map((option) => [option.value, option.count]));
   return [{ value: ALL, count: shown.length }, ...values.map((value) => ({ value, count: counts.get(value) ?? 0 }))];
 }
 

@@ -1,17 +1,8 @@
+import type { Picture } from '@/config/pictures';
 import { classNames } from './class-names';
 
-/** One picture of `config/pictures.ts`: its folder and name under /images, its size and the widths it exists in. */
-export interface Art {
-  /** Path without width and ending, such as `/images/products/ocean-explorers-book`. */
-  path: string;
-  alt: string;
-  width: number;
-  height: number;
-  widths: readonly number[];
-}
-
 interface ArtPictureProps {
-  art: Art;
+  art: Picture;
   /** The width it is shown at, as the `sizes` attribute of an image. */
   sizes: string;
   className?: string;
@@ -22,8 +13,12 @@ interface ArtPictureProps {
   priority?: boolean;
 }
 
-function sourceSet(art: Art, format: 'avif' | 'webp'): string {
-  return art.widths.map((width) => `${art.path}-${width}.${format} ${width}w`).join(', ');
+function pathOf(art: Picture): string {
+  return `/images/${art.group}/${art.name}`;
+}
+
+function sourceSet(art: Picture, format: 'avif' | 'webp'): string {
+  return art.widths.map((width) => `${pathOf(art)}-${width}.${format} ${width}w`).join(', ');
 }
 
 /** One of our own pictures, in AVIF with WebP behind it, at the width the screen needs. */
@@ -32,7 +27,7 @@ export function ArtPicture({ art, sizes, className, imageClassName, decorative, 
     <picture className={classNames('block', className)}>
       <source type="image/avif" srcSet={sourceSet(art, 'avif')} sizes={sizes} />
       <img
-        src={`${art.path}.webp`}
+        src={`${pathOf(art)}.webp`}
         srcSet={sourceSet(art, 'webp')}
         sizes={sizes}
         width={art.width}

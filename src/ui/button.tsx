@@ -7,7 +7,8 @@ type Size = 'small' | 'medium' | 'large';
 
 const looks: Record<Look, string> = {
   primary: 'bg-brand text-brand-ink shadow-card hover:bg-brand-strong active:translate-y-px',
-  secondary: 'border-2 border-brand/30 bg-raised text-brand hover:border-brand hover:bg-brand-soft active:translate-y-px',
+  secondary:
+    'border-2 border-brand/30 bg-raised text-brand hover:border-brand hover:bg-brand-soft active:translate-y-px',
   quiet: 'text-brand hover:bg-brand-soft',
   danger: 'border-2 border-danger/30 bg-raised text-danger hover:border-danger hover:bg-danger-soft',
 };

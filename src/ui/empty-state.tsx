@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Picture } from '@/config/pictures';
 import { ArtPicture } from './art-picture';
-import type { Art } from './art-picture';
 
 interface EmptyStateProps {
-  art: Art;
+  art: Picture;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;

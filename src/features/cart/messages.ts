@@ -17,4 +17,5 @@ export const cartMessages = {
   soldOut: 'Sold out for now. Remove it to go on.',
   short: (available: number) => `Only ${available} left. Lower the quantity to go on.`,
   priceChanged: (from: string, to: string) => `The price changed from ${from} to ${to} since you added it.`,
+  blocked: 'Some items need a change before you can go on. See the notes beside them.',
 } as const;

@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './sandbox/browser.ts';
+
+// Workers inherit the environment of the first process, so all of them share one shop and its data folder.
+process.env['E2E_PORT'] ??= '4173';
+process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'little-baobab-e2e-'));
+const baseURL = `http://localhost:${process.env['E2E_PORT']}`;
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
+    reducedMotion: 'reduce',
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: baseURL,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    env: { PORT: process.env['E2E_PORT'], SANDBOX_DATA: process.env['E2E_DATA'] },
+  },
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type UserConfig } from 'vite';
+import type { StandIn } from './stand-in.ts';
+
+export interface ContractServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves a folder's page, built by Vite, and the stand-in's own paths on one origin. */
+export async function serveContract(
+  page: URL,
+  standIn: StandIn,
+  prefix: string,
+  config: UserConfig,
+): Promise<ContractServer> {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'contract-'));
+  const listener = getRequestListener(
+    async (request) => (await standIn.handle(request)) ?? new Response(null, { status: 404 }),
+    { overrideGlobalObjects: false },
+  );
+  const server = await createServer({
+    ...config,
+    configFile: false,
+    root: fileURLToPath(page),
+    cacheDir,
+    logLevel: 'warn',
+    server: { host: 'localhost', port: 0, hmr: false, allowedHosts: true, fs: { strict: false } },
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'stand-in',
+        configureServer({ middlewares }) {
+          middlewares.use((request, response, next) => {
+            if (!request.url?.startsWith(prefix)) return next();
+            listener(request, response).catch(next);
+          });
+        },
+      },
+    ],
+  });
+  await server.listen();
+  const address = server.httpServer?.address();
+  if (!address || typeof address === 'string') throw new Error('The contract page is not served');
+  return {
+    origin: `http://localhost:${address.port}`,
+    async close() {
+      await server.close();
+      await rm(cacheDir, { recursive: true, force: true });
+    },
+  };
+}

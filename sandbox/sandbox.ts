@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { createClerkStandIn } from './clerk/create.ts';
+import { createDatabase } from './database/backend.ts';
+import { createFaults } from './faults.ts';
+import { createFunctionsStandIn, SANDBOX_ORIGIN } from './functions/functions-stand-in.ts';
+import { functionHandlers } from './functions/registry.ts';
+import { createOutbox } from './outbox.ts';
+import { SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYPAL_WEBHOOK_ID, SANDBOX_PAYSTACK_PUBLIC_KEY } from './payment-keys.ts';
+import { createPaypalStandIn } from './paypal/paypal-stand-in.ts';
+import { createPaystackStandIn } from './paystack/paystack-stand-in.ts';
+import type { SandboxServices } from './services.ts';
+import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
+import { createSettle } from './settle.ts';
+import type { StandIn } from './stand-in.ts';
+
+export interface SandboxOptions {
+  /** `memory`, or the folder that keeps the data. */
+  dataDir: string;
+  services: SandboxServices;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Every stand-in under one roof. Each asks the others through `SANDBOX_ORIGIN`, never through the network. */
+export async function createSandbox({ dataDir, services, env }: SandboxOptions): Promise<StandIn> {
+  const secrets = loadSecrets(dataDir);
+  const folder = dataDir === 'memory' ? undefined : dataDir;
+  const stateFile = (name: string) => (folder ? { stateFile: path.join(folder, name) } : {});
+  const faults = createFaults();
+
+  const database = services.database
+    ? await createDatabase({
+        dataDir,
+        jwtSecret: secrets.jwtSecret,
+        publishableKey: SANDBOX_PUBLISHABLE_KEY,
+        secretKey: secrets.supabaseSecretKey,
+        env,
+      })
+    : null;
+
+  const dispatch = async (request: Request): Promise<Response> =>
+    (await handle(request)) ?? Response.json({ message: 'Nothing answers here.' }, { status: 404 });
+
+  const paystack = createPaystackStandIn({
+    secretKey: secrets.paystackSecretKey,
+    publicKey: SANDBOX_PAYSTACK_PUBLIC_KEY,
+    webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
+    deliver: dispatch,
+    around: (request, next) => faults.around('paystack-api', request, next),
+    ...stateFile('paystack.json'),
+  });
+  const paypal = createPaypalStandIn({
+    clientId: SANDBOX_PAYPAL_CLIENT_ID,
+    clientSecret: secrets.paypalClientSecret,
+    webhookId: SANDBOX_PAYPAL_WEBHOOK_ID,
+    webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
+    deliver: dispatch,
+    around: (request, next) => faults.around('paypal-api', request, next),
+    ...stateFile('paypal.json'),
+  });
+  const clerk = createClerkStandIn({
+    jwtSecret: secrets.jwtSecret,
+    accounts: Object.values(SANDBOX_ACCOUNTS).map((account) => ({ ...account, password: SANDBOX_PASSWORD })),
+    ...stateFile('clerk.json'),
+  });
+  const functions = createFunctionsStandIn({
+    handlers: functionHandlers,
+    env: { ...functionEnv(secrets, services), ...env },
+    dispatch,
+    around: (name, request, next) => faults.around(`functions/${name}`, request, next),
+  });
+
+  const parts: StandIn[] = [
+    faults.standIn,
+    createSettle([paystack, paypal]),
+    createOutbox(folder),
+    ...(database ? [withFaults(database.standIn, 'database'), functions] : []),
+    ...(services.paystack ? [paystack] : []),
+    ...(services.paypal ? [paypal] : []),
+    ...(services.clerk ? [withFaults(clerk, 'clerk')] : []),
+  ];
+
+  function withFaults(part: StandIn, target: 'database' | 'clerk'): StandIn {
+    const prefix = target === 'database' ? '/rest/v1' : '/__clerk';
+    return {
+      ...part,
+      async handle(request) {
+        if (!new URL(request.url).pathname.startsWith(prefix)) return null;
+        return faults.around(target, request, async () => (await part.handle(request)) ?? notFound());
+      },
+    };
+  }
+
+  async function handle(request: Request): Promise<Response | null> {
+    for (const part of parts) {
+      const response = await part.handle(request);
+      if (response) return response;
+    }
+    return null;
+  }
+
+  return {
+    handle,
+    close: async () => {
+      for (const part of [...parts, paystack, paypal, clerk]) await part.close?.();
+    },
+  };
+}
+
+function notFound(): Response {
+  return Response.json({ message: 'Not found' }, { status: 404 });
+}
+
+function functionEnv(secrets: ReturnType<typeof loadSecrets>, services: SandboxServices): Record<string, string> {
+  return {
+    SUPABASE_URL: SANDBOX_ORIGIN,
+    SUPABASE_SERVICE_ROLE_KEY: secrets.supabaseSecretKey,
+    ...(services.paystack && {
+      PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
+      PAYSTACK_SECRET_KEY: secrets.paystackSecretKey,
+    }),
+    ...(services.paypal && {
+      PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
+      PAYPAL_CLIENT_ID: SANDBOX_PAYPAL_CLIENT_ID,
+      PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
+      PAYPAL_WEBHOOK_ID: SANDBOX_PAYPAL_WEBHOOK_ID,
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { sandboxClientEnv } from './client-env.ts';
+import { paystackRedirect } from './paystack/redirect-plugin.ts';
+import { createSandbox } from './sandbox.ts';
+import { sandboxServices } from './services.ts';
+import { sandboxDataDir } from './settings.ts';
+import type { StandIn } from './stand-in.ts';
+
+const PATHS = /^\/(rest\/v1|functions\/v1|__paystack|__paypal|__clerk|__outbox|__sandbox)(\/|\?|$)/;
+
+/**
+ * Serves the sandbox on the shop's own origin, in development and in preview, and gives the browser's code the
+ * addresses of the stand-ins. `env` is what the project's environment files say; services with real keys stay real.
+ */
+export function sandbox(env: Readonly<Record<string, string | undefined>>): Plugin[] {
+  const services = sandboxServices(env);
+  const clientEnv = sandboxClientEnv(services);
+  return [
+    ...(services.paystack ? [paystackRedirect()] : []),
+    {
+      name: 'sandbox',
+      config: () => ({
+        define: Object.fromEntries(
+          Object.entries(clientEnv).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+        ),
+        optimizeDeps: { exclude: ['@paystack/inline-js'] },
+      }),
+      transformIndexHtml: {
+        order: 'pre',
+        handler: (html) => html.replace('<div id="root">', `${notice()}\n    <div id="root">`),
+      },
+      configureServer: (server) => mount(server, env, services),
+      configurePreviewServer: (server) => mount(server, env, services),
+    },
+  ];
+}
+
+function notice(): string {
+  const part = (name: string) => readFileSync(new URL(`./notice/${name}`, import.meta.url), 'utf8');
+  return `<style>${part('notice.css')}</style>\n${part('notice.html')}`;
+}
+
+async function mount(
+  server: ViteDevServer | PreviewServer,
+  env: Readonly<Record<string, string | undefined>>,
+  services: ReturnType<typeof sandboxServices>,
+): Promise<void> {
+  const standIn = await createSandbox({ dataDir: sandboxDataDir(), services, env });
+  server.middlewares.use(middleware(standIn));
+  server.httpServer?.once('close', () => void standIn.close?.());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void Promise.resolve(standIn.close?.()).finally(() => process.exit(0));
+    });
+  }
+}
+
+function middleware(standIn: StandIn) {
+  const listener = getRequestListener(
+    async (request) => (await standIn.handle(request)) ?? Response.json({ message: 'Not found' }, { status: 404 }),
+    { overrideGlobalObjects: false },
+  );
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    if (!PATHS.test(request.url ?? '')) return next();
+    listener(request, response).catch(next);
+  };
+}

@@ -1,0 +1,43 @@
+// Set-up that every command does by itself. Plain Node without packages: it runs before there are any.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = `${root}node_modules/.installed-lock-hash`;
+const oldest = [20, 19];
+
+/** Ends the process with a sentence. */
+export function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs a command in the project's folder and ends the process when it fails. */
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+    stop(
+      `Little Baobab needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+    );
+  }
+}
+
+/** Installs the packages of package-lock.json when they are missing or belong to another lock file. */
+export function ensureInstalled() {
+  requireNode();
+  const hash = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
+  if (installed === hash) return;
+  console.log('Installing packages (once)...');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stampFile, hash);
+}

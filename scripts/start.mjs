@@ -1,0 +1,20 @@
+// `npm start`: the whole shop on one origin, from a fresh clone.
+import { ensureInstalled, root, stop } from './setup.mjs';
+
+const started = performance.now();
+ensureInstalled();
+const { build, preview } = await import('vite');
+
+try {
+  await build({ root, mode: 'sandbox', logLevel: 'warn' });
+  const server = await preview({ root, mode: 'sandbox', logLevel: 'warn' });
+  const [address] = server.resolvedUrls?.local ?? [];
+  await fetch(address);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Little Baobab is open at ${address.replace(/\/$/, '')} (ready in ${seconds} s)`);
+} catch (error) {
+  if (error?.message?.includes('already in use')) {
+    stop(`${error.message}. Something else answers there: stop it, or choose another port with PORT=5174 npm start.`);
+  }
+  stop(error?.message ?? error);
+}

@@ -1,0 +1,39 @@
+// `npm test`: every kind of test, from a fresh clone. Ends with one line: `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, root } from './setup.mjs';
+
+const results = `${root}test-results`;
+
+function runTests(args, env) {
+  return spawnSync('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+ensureInstalled();
+const env = { CHROMIUM_PATH: await ensureChromium() };
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const unitStatus = runTests(
+  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
+  env,
+);
+const journeyStatus = runTests(['playwright', 'test'], {
+  ...env,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/playwright.json`,
+});
+
+const unit = readReport(`${results}/vitest.json`);
+const journeys = readReport(`${results}/playwright.json`);
+const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + (journeys?.stats.flaky ?? 0);
+let failed = (unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0);
+// A run that broke before or beside its tests has failed too, even where no test did.
+if (failed === 0 && (unitStatus !== 0 || journeyStatus !== 0)) failed = 1;
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,19 @@
+// `npm run verify`: everything that has to hold before a change goes in.
+import { ensureInstalled, run } from './setup.mjs';
+
+ensureInstalled();
+const steps = [
+  ['Format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']],
+  ['Types', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.json']],
+  ['Boundaries', 'npm', ['run', '--silent', 'boundaries']],
+  ['Unused code', 'npm', ['run', '--silent', 'unused']],
+  ['Production build and size budget', 'node', ['scripts/check-build.mjs']],
+  ['Tests', 'node', ['scripts/test.mjs']],
+];
+
+for (const [name, command, args] of steps) {
+  const started = performance.now();
+  console.log(`\n== ${name}`);
+  run(command, args);
+  console.log(`== ${name}: ok (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/pictures';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageMeta } from '@/ui/page-meta';
+
+/** A page that could not be shown. Nothing in the cart or in a form of another page is lost by it. */
+export function CrashedPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageMeta title="Something broke" />
+      <EmptyState
+        art={scenePictures.error}
+        title="Unexpected Application Error!"
+        level={1}
+        actions={
+          <>
+            <Button onClick={onRetry}>Try again</Button>
+            <Button asChild look="secondary">
+              <Link to={paths.home}>Go home</Link>
+            </Button>
+          </>
+        }
+      >
+        <p>Something on this page broke. Your cart is safe. Try again, and if it breaks once more, reload the page.</p>
+      </EmptyState>
+    </>
+  );
+}

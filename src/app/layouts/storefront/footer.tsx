@@ -1,0 +1,91 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { site } from '@/config/site';
+import { BrandMark } from '@/ui/brand-mark';
+import { Container } from '@/ui/container';
+import { footerNavigation, legalNavigation } from './navigation';
+
+const link = 'inline-block py-1.5 text-muted underline-offset-4 hover:text-brand hover:underline';
+
+/** The foot of every public page. `staffLink` appears for the company's own people. */
+export function Footer({ staffLink }: { staffLink: ReactNode }) {
+  const { address } = site;
+  return (
+    <footer className="mt-20 border-line border-t bg-sunken">
+      <Container className="grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div>
+          <p className="flex items-center gap-2 text-brand">
+            <BrandMark className="size-9" />
+            <span className="font-display font-semibold text-2xl">{site.name}</span>
+          </p>
+          <p className="mt-3 max-w-sm text-muted">{site.blurb}</p>
+          <ul className="mt-4 flex flex-wrap gap-x-4">
+            {site.social.map((social) => (
+              <li key={social.name}>
+                <a href={social.url} rel="noreferrer" target="_blank" className={link}>
+                  {social.name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {footerNavigation.map((group) => (
+          <nav key={group.title} aria-labelledby={`footer-${group.title}`}>
+            <h2 id={`footer-${group.title}`} className="mb-2 text-lg">
+              {group.title}
+            </h2>
+            <ul>
+              {group.links.map((item) => (
+                <li key={item.label}>
+                  <Link to={item.to} className={link}>
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="mb-2 text-lg">Contact</h2>
+          <address className="grid gap-2 text-muted not-italic">
+            <p className="flex gap-2.5 py-1">
+              <MapPin className="mt-1 size-4 shrink-0 text-brand" aria-hidden="true" />
+              <span>
+                {address.street}
+                <br />
+                {address.area}, {address.city}, {address.country}
+              </span>
+            </p>
+            <a href={`tel:${site.phoneLink}`} className="flex items-center gap-2.5 py-1 hover:text-brand">
+              <Phone className="size-4 shrink-0 text-brand" aria-hidden="true" />
+              {site.phone}
+            </a>
+            <a href={`mailto:${site.email}`} className="flex items-center gap-2.5 py-1 hover:text-brand">
+              <Mail className="size-4 shrink-0 text-brand" aria-hidden="true" />
+              {site.email}
+            </a>
+          </address>
+        </div>
+      </Container>
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-5 text-sm">
+        <p className="text-muted">
+          © {new Date().getFullYear()} {site.name}
+        </p>
+        <nav aria-label="Legal">
+          <ul className="flex flex-wrap items-center gap-x-5">
+            {legalNavigation.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className={link}>
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+            {staffLink && <li>{staffLink}</li>}
+          </ul>
+        </nav>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,73 @@
+import { Menu } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { site } from '@/config/site';
+import { CartButton } from '@/features/cart/components/cart-button';
+import { ThemeToggle } from '@/features/theme/components/theme-toggle';
+import { BrandMark } from '@/ui/brand-mark';
+import { classNames } from '@/ui/class-names';
+import { Container } from '@/ui/container';
+import { IconButton } from '@/ui/icon-button';
+import { mainNavigation } from './navigation';
+import { useScrolled } from './use-scrolled';
+
+const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
+
+/** The bar on top of every public page. `account` is the sign-in button or the user menu. */
+export function Header({ account }: { account: ReactNode }) {
+  const scrolled = useScrolled();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header
+      data-scrolled={scrolled}
+      className={classNames(
+        'sticky top-0 z-30 border-b transition-[padding,background-color,border-color,box-shadow] duration-200',
+        scrolled ? 'border-line bg-paper/85 py-1.5 shadow-card backdrop-blur-md' : 'border-transparent bg-paper py-3',
+      )}
+    >
+      <Container className="flex items-center gap-2 sm:gap-4">
+        <Link to={paths.home} className="flex items-center gap-2 py-1 text-brand">
+          <BrandMark className="size-9" />
+          <span className="font-display font-semibold text-xl leading-none max-[359px]:sr-only sm:text-2xl">
+            {site.name}
+          </span>
+        </Link>
+        <nav aria-label="Main" className="mx-auto hidden md:block">
+          <ul className="flex items-center gap-1">
+            {mainNavigation.map((item) => (
+              <li key={item.to}>
+                <NavLink
+                  to={item.to}
+                  end={item.to === paths.home}
+                  className="inline-block rounded-full px-3 py-2 font-semibold transition-colors hover:bg-brand-soft hover:text-brand aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun aria-[current=page]:underline-offset-8 lg:px-4"
+                >
+                  {item.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-0.5 sm:gap-1 md:ml-0">
+          <ThemeToggle />
+          <CartButton />
+          {account}
+          <IconButton
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            className="md:hidden"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu className="size-6" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </Container>
+      {menuOpen && (
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '@/config/paths';
+
+/** The shop's main navigation. */
+export const mainNavigation = [
+  { label: 'Home', to: paths.home },
+  { label: 'Shop', to: paths.shop },
+  { label: 'About', to: paths.about },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Contact', to: paths.contact },
+] as const;
+
+export const footerNavigation = [
+  {
+    title: 'Quick Links',
+    links: [
+      { label: 'Shop', to: paths.shop },
+      { label: 'About Us', to: paths.about },
+      { label: 'Blog & Resources', to: paths.blog },
+      { label: 'Contact', to: paths.contact },
+    ],
+  },
+  {
+    title: 'Customer Service',
+    links: [
+      { label: 'My Account', to: paths.profile },
+      { label: 'Shipping', to: paths.shipping },
+      { label: 'Returns', to: paths.returns },
+      { label: 'FAQ', to: paths.faq },
+    ],
+  },
+] as const;
+
+export const legalNavigation = [
+  { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Terms of Service', to: paths.terms },
+] as const;

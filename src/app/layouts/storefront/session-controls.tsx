@@ -1,0 +1,44 @@
+import { User } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { site } from '@/config/site';
+import { isStaffEmail } from '@/domain/staff';
+import { useSession } from '@/lib/session';
+import { Button } from '@/ui/button';
+
+/** Sign In for a visitor; for a customer the way to the account. */
+export function AccountControl() {
+  const session = useSession();
+  if (session.status === 'signed-in' || session.status === 'unknown') {
+    return (
+      <Link
+        to={paths.profile}
+        aria-label="My Account"
+        className="inline-grid size-11 place-items-center rounded-full hover:bg-brand-soft hover:text-brand"
+      >
+        <User className="size-5" aria-hidden="true" />
+      </Link>
+    );
+  }
+  return (
+    <Button asChild size="small" look="secondary" className="max-sm:px-3">
+      <Link to={paths.auth}>Sign In</Link>
+    </Button>
+  );
+}
+
+/** The way to the staff area, for people of the company's own domain. */
+export function StaffLink() {
+  const session = useSession();
+  const domain = env.staffEmailDomain ?? site.staffEmailDomain;
+  if (session.status !== 'signed-in' || !isStaffEmail(session.user.email, domain)) return null;
+  return (
+    <Link
+      to={paths.admin.home}
+      className="inline-block py-1.5 text-muted underline-offset-4 hover:text-brand hover:underline"
+    >
+      Admin
+    </Link>
+  );
+}

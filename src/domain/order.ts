@@ -1,0 +1,67 @@
+import type { Cents } from './money';
+
+export const orderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export type PaymentMethod = 'paystack-card' | 'paystack-mpesa' | 'paypal';
+
+/** Where an order is sent and whom it belongs to, as the order keeps it. */
+export interface ShippingAddress {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+export interface OrderItem {
+  productId: number;
+  name: string;
+  image: string;
+  quantity: number;
+  unitPrice: Cents;
+  total: Cents;
+}
+
+export interface Order {
+  id: string;
+  /** ISO 8601. */
+  createdAt: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  total: Cents;
+  items: readonly OrderItem[];
+}
+
+/** What the database answers when an order is placed: it decided every figure. */
+export interface PlacedOrder {
+  id: string;
+  subtotal: Cents;
+  tax: Cents;
+  total: Cents;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** What the provider is asked for; differs from the total in dollars where M-Pesa is charged in shillings. */
+  charge: { currency: string; minor: number };
+  /** Opens a guest's order to its holder; null for a signed-in customer. */
+  guestToken: string | null;
+}
+
+/** Reads a stored status in any letter case; an unknown one counts as pending. */
+export function parseOrderStatus(text: string): OrderStatus {
+  const lower = text.toLowerCase();
+  return orderStatuses.find((status) => status === lower) ?? 'pending';
+}
+
+/** Reads a stored payment status in any letter case; an unknown one counts as pending. */
+export function parsePaymentStatus(text: string): PaymentStatus {
+  const lower = text.toLowerCase();
+  return paymentStatuses.find((status) => status === lower) ?? 'pending';
+}

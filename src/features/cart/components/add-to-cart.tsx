@@ -1,0 +1,54 @@
+import { Check, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { quantityLimit } from '@/domain/cart';
+import type { Product } from '@/domain/product';
+import { Button } from '@/ui/button';
+import { Stepper } from '@/ui/stepper';
+import { useCartActions } from '../cart-context';
+
+interface AddToCartProps {
+  product: Product;
+  /** What the page says once pieces are in the cart. */
+  confirmation: string;
+  stockNote: string;
+}
+
+/** Quantity from 1 up to the stock, and the button that puts that many into the cart. */
+export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) {
+  const [chosen, setChosen] = useState(1);
+  const [added, setAdded] = useState(false);
+  const { add } = useCartActions();
+  const limit = quantityLimit(product.stock);
+  const quantity = Math.max(1, Math.min(chosen, limit));
+
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Stepper value={quantity} max={limit} onChange={setChosen} />
+        <p className="text-muted">{stockNote}</p>
+      </div>
+      <Button
+        size="large"
+        className="mt-5 w-full sm:w-auto sm:min-w-72"
+        disabled={product.stock < 1}
+        onClick={() => setAdded(add(product, quantity))}
+      >
+        <ShoppingBag className="size-5" aria-hidden="true" />
+        Add to Cart
+      </Button>
+      <div aria-live="polite" className="mt-4 min-h-8">
+        {added && (
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold text-brand">
+            <Check className="size-5" aria-hidden="true" />
+            {confirmation}
+            <Link to={paths.cart} className="underline underline-offset-4">
+              Go to cart
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

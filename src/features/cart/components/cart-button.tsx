@@ -1,0 +1,42 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { cartCount } from '@/domain/cart';
+import { countOf } from '@/lib/format';
+import { useCart } from '../cart-context';
+import { cartMessages } from '../messages';
+
+/** The way to the cart, with the number of pieces on it; a summary opens under the pointer or the focus. */
+export function CartButton() {
+  const count = cartCount(useCart());
+  return (
+    <div className="group relative">
+      <Link
+        to={paths.cart}
+        aria-label={`Cart, ${countOf(count, 'item')}`}
+        className="relative inline-grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand"
+      >
+        <ShoppingBag className="size-5" aria-hidden="true" />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 font-bold text-paper text-xs"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </Link>
+      <div className="invisible absolute top-full right-0 z-20 w-56 pt-2 opacity-0 transition duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
+        <div className="rounded-card border border-line bg-raised p-4 text-center shadow-lifted">
+          <p className="font-semibold">{cartMessages.summary(count)}</p>
+          <Link
+            to={paths.cart}
+            className="mt-2 inline-block rounded-full px-3 py-1.5 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            View Cart
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

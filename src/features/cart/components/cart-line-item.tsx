@@ -1,0 +1,77 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { type CartLine, MAX_QUANTITY, quantityLimit } from '@/domain/cart';
+import { blocksOrder, type LineProblem } from '@/domain/cart-check';
+import type { Product } from '@/domain/product';
+import { formatMoney } from '@/lib/format';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { Stepper } from '@/ui/stepper';
+import { useCartActions } from '../cart-context';
+import { cartMessages } from '../messages';
+
+interface CartLineItemProps {
+  line: CartLine;
+  /** The product of today; undefined while nobody knows it or when it is gone. */
+  product: Product | undefined;
+  problem: LineProblem | null;
+  picture: ReactNode;
+}
+
+function problemText(problem: LineProblem): string {
+  switch (problem.kind) {
+    case 'gone':
+      return cartMessages.gone;
+    case 'sold-out':
+      return cartMessages.soldOut;
+    case 'short':
+      return cartMessages.short(problem.available);
+    case 'price-changed':
+      return cartMessages.priceChanged(formatMoney(problem.from), formatMoney(problem.to));
+  }
+}
+
+/** One product in the cart, at today's price, with its quantity and the way out. */
+export function CartLineItem({ line, product, problem, picture }: CartLineItemProps) {
+  const { setQuantity, remove } = useCartActions();
+  const price = product?.priceCents ?? line.priceCents;
+  const limit = product ? Math.max(1, quantityLimit(product.stock)) : MAX_QUANTITY;
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
+      <div className="row-span-2 overflow-hidden rounded-2xl">{picture}</div>
+      <div className="min-w-0">
+        <h2 className="text-lg leading-snug sm:text-xl">
+          <Link to={paths.product.to(line.id)} className="hover:text-brand hover:underline">
+            {line.name}
+          </Link>
+        </h2>
+        <p className="mt-1 text-muted text-sm">{`${line.category} | ${line.ageRange}`}</p>
+        {problem && (
+          <p
+            role="status"
+            className={classNames('mt-2 font-semibold text-sm', blocksOrder(problem) ? 'text-danger' : 'text-clay')}
+          >
+            {problemText(problem)}
+          </p>
+        )}
+      </div>
+      <p className="figures row-start-2 self-center justify-self-end font-bold font-display text-lg max-sm:col-start-2 sm:row-start-1 sm:self-start">
+        {formatMoney(price * line.quantity)}
+      </p>
+      <div className="col-start-2 row-start-2 flex items-center gap-2 justify-self-start">
+        <Stepper
+          size="small"
+          of={line.name}
+          value={line.quantity}
+          max={limit}
+          onChange={(quantity) => setQuantity(line.id, quantity)}
+        />
+        <IconButton aria-label={`Remove ${line.name}`} onClick={() => remove(line)}>
+          <Trash2 className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

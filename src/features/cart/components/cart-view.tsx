@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/pictures';
+import { type CartLine, cartCount, cartSubtotal } from '@/domain/cart';
+import { blocksOrder, lineProblem, repriceCart } from '@/domain/cart-check';
+import type { Product } from '@/domain/product';
+import { storageIsBlocked } from '@/lib/storage';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Notice } from '@/ui/notice';
+import { useCart, useCartActions } from '../cart-context';
+import { cartMessages } from '../messages';
+import { CartLineItem } from './cart-line-item';
+import { CartSummary } from './cart-summary';
+
+interface CartViewProps {
+  /** The shelf of today, to check the cart against; null while the database has not been heard. */
+  products: readonly Product[] | null;
+  pictureFor: (line: CartLine) => ReactNode;
+}
+
+/** The whole cart: its lines, checked against the shelf, and what they come to. */
+export function CartView({ products, pictureFor }: CartViewProps) {
+  const cart = useCart();
+  const { clear, replace } = useCartActions();
+  if (cart.length === 0) return <EmptyCart />;
+
+  const productOf = (line: CartLine) => products?.find((product) => product.id === line.id);
+  const lines = cart.map((line) => {
+    const product = productOf(line);
+    return { line, product, problem: products ? lineProblem(line, product) : null };
+  });
+  const blocked = lines.some(({ problem }) => blocksOrder(problem));
+  const current = repriceCart(cart, products ?? []);
+  const agreeToPrices = () => replace((latest) => repriceCart(latest, products ?? []));
+
+  return (
+    <>
+      {storageIsBlocked() && (
+        <Notice kind="info" className="mb-6">
+          {cartMessages.notSaved}
+        </Notice>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_23rem]">
+        <section aria-labelledby="cart-items">
+          <div className="flex items-center justify-between gap-4 border-line border-b pb-4">
+            <h2 id="cart-items" className="text-2xl">
+              Items ({cartCount(cart)})
+            </h2>
+            <Button look="quiet" size="small" onClick={clear}>
+              Clear Cart
+            </Button>
+          </div>
+          <ul className="divide-y divide-line">
+            {lines.map(({ line, product, problem }) => (
+              <CartLineItem key={line.id} line={line} product={product} problem={problem} picture={pictureFor(line)} />
+            ))}
+          </ul>
+        </section>
+        <CartSummary subtotal={cartSubtotal(current)}>
+          {blocked ? (
+            <>
+              <Button size="large" className="w-full" disabled>
+                Proceed to Checkout
+              </Button>
+              <p className="mt-3 text-danger text-sm">{cartMessages.blocked}</p>
+            </>
+          ) : (
+            <Button asChild size="large" className="w-full">
+              <Link to={paths.checkout} onClick={agreeToPrices}>
+                Proceed to Checkout
+              </Link>
+            </Button>
+          )}
+          <Link
+            to={paths.shop}
+            className="mt-4 block text-center font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            Continue Shopping
+          </Link>
+        </CartSummary>
+      </div>
+    </>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      art={scenePictures['empty-cart']}
+      title={cartMessages.empty}
+      actions={
+        <Button asChild size="large">
+          <Link to={paths.shop}>Continue Shopping</Link>
+        </Button>
+      }
+    >
+      <p>{cartMessages.emptyHint}</p>
+    </EmptyState>
+  );
+}

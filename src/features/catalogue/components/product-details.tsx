@@ -1,0 +1,83 @@
+import { RotateCcw, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/pictures';
+import type { Product } from '@/domain/product';
+import { formatMoney } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Skeleton } from '@/ui/skeleton';
+import { categoryTint } from '../category-tint';
+import { catalogueMessages } from '../messages';
+import { ProductPicture } from './product-picture';
+
+/** One product at full length. `actions` is what can be done with it (quantity, add to cart). */
+export function ProductDetails({ product, actions }: { product: Product; actions: ReactNode }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 1024px) 560px, 92vw"
+        priority
+        className="rounded-panel lg:sticky lg:top-28"
+      />
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <Badge tint={categoryTint(product.category)}>{product.category}</Badge>
+          <Badge>{product.ageRange}</Badge>
+        </div>
+        <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
+        <p className="figures mt-4 font-bold font-display text-3xl text-brand">{formatMoney(product.priceCents)}</p>
+        <p className="mt-5 max-w-reading text-lg leading-relaxed">{product.description}</p>
+        <div className="mt-8">{actions}</div>
+        <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-muted">
+          <li className="flex items-center gap-3">
+            <Truck className="size-5 text-brand" aria-hidden="true" />
+            {catalogueMessages.freeShipping}
+          </li>
+          <li className="flex items-center gap-3">
+            <RotateCcw className="size-5 text-brand" aria-hidden="true" />
+            {catalogueMessages.guarantee}
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+export function ProductDetailsSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
+      <p role="status" className="sr-only">
+        Loading product
+      </p>
+      <Skeleton className="aspect-square rounded-panel" />
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-7 w-40 rounded-full" />
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="h-9 w-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-14 w-72 rounded-full" />
+      </div>
+    </div>
+  );
+}
+
+export function ProductNotFound() {
+  return (
+    <EmptyState
+      art={scenePictures['product-not-found']}
+      title={catalogueMessages.notFoundTitle}
+      level={1}
+      actions={
+        <Button asChild>
+          <Link to={paths.shop}>Return to Shop</Link>
+        </Button>
+      }
+    >
+      <p>{catalogueMessages.notFoundHint}</p>
+    </EmptyState>
+  );
+}

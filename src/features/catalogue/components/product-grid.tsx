@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Product } from '@/domain/product';
+import { ProductCard, ProductCardSkeleton } from './product-card';
+
+const columns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3';
+const sizes = '(min-width: 1024px) 280px, (min-width: 640px) 45vw, 48vw';
+
+interface ProductGridProps {
+  products: readonly Product[];
+  actionFor?: (product: Product) => ReactNode;
+}
+
+/** Products side by side; three columns on large screens. */
+export function ProductGrid({ products, actionFor }: ProductGridProps) {
+  return (
+    <ul className={columns}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={sizes} priority={index < 2} action={actionFor?.(product)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton() {
+  return (
+    <div className={columns}>
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <ProductCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

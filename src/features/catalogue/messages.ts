@@ -1,0 +1,18 @@
+import { shopPhrases } from '@/config/shop-phrases';
+import { countOf } from '@/lib/format';
+
+/** The specification's sentences about products, once. */
+export const catalogueMessages = {
+  shopTitle: 'Our Products',
+  count: (count: number) => countOf(count, 'Product'),
+  emptyTitle: 'No products found',
+  emptyHint: "Try adjusting your filters to find what you're looking for.",
+  notFoundTitle: 'Product Not Found',
+  notFoundHint: "Sorry, the product you're looking for doesn't exist or has been removed.",
+  available: (stock: number) => `${stock} available`,
+  soldOut: 'Sold out for now',
+  addedToCart: (name: string) => `${name} added to cart!`,
+  freeShipping: `Free shipping on orders over ${shopPhrases.freeShippingOver}`,
+  guarantee: `${shopPhrases.guarantee} satisfaction guarantee`,
+  featured: 'Featured products',
+} as const;

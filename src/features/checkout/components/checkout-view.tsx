@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { type Cart, type CartLine, cartSubtotal } from '@/domain/cart';
+import { repriceCart } from '@/domain/cart-check';
+import type { Product } from '@/domain/product';
+import { orderTotals } from '@/domain/totals';
+import { useCart } from '@/features/cart/cart-context';
+import { useSession } from '@/lib/session';
+import type { ShippingForm } from '../schema';
+import { type Checkout, useCheckout } from '../use-checkout';
+import { usePayment } from '../use-payment';
+import { Confirmation } from './confirmation';
+import { OrderSummary } from './order-summary';
+import { PaymentStep } from './payment-step';
+import { Progress } from './progress';
+import { ShippingStep } from './shipping-step';
+
+interface CheckoutViewProps {
+  /** The shelf of today, for prices; empty while nobody has been heard. */
+  products: readonly Product[];
+  pictureFor: (line: CartLine) => ReactNode;
+}
+
+/** The three steps of buying, from an address to a paid order. */
+export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
+  const checkout = useCheckout();
+  const cart = repriceCart(useCart(), products);
+  const { decision, current, shipping, keepShipping, goTo } = checkout;
+
+  if (decision.kind === 'leave-for-cart') return <Navigate to={paths.cart} replace />;
+  if (decision.step === 'confirmation' && current) {
+    return (
+      <>
+        <Progress step="confirmation" />
+        <Confirmation current={current} />
+      </>
+    );
+  }
+  if (decision.step === 'payment' && shipping) {
+    return <PayableCheckout checkout={checkout} cart={cart} shipping={shipping} pictureFor={pictureFor} />;
+  }
+  return (
+    <>
+      <Progress step="shipping" />
+      <Columns summary={<OrderSummary cart={cart} totals={orderTotals(cartSubtotal(cart))} pictureFor={pictureFor} />}>
+        <ShippingStep
+          values={checkout.draft.shipping}
+          onType={keepShipping}
+          onComplete={(values) => {
+            keepShipping(values);
+            goTo('payment');
+          }}
+        />
+      </Columns>
+    </>
+  );
+}
+
+interface PayableCheckoutProps {
+  checkout: Checkout;
+  cart: Cart;
+  shipping: ShippingForm;
+  pictureFor: (line: CartLine) => ReactNode;
+}
+
+function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableCheckoutProps) {
+  const session = useSession();
+  const flow = usePayment({
+    cart,
+    shipping,
+    userId: session.status === 'signed-in' ? session.user.id : null,
+    onFinished: () => checkout.goTo('confirmation', { replace: true }),
+  });
+  return (
+    <>
+      <Progress step="payment" />
+      <Columns summary={<OrderSummary cart={cart} totals={flow.totals} pictureFor={pictureFor} />}>
+        <PaymentStep
+          cart={cart}
+          shipping={shipping}
+          choice={checkout.draft.choice}
+          flow={flow}
+          onChoose={checkout.keepChoice}
+          onBack={() => checkout.goTo('shipping')}
+        />
+      </Columns>
+    </>
+  );
+}
+
+function Columns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-12">
+      <div className="lg:order-2">{summary}</div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/pictures';
+import { shopPhrases } from '@/config/shop-phrases';
+import type { Order } from '@/domain/order';
+import { useOrder } from '@/features/orders/queries';
+import { paymentMessages } from '@/features/payments/messages';
+import { formatMoney, shortOrderId } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { type CurrentOrder, isUnpaid } from '../current-order';
+import { checkoutMessages } from '../messages';
+import { useTakeFromCart } from '../use-take-from-cart';
+
+interface ConfirmationProps {
+  current: CurrentOrder;
+  /** What a guest can do with the order, below it. */
+  children?: ReactNode;
+}
+
+/** Step 3: the order is paid, or its payment is being confirmed. */
+export function Confirmation({ current, children }: ConfirmationProps) {
+  const { data: order, isError, refetch } = useOrder(current.placed);
+  const number = shortOrderId(current.placed?.id ?? '');
+  const paid = order ? order.paymentStatus === 'paid' : !isUnpaid(current);
+  useTakeFromCart(current, paid && order?.status !== 'cancelled');
+
+  const cancelled = order?.status === 'cancelled';
+
+  return (
+    <section className="mx-auto max-w-2xl">
+      {cancelled ? (
+        <EmptyState art={scenePictures['order-pending']} title="This order was cancelled">
+          <p>
+            {paid
+              ? paymentMessages.refundDue
+              : `Order ${number} was not paid in time, so its items went back on the shelf.`}
+          </p>
+        </EmptyState>
+      ) : paid ? (
+        <EmptyState art={scenePictures['order-confirmed']} title="Thank you! Your order is confirmed.">
+          <p>
+            Order number <strong className="figures text-ink">{number}</strong>
+          </p>
+          <p className="mt-1">{checkoutMessages.shippedSoon(shopPhrases.processing)}</p>
+        </EmptyState>
+      ) : (
+        <EmptyState art={scenePictures['order-pending']} title={paymentMessages.beingConfirmed}>
+          <p>
+            Order number <strong className="figures text-ink">{number}</strong>. This page changes by itself once the
+            payment arrives. You need not pay again.
+          </p>
+        </EmptyState>
+      )}
+      {isError && !order && (
+        <Notice kind="info" className="mb-6">
+          <p>We could not load the details of your order. It is safe with us.</p>
+          <Button look="secondary" size="small" className="mt-3" onClick={() => refetch()}>
+            Load again
+          </Button>
+        </Notice>
+      )}
+      {order ? <OrderLines order={order} /> : !isError && <Skeleton className="h-40 rounded-panel" />}
+      {children}
+      <div className="mt-8 flex justify-center">
+        <Button asChild look="secondary">
+          <Link to={paths.shop}>Continue Shopping</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function OrderLines({ order }: { order: Order }) {
+  return (
+    <div className="rounded-panel border border-line bg-raised p-6 shadow-card">
+      <ul className="grid gap-3">
+        {order.items.map((item) => (
+          <li key={item.productId} className="flex justify-between gap-4">
+            <span>
+              {item.name} <span className="text-muted">× {item.quantity}</span>
+            </span>
+            <span className="figures font-semibold">{formatMoney(item.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="figures mt-4 flex justify-between gap-4 border-line border-t pt-4 font-bold font-display text-xl">
+        <span>Total with tax</span>
+        <span>{formatMoney(order.total)}</span>
+      </p>
+    </div>
+  );
+}

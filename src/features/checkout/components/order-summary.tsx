@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { type Cart, type CartLine, cartCount } from '@/domain/cart';
+import type { OrderTotals } from '@/domain/totals';
+import { countOf, formatMoney } from '@/lib/format';
+
+interface OrderSummaryProps {
+  cart: Cart;
+  totals: OrderTotals;
+  pictureFor: (line: CartLine) => ReactNode;
+}
+
+/** What is being bought and what it comes to. Open beside the form on a desktop, folded above it on a phone. */
+export function OrderSummary(props: OrderSummaryProps) {
+  return (
+    <>
+      <aside
+        aria-label="Order summary"
+        className="rounded-panel border border-line bg-raised p-6 shadow-card max-lg:hidden lg:sticky lg:top-28"
+      >
+        <h2 className="text-2xl">Order Summary</h2>
+        <SummaryBody {...props} />
+      </aside>
+      <details className="rounded-card border border-line bg-raised px-5 py-3 shadow-card lg:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold">
+          <span>Order Summary ({countOf(cartCount(props.cart), 'item')})</span>
+          <span className="figures font-bold font-display text-lg">{formatMoney(props.totals.total)}</span>
+        </summary>
+        <SummaryBody {...props} />
+      </details>
+    </>
+  );
+}
+
+function SummaryBody({ cart, totals, pictureFor }: OrderSummaryProps) {
+  return (
+    <>
+      <ul className="mt-5 grid gap-4">
+        {cart.map((line) => (
+          <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3">
+            <div className="overflow-hidden rounded-xl">{pictureFor(line)}</div>
+            <div className="min-w-0 leading-snug">
+              <p className="font-semibold">{line.name}</p>
+              <p className="text-muted text-sm">Quantity {line.quantity}</p>
+            </div>
+            <p className="figures font-semibold">{formatMoney(line.priceCents * line.quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="figures mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-5">
+        <dt>Subtotal</dt>
+        <dd className="text-right">{formatMoney(totals.subtotal)}</dd>
+        <dt>Shipping</dt>
+        <dd className="text-right">{formatMoney(totals.shipping)}</dd>
+        <dt>Tax</dt>
+        <dd className="text-right">{formatMoney(totals.tax)}</dd>
+        <dt className="mt-2 font-bold font-display text-xl">Total</dt>
+        <dd className="mt-2 text-right font-bold font-display text-xl">{formatMoney(totals.total)}</dd>
+      </dl>
+    </>
+  );
+}

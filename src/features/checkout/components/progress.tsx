@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
+import { classNames } from '@/ui/class-names';
+import { checkoutMessages } from '../messages';
+
+/** The three steps, with the ones behind ticked off. */
+export function Progress({ step }: { step: CheckoutStep }) {
+  const reached = checkoutSteps.indexOf(step);
+  return (
+    <nav aria-label="Checkout progress">
+      <ol className="flex items-center gap-2 sm:gap-3">
+        {checkoutSteps.map((name, index) => {
+          const done = index < reached || step === 'confirmation';
+          return (
+            <li
+              key={name}
+              aria-current={name === step ? 'step' : undefined}
+              className={classNames('flex items-center gap-2 sm:gap-3', index > 0 && 'flex-1')}
+            >
+              {index > 0 && (
+                <span
+                  aria-hidden="true"
+                  className={classNames('h-0.5 min-w-3 flex-1 rounded-full', index <= reached ? 'bg-brand' : 'bg-line')}
+                />
+              )}
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'grid size-9 shrink-0 place-items-center rounded-full border-2 font-bold font-display',
+                  done || name === step ? 'border-brand bg-brand text-brand-ink' : 'border-control text-muted',
+                )}
+              >
+                {done ? <Check className="size-5" /> : index + 1}
+              </span>
+              <span
+                className={classNames(
+                  'font-semibold max-sm:text-sm',
+                  name === step ? 'text-ink' : 'text-muted max-sm:sr-only',
+                )}
+              >
+                {checkoutMessages.steps[name]}
+                {done && <span className="sr-only"> (done)</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

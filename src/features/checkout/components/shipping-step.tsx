@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { addressLimits } from '@/domain/address';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { checkoutMessages } from '../messages';
+import { type ShippingForm, shippingSchema } from '../schema';
+
+interface ShippingStepProps {
+  values: ShippingForm;
+  /** Called with every change, so that nothing typed is lost. */
+  onType: (values: ShippingForm) => void;
+  onComplete: (values: ShippingForm) => void;
+  /** Ways to fill the form in one go, above it. */
+  shortcuts?: ReactNode;
+}
+
+interface FieldSpec {
+  name: keyof ShippingForm;
+  label: string;
+  autoComplete: string;
+  type?: 'email' | 'tel';
+  wide?: boolean;
+  maxLength: number;
+}
+
+const fields: readonly FieldSpec[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: addressLimits.name },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: addressLimits.name },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', maxLength: addressLimits.email },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', maxLength: addressLimits.phone },
+  {
+    name: 'address',
+    label: 'Street address',
+    autoComplete: 'street-address',
+    wide: true,
+    maxLength: addressLimits.street,
+  },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: addressLimits.city },
+  { name: 'state', label: 'State/Province', autoComplete: 'address-level1', maxLength: addressLimits.state },
+  { name: 'zipCode', label: 'ZIP/Postal code', autoComplete: 'postal-code', maxLength: addressLimits.zipCode },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', maxLength: addressLimits.country },
+];
+
+/** Step 1: where the order goes. */
+export function ShippingStep({ values, onType, onComplete, shortcuts }: ShippingStepProps) {
+  const form = useForm<ShippingForm>({ resolver: zodResolver(shippingSchema), defaultValues: values });
+  const { errors } = form.formState;
+
+  useEffect(() => {
+    const subscription = form.watch(() => onType(form.getValues()));
+    return () => subscription.unsubscribe();
+  }, [form, onType]);
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onComplete)} aria-labelledby="shipping-heading">
+      <h2 id="shipping-heading" className="text-2xl sm:text-3xl">
+        Where should it go?
+      </h2>
+      {shortcuts}
+      <div className="mt-6 grid gap-5 sm:grid-cols-2">
+        {fields.map(({ name, label, wide, maxLength, ...attributes }) => (
+          <TextField
+            key={name}
+            label={label}
+            required
+            error={errors[name]?.message}
+            {...attributes}
+            {...form.register(name)}
+            // One more than allowed can be typed, so that the limit is explained instead of swallowing letters.
+            maxLength={maxLength + 1}
+            {...(wide ? { className: 'sm:col-span-2' } : {})}
+          />
+        ))}
+      </div>
+      <Button type="submit" size="large" className="mt-8 w-full sm:w-auto">
+        {checkoutMessages.toPayment}
+      </Button>
+    </form>
+  );
+}

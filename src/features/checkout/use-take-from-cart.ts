@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { withoutOrdered } from '@/domain/cart';
+import { useCartActions } from '@/features/cart/cart-context';
+import { paymentMessages } from '@/features/payments/messages';
+import { forgetDraft } from './checkout-draft';
+import { type CurrentOrder, readCurrentOrder, updateCurrentOrder } from './current-order';
+
+/** Once an order is paid: takes its items out of the cart, forgets the form and says so. Exactly once an order. */
+export function useTakeFromCart({ idempotencyKey }: CurrentOrder, paid: boolean): void {
+  const { replace } = useCartActions();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const current = readCurrentOrder();
+    if (!paid || current?.idempotencyKey !== idempotencyKey || current.stage === 'done') return;
+    updateCurrentOrder(idempotencyKey, { stage: 'done' });
+    replace((cart) => withoutOrdered(cart, current.items));
+    forgetDraft();
+    toast.success(paymentMessages.success);
+    void queryClient.invalidateQueries({ queryKey: ['products'] });
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  }, [idempotencyKey, paid, replace, queryClient]);
+}

@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import { Button } from '@/ui/button';
+import { controlLook } from '@/ui/field';
+import { newsletterMessages } from '../messages';
+import { useNewsletter } from '../use-newsletter';
+
+/** One line to subscribe to the newsletter, with its answer below. */
+export function NewsletterForm() {
+  const { email, setEmail, state, submit } = useNewsletter();
+  const submitting = state.status === 'submitting';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form onSubmit={onSubmit} className="w-full">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-label="Email address"
+          placeholder="Your email address"
+          value={email}
+          disabled={submitting}
+          onChange={(event) => setEmail(event.target.value)}
+          className={controlLook}
+        />
+        <Button type="submit" disabled={submitting} className="shrink-0">
+          {submitting ? newsletterMessages.submitting : newsletterMessages.submit}
+        </Button>
+      </div>
+      <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
+        {state.status === 'success' && <p className="text-brand">{newsletterMessages.success}</p>}
+        {state.status === 'error' && <p className="text-danger">{state.message}</p>}
+      </div>
+    </form>
+  );
+}

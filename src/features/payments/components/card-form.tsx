@@ -1,0 +1,97 @@
+import { CreditCard, LockKeyhole, Smartphone } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Cents } from '@/domain/money';
+import { normaliseMpesaPhone } from '@/domain/mpesa';
+import { formatMoney } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { ChoiceTile } from '@/ui/choice';
+import { TextField } from '@/ui/field';
+import { paymentMessages } from '../messages';
+
+export type CardKind = 'card' | 'mpesa';
+
+interface CardFormProps {
+  kind: CardKind;
+  phone: string;
+  /** What the pay button says. */
+  total: Cents;
+  /** The same amount in the currency M-Pesa is charged in, where that is another. */
+  mpesaHint: string | null;
+  processing: boolean;
+  disabled: boolean;
+  onChange: (change: { kind: CardKind; phone: string }) => void;
+  /** `phone` is `2547XXXXXXXX` for M-Pesa, null for a card. */
+  onPay: (phone: string | null) => void;
+}
+
+/** Card or M-Pesa, and the pay button. The card itself is typed in the provider's window, never here. */
+export function CardForm({ kind, phone, total, mpesaHint, processing, disabled, onChange, onPay }: CardFormProps) {
+  const [phoneError, setPhoneError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (kind === 'card') return onPay(null);
+    const normalised = normaliseMpesaPhone(phone);
+    if (!normalised) return setPhoneError(paymentMessages.badPhone);
+    onPay(normalised);
+  };
+  const choose = (next: CardKind) => {
+    setPhoneError(null);
+    onChange({ kind: next, phone });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-5">
+      <fieldset disabled={processing} className="grid gap-3 sm:grid-cols-2">
+        <legend className="mb-2 font-semibold">Pay with</legend>
+        <ChoiceTile
+          name="card-kind"
+          label="Credit/Debit Card"
+          checked={kind === 'card'}
+          onChange={() => choose('card')}
+        >
+          <CreditCard className="size-6 text-muted" aria-hidden="true" />
+        </ChoiceTile>
+        <ChoiceTile name="card-kind" label="M-Pesa" checked={kind === 'mpesa'} onChange={() => choose('mpesa')}>
+          <Smartphone className="size-6 text-muted" aria-hidden="true" />
+        </ChoiceTile>
+      </fieldset>
+      {kind === 'mpesa' && (
+        <div className="mt-5">
+          <TextField
+            label="Phone Number"
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            placeholder="Enter your M-Pesa number"
+            hint="Format: 07XXXXXXXX or 01XXXXXXXX"
+            aria-invalid={phoneError !== null}
+            value={phone}
+            disabled={processing}
+            onChange={(event) => {
+              setPhoneError(null);
+              onChange({ kind, phone: event.target.value });
+            }}
+          />
+          {phoneError && (
+            <p role="alert" className="mt-1.5 font-semibold text-danger text-sm">
+              {phoneError}
+            </p>
+          )}
+        </div>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        className="mt-6 w-full"
+        disabled={disabled || processing || (kind === 'mpesa' && phone.trim() === '')}
+      >
+        {processing ? paymentMessages.processing : `Pay ${formatMoney(total)}`}
+      </Button>
+      {kind === 'mpesa' && mpesaHint && <p className="mt-2 text-center text-muted text-sm">{mpesaHint}</p>}
+      <p className="mt-4 flex items-center justify-center gap-2 text-muted text-sm">
+        <LockKeyhole className="size-4" aria-hidden="true" />
+        Paystack takes the payment. Your card number never reaches us.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+/** The specification's sentences about payments, once. */
+export const paymentMessages = {
+  orderFailed: 'There was a problem creating your order. Please try again.',
+  processingFailed: 'There was a problem processing your payment. Please try again.',
+  failed: 'Payment failed. Please try again or choose another payment method.',
+  cancelled: 'Payment was cancelled.',
+  success: 'Payment successful! Your order is confirmed.',
+  badPhone: 'Please enter a valid phone number',
+  processing: 'Processing...',
+  refundDue: 'Your payment arrived after the order was cancelled. We will refund it in full; nothing will be sent.',
+  beingConfirmed: 'Your payment is being confirmed.',
+  notConfigured: 'This payment method is not set up in this shop.',
+  startAgain: 'Start again',
+} as const;

@@ -1,0 +1,73 @@
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { env } from '@/config/env';
+import { logFailure } from '@/lib/log';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { paymentMessages } from '../../messages';
+import type { ProviderButtonProps } from '../../port';
+import { createPaypalOrder } from './create-paypal-order';
+
+/** The order could not be placed and the shopper knows why: PayPal has to stop, without another message. */
+class OrderNotReady extends Error {}
+
+/** PayPal's own button. The PayPal order is made by our server from the stored order. */
+export function PaypalButton(props: ProviderButtonProps) {
+  if (!env.paypal) return <Notice kind="problem">{paymentMessages.notConfigured}</Notice>;
+  const { clientId, sdkUrl } = env.paypal;
+  return (
+    <PayPalScriptProvider
+      options={{
+        clientId,
+        currency: env.currency,
+        intent: 'capture',
+        components: 'buttons',
+        ...(sdkUrl ? { sdkBaseUrl: new URL(sdkUrl, window.location.origin).href } : {}),
+      }}
+    >
+      <LoadedButton {...props} />
+    </PayPalScriptProvider>
+  );
+}
+
+function LoadedButton({ prepareOrder, onResult, disabled }: ProviderButtonProps) {
+  const [{ isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
+  if (isRejected) {
+    return (
+      <Notice kind="problem">
+        <p>PayPal could not be loaded. Check your connection or pay by card.</p>
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-3"
+          onClick={() => dispatch({ type: 'resetOptions' as never, value: options as never })}
+        >
+          Load PayPal again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {isPending && <Skeleton className="h-12 rounded-full" />}
+      <PayPalButtons
+        style={{ layout: 'vertical', shape: 'pill', label: 'pay' }}
+        disabled={disabled}
+        createOrder={async () => {
+          const order = await prepareOrder();
+          if (!order) throw new OrderNotReady('the order is not ready');
+          return createPaypalOrder(order.id);
+        }}
+        onApprove={async ({ orderID }) => onResult({ status: 'submitted', reference: orderID })}
+        onCancel={({ orderID }) =>
+          onResult({ status: 'cancelled', reference: typeof orderID === 'string' ? orderID : null })
+        }
+        onError={(error) => {
+          if (error instanceof OrderNotReady) return;
+          logFailure('PayPal reported an error', error);
+          onResult({ status: 'failed', message: paymentMessages.failed });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { QuickAdd } from '@/features/cart/components/quick-add';
+import { ProductShelf } from '@/features/catalogue/components/product-shelf';
+import { catalogueMessages } from '@/features/catalogue/messages';
+import { Container } from '@/ui/container';
+import { PageHeading } from '@/ui/page-heading';
+import { PageMeta } from '@/ui/page-meta';
+
+export function ShopPage() {
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageMeta
+        title={catalogueMessages.shopTitle}
+        description="Educational toys, books, arts and crafts, outdoor kits and music for children from birth to twelve."
+      />
+      <PageHeading title={catalogueMessages.shopTitle}>
+        Few things, chosen well. Filter by what they love or how old they are.
+      </PageHeading>
+      <ProductShelf actionFor={(product) => <QuickAdd product={product} />} />
+    </Container>
+  );
+}

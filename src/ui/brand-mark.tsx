@@ -1,0 +1,16 @@
+import { site } from '@/config/site';
+import { classNames } from './class-names';
+
+/** The baobab: a rounded crown on a stout trunk, in the colour of the text around it. */
+export function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${site.mark.size} ${site.mark.size}`}
+      fill="currentColor"
+      aria-hidden="true"
+      className={classNames('shrink-0', className)}
+    >
+      <path d={site.mark.path} />
+    </svg>
+  );
+}

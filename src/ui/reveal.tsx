@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names';
+
+interface RevealProps {
+  children: ReactNode;
+  /** How much of it must be visible, from 0 to 1. */
+  threshold: number;
+  /** Milliseconds to wait once it is visible. */
+  delay?: number;
+  className?: string;
+}
+
+/**
+ * Fades its content in when it is scrolled into view. Content starts visible and is hidden only by a browser that can
+ * reveal it again, so nothing is lost without scripts or with reduced motion.
+ */
+export function Reveal({ children, threshold, delay = 0, className }: RevealProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!element || still || typeof IntersectionObserver === 'undefined') return;
+    if (element.getBoundingClientRect().top < window.innerHeight * (1 - threshold)) return;
+    setHidden(true);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        setHidden(false);
+      },
+      { threshold },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [threshold]);
+
+  return (
+    <div
+      ref={ref}
+      style={hidden ? undefined : { transitionDelay: `${delay}ms` }}
+      className={classNames(
+        'transition-[opacity,translate] duration-250 ease-out',
+        hidden && 'translate-y-4 opacity-0',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { productionEnvProblems } from './src/config/env-schema.ts';
+
+const SANDBOX_MODE = 'sandbox';
+
+/** Stops a production build whose configuration is incomplete, naming every variable. */
+function requireConfiguration(env: Record<string, string>): Plugin {
+  return {
+    name: 'require-configuration',
+    apply: 'build',
+    buildStart() {
+      const problems = productionEnvProblems(env);
+      if (problems.length === 0) return;
+      this.error(
+        `The production build needs its configuration (see .env.example):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+      );
+    },
+  };
+}
+
+export default defineConfig(async ({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), '');
+  const isSandbox = mode === SANDBOX_MODE;
+  const port = Number(process.env['PORT'] ?? 5173);
+  return {
+    plugins: [
+      react(),
+      tailwindcss(),
+      isSandbox ? (await import('./sandbox/vite-plugin.ts')).sandbox(env) : requireConfiguration(env),
+    ],
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    server: { port, strictPort: true },
+    preview: { port, strictPort: true },
+    build: { outDir: isSandbox ? 'dist-sandbox' : 'dist', manifest: true, target: 'es2022' },
+  };
+});
