@@ -1,0 +1,206 @@
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDatabase, type Database } from './backend';
+import { signToken } from './tokens';
+
+const KEYS = {
+  jwtSecret: 'a-secret-that-only-the-tests-know-0123456789',
+  publishableKey: 'sb_publishable_tests',
+  secretKey: 'sb_secret_tests',
+};
+const customers = ['user_1', 'user_2', 'user_3', 'user_4'];
+const addressesEach = 5;
+
+const print = vi.spyOn(console, 'error');
+let database: Database;
+const tokenOf = (sub: string) => signToken({ sub }, KEYS.jwtSecret);
+const request = (path: string, init: RequestInit = {}) =>
+  new Request(`http://shop.test${path}`, { ...init, headers: { apikey: KEYS.publishableKey, ...init.headers } });
+
+beforeAll(async () => {
+  database = await createDatabase({ dataDir: 'memory', env: {}, ...KEYS });
+  await database.sql.query(
+    `insert into public.addresses (user_id, title, full_name, street_address, city, state, zip_code, country, phone_number)
+     select u, 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h' from unnest($1::text[]) u, generate_series(1, $2)`,
+    [customers, addressesEach],
+  );
+});
+afterAll(() => database.close());
+
+describe('requests that run side by side', () => {
+  it('each see what their own caller may see', async () => {
+    const clients = await Promise.all(customers.map(async (sub) => database.as(await tokenOf(sub))));
+    const service = database.service();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const { data } = await (clients[index % 5] ?? service).from('addresses').select('user_id');
+        return { rows: data?.length, owners: new Set(data?.map((row) => row.user_id)).size };
+      }),
+    );
+    answers.forEach((answer, index) => {
+      const isCustomer = index % 5 < customers.length;
+      expect(answer).toEqual(
+        isCustomer
+          ? { rows: addressesEach, owners: 1 }
+          : { rows: addressesEach * customers.length, owners: customers.length },
+      );
+    });
+  });
+
+  // The reason for taking turns. When this one fails, @supabase/lite has learned to do it and ours can go.
+  it('would get the rights of each other on the bare connection of @supabase/lite', async () => {
+    const connection = await createPgliteConnection({ pgliteOptions: { loadDataDir: await database.dump() } });
+    Object.assign(connection, { rlsState: 'active' });
+    const rowsSeenBy = (role: string, sub: string) =>
+      connection.withContext({ 'auth.role': role, 'auth.jwt': { sub, role } }, async (db) => {
+        const rows = await db.selectFrom('addresses').selectAll().execute();
+        return rows.length;
+      });
+    const callers = Array.from({ length: 10 }, (_, index) =>
+      index % 2 ? rowsSeenBy('service_role', '') : rowsSeenBy('authenticated', 'user_1'),
+    );
+    const outcomes = (await Promise.allSettled(callers)).map((one) =>
+      one.status === 'fulfilled' ? one.value : 'failed',
+    );
+    const right = callers.map((_, index) => (index % 2 ? addressesEach * customers.length : addressesEach));
+    await connection.close();
+    expect(outcomes).not.toEqual(right);
+  });
+});
+
+describe('the rights that the migrations took away', () => {
+  it('stay away after the first request', async () => {
+    await database.anon().from('products').select('id');
+    const { error, status } = await database.anon().from('orders').select('id');
+    expect({ status, error }).toEqual({
+      status: 401,
+      error: { code: '42501', message: 'permission denied for table orders', details: null, hint: null },
+    });
+    const rows = await database.sql.query<{ granted: boolean }>(
+      "select has_table_privilege('anon', 'public.orders', 'select, insert, update, delete') as granted",
+    );
+    expect(rows).toEqual([{ granted: false }]);
+  });
+});
+
+describe('refusals have the shape that PostgREST gives them', () => {
+  const address = (change: Record<string, unknown>) => ({
+    user_id: 'user_1',
+    title: 'a',
+    full_name: 'b',
+    street_address: 'c',
+    city: 'd',
+    state: 'e',
+    zip_code: 'f',
+    country: 'g',
+    phone_number: 'h',
+    ...change,
+  });
+
+  it.each([
+    [
+      'a check',
+      400,
+      '23514',
+      () =>
+        database
+          .service()
+          .from('addresses')
+          .insert(address({ title: '' })),
+    ],
+    [
+      'a missing value',
+      400,
+      '23502',
+      () =>
+        database
+          .service()
+          .from('addresses')
+          .insert(address({ title: null })),
+    ],
+    ['a unique key', 409, '23505', () => database.service().from('shop_settings').insert({ only_row: true })],
+    [
+      'a foreign key',
+      409,
+      '23503',
+      () =>
+        database
+          .service()
+          .from('order_items')
+          .insert({ order_id: crypto.randomUUID(), product_id: 1, quantity: 1, unit_price: 1, total_price: 1 }),
+    ],
+    ['a malformed value', 400, '22P02', () => database.service().from('products').select().eq('id', 'abc')],
+    ['an unknown column', 400, '42703', () => database.service().from('products').select().eq('colour', 'red')],
+    ['an unknown function', 404, 'PGRST202', () => database.service().rpc('no_such_function')],
+  ])('%s: %i %s', async (_, status, code, ask) => {
+    const answer = await ask();
+    expect({ status: answer.status, code: answer.error?.code }).toEqual({ status, code });
+    expect(Object.keys(answer.error ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  });
+
+  it('an exception of ours keeps its hint and its details', async () => {
+    const { error, status } = await database.anon().rpc('place_order', {
+      items: [{ product_id: 5, quantity: 99 }],
+      shipping_address: {
+        firstName: 'a',
+        lastName: 'b',
+        email: 'a@b.example',
+        phone: '1',
+        address: 'c',
+        city: 'd',
+        state: 'e',
+        zipCode: 'f',
+        country: 'g',
+      },
+      payment_method: 'paypal',
+      idempotency_key: crypto.randomUUID(),
+    });
+    expect({ status, error }).toEqual({
+      status: 400,
+      error: {
+        code: 'P0001',
+        hint: 'OUT_OF_STOCK',
+        details: '[{"wanted": 99, "available": 19, "product_id": 5}]',
+        message: 'There is not enough of some of the products.',
+      },
+    });
+  });
+
+  it('and are not printed, while unexpected errors are', async () => {
+    print.mockClear().mockImplementation(() => {});
+    await database.anon().from('orders').select('id');
+    await database.service().from('shop_settings').insert({ only_row: true });
+    expect(print).not.toHaveBeenCalled();
+    console.error(new Error('something else'));
+    expect(print).toHaveBeenCalledOnce();
+    print.mockReset();
+  });
+});
+
+describe('values have the form that PostgREST gives them', () => {
+  it('numeric is a number, also when it ends in 0', async () => {
+    await database.sql.exec('update public.products set price = 20.00 where id = 8');
+    const { data } = await database.anon().from('products').select('price').in('id', [7, 8]).order('id');
+    expect(data).toEqual([{ price: 18.99 }, { price: 20 }]);
+  });
+
+  it('times are ISO 8601', async () => {
+    const { data } = await database.anon().from('products').select('created_at').eq('id', 1).single();
+    expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+  });
+});
+
+describe('the address', () => {
+  it('answers /rest/v1 and leaves everything else to others', async () => {
+    expect((await database.standIn.handle(request('/rest/v1/products?select=id')))?.status).toBe(200);
+    expect(await database.standIn.handle(request('/'))).toBeNull();
+    expect(await database.standIn.handle(request('/rest/v10/products'))).toBeNull();
+    expect(await database.standIn.handle(request('/functions/v1/confirm-payment'))).toBeNull();
+  });
+
+  it.each([undefined, 'sb_publishable_other', 'sb_secret_other'])('refuses the key %s', async (apikey) => {
+    const headers: HeadersInit = apikey ? { apikey } : {};
+    const answer = await database.standIn.handle(new Request('http://shop.test/rest/v1/products', { headers }));
+    expect(answer?.status).toBe(401);
+  });
+});

@@ -1,0 +1,113 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase } from './backend';
+import { LOCK_FILE, lockDataFolder } from './lock';
+
+const KEYS = {
+  jwtSecret: 'a-secret-that-only-the-tests-know-0123456789',
+  publishableKey: 'sb_publishable_tests',
+  secretKey: 'sb_secret_tests',
+};
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'little-baobab-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (options: { supabaseDir?: string; env?: Record<string, string> } = {}) =>
+  createDatabase({ dataDir: folder, env: {}, ...KEYS, ...options });
+const lockFile = () => path.join(folder, LOCK_FILE);
+const reset = (dataDir = folder) =>
+  run(process.execPath, [path.join(PROJECT, 'scripts/reset.mjs')], { env: { ...process.env, SANDBOX_DATA: dataDir } });
+
+/** A process id that nobody has: that of a process that has just ended. */
+async function idOfDeadProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await new Promise((resolve) => child.once('exit', resolve));
+  return child.pid ?? 0;
+}
+
+describe('the lock of a data folder', () => {
+  it('keeps a second opening out, with a sentence that says what to do', () => {
+    const release = lockDataFolder(folder);
+    expect(() => lockDataFolder(folder)).toThrow(
+      new RegExp(`in use by process ${process.pid}\\. Stop that one first, or set SANDBOX_DATA`),
+    );
+    release();
+    lockDataFolder(folder)();
+    expect(existsSync(lockFile())).toBe(false);
+  });
+
+  it('of another live process is respected', () => {
+    writeFileSync(lockFile(), String(process.ppid));
+    expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.ppid}`);
+  });
+
+  it.each([
+    ['a process that has died', idOfDeadProcess],
+    ['this process in an earlier life', async () => process.pid],
+    ['nobody', async () => 'nonsense'],
+  ])('of %s is taken over', async (_, holder) => {
+    writeFileSync(lockFile(), String(await holder()));
+    const release = lockDataFolder(folder);
+    expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
+    release();
+  });
+
+  it('from before the machine was started is taken over', () => {
+    writeFileSync(lockFile(), String(process.ppid));
+    utimesSync(lockFile(), 0, 0);
+    lockDataFolder(folder)();
+  });
+});
+
+describe('a data folder', () => {
+  it('keeps its rows over a restart, and is let go by a close and by a failed start', {
+    timeout: 120_000,
+  }, async () => {
+    await expect(open({ supabaseDir: path.join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
+    const first = await open();
+    await expect(open()).rejects.toThrow('in use by process');
+    await first.service().from('products').update({ stock: 3 }).eq('id', 1);
+    await first.close();
+    expect(existsSync(lockFile())).toBe(false);
+
+    const second = await open({ env: { MPESA_CURRENCY: 'KES', USD_KES_RATE: '129.25' } });
+    const { data } = await second.anon().from('products').select('stock').eq('id', 1).single();
+    expect(data).toEqual({ stock: 3 });
+    const settings = await second.anon().from('shop_settings').select('mpesa_currency,usd_kes_rate').single();
+    expect(settings.data).toEqual({ mpesa_currency: 'KES', usd_kes_rate: 129.25 });
+    await second.close();
+  });
+});
+
+describe('npm run reset', () => {
+  it('empties the folder and says so in one line', async () => {
+    writeFileSync(path.join(folder, 'secrets.json'), '{}');
+    mkdirSync(path.join(folder, 'database'));
+    expect((await reset()).stdout).toBe(`Emptied ${folder}.\n`);
+    expect((await reset()).stdout).toBe(`${folder} is empty already.\n`);
+  });
+
+  it('refuses while the shop runs', async () => {
+    writeFileSync(path.join(folder, 'secrets.json'), '{}');
+    const release = lockDataFolder(folder);
+    await expect(reset()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`process ${process.pid}`) });
+    release();
+    expect(existsSync(path.join(folder, 'secrets.json'))).toBe(true);
+  });
+
+  it('does not touch a folder that is not the shop’s', async () => {
+    writeFileSync(path.join(folder, 'thesis.txt'), 'years of work');
+    await expect(reset()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('nothing was deleted') });
+    expect(existsSync(path.join(folder, 'thesis.txt'))).toBe(true);
+  });
+});

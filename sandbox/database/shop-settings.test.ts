@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readShopOverrides } from './shop-settings';
+
+it.each([
+  [{}, {}],
+  [{ MPESA_CURRENCY: '', USD_KES_RATE: ' ' }, {}],
+  [{ MPESA_CURRENCY: 'USD' }, { mpesaCurrency: 'USD' }],
+  [
+    { MPESA_CURRENCY: 'KES', USD_KES_RATE: '129.25' },
+    { mpesaCurrency: 'KES', usdKesRate: 129.25 },
+  ],
+])('reads %j', (env, overrides) => {
+  expect(readShopOverrides(env)).toEqual(overrides);
+});
+
+it.each([
+  [{ MPESA_CURRENCY: 'EUR' }, 'MPESA_CURRENCY is USD or KES'],
+  [{ MPESA_CURRENCY: 'KES' }, 'needs USD_KES_RATE'],
+  [{ USD_KES_RATE: '0' }, 'USD_KES_RATE is the number of shillings'],
+  [{ USD_KES_RATE: '-3' }, 'USD_KES_RATE is the number of shillings'],
+  [{ USD_KES_RATE: 'a lot' }, 'USD_KES_RATE is the number of shillings'],
+])('refuses %j', (env, sentence) => {
+  expect(() => readShopOverrides(env)).toThrow(sentence);
+});
