@@ -59,7 +59,8 @@ export function createPaystackStandIn(options: PaystackStandInOptions): StandIn 
   async function chargeApplePay(request: Request): Promise<Response> {
     const found = book.byId(Number(new URLSearchParams(await request.text()).get('transaction')));
     if (!found) return Response.json({ status: 'failed', message: 'Transaction not found' }, { status: 404 });
-    decide(found, 'success');
+    decide(found, isDeclinedWallet(found) ? 'failed' : 'success');
+    if (found.status !== 'success') return Response.json({ status: 'failed', message: 'Declined' });
     return Response.json({ status: 'success', message: 'Approved', reference: found.reference });
   }
 
@@ -117,6 +118,11 @@ export function createPaystackStandIn(options: PaystackStandInOptions): StandIn 
     },
     close: async () => webhooks.close(),
   };
+}
+
+/** The wallet of shoppers whose e-mail address carries `+declined` is empty. */
+function isDeclinedWallet(transaction: Transaction): boolean {
+  return /\+declined@/i.test(transaction.email);
 }
 
 function decidedStatus(transaction: Transaction, decision: keyof typeof DECISIONS): TransactionStatus {

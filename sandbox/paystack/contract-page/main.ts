@@ -1,0 +1,46 @@
+import PaystackPop from '@paystack/inline-js';
+
+export interface Reported {
+  event: string;
+  data: unknown;
+}
+
+export interface ContractPage {
+  popup: PaystackPop;
+  /** Everything that the SDK has called back with, in order. */
+  reported: Reported[];
+  /** Calls a method of the SDK with these parameters and callbacks that write into `reported`. */
+  call(method: string, parameters: unknown): Promise<unknown>;
+}
+
+const reported: Reported[] = [];
+const report = (event: string) => (data?: unknown) => {
+  // The SDK hands over objects of its own; what can be copied is what a page can rely on.
+  reported.push({ event, data: data === undefined ? null : JSON.parse(JSON.stringify(data)) });
+};
+
+const callbacks = {
+  onLoad: report('load'),
+  onSuccess: report('success'),
+  onCancel: report('cancel'),
+  onError: report('error'),
+  onBankTransferConfirmationPending: report('transfer pending'),
+};
+
+const popup = new PaystackPop();
+
+async function call(method: string, parameters: unknown): Promise<unknown> {
+  const given = typeof parameters === 'object' && parameters !== null ? { ...parameters } : parameters;
+  const complete =
+    typeof given === 'object' && Object.keys(given ?? {}).length > 0 ? { ...given, ...callbacks } : given;
+  try {
+    const run: (parameters: unknown) => unknown = Reflect.get(popup, method).bind(popup);
+    const transaction = await run(complete);
+    return JSON.parse(JSON.stringify(transaction ?? null));
+  } catch (error) {
+    const { message, issues } = error as { message: string; issues?: { message: string }[] };
+    return { thrown: message, issues: issues?.map((issue) => issue.message) ?? [] };
+  }
+}
+
+Object.assign(window, { contract: { popup, reported, call } satisfies ContractPage });
