@@ -18,6 +18,13 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup-screens.ts'],
+          env: {
+            VITE_SUPABASE_URL: 'https://database.test',
+            VITE_SUPABASE_PUBLISHABLE_KEY: 'publishable',
+            VITE_PAYSTACK_PUBLIC_KEY: 'pk_test_screens',
+            VITE_PAYPAL_CLIENT_ID: 'screens',
+            VITE_CONTACT_ENDPOINT: 'https://forms.test/send',
+          },
         },
       },
       {

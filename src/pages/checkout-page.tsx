@@ -8,7 +8,7 @@ import { PageMeta } from '@/ui/page-meta';
 export function CheckoutPage() {
   const { data: products = [] } = useProducts();
   return (
-    <Container className="max-w-5xl py-8 sm:py-12">
+    <Container className="py-8 sm:py-12">
       <PageMeta title={checkoutMessages.title} />
       <h1 className="sr-only">{checkoutMessages.title}</h1>
       <CheckoutView

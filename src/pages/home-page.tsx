@@ -88,14 +88,16 @@ function OurStory() {
 function Newsletter() {
   return (
     <section aria-labelledby="newsletter" className="mt-24">
-      <Container className="max-w-3xl text-center">
+      <Container className="text-center">
         <h2 id="newsletter" className="text-3xl sm:text-4xl">
           One good idea a month
         </h2>
         <p className="mt-3 mb-7 text-lg text-muted">
           An activity to try, a book to share, and what is new on our shelf. No noise.
         </p>
-        <NewsletterForm />
+        <div className="mx-auto max-w-xl">
+          <NewsletterForm />
+        </div>
       </Container>
     </section>
   );

@@ -1,4 +1,4 @@
-import { User } from 'lucide-react';
+import { LogIn, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
@@ -7,24 +7,28 @@ import { isStaffEmail } from '@/domain/staff';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 
+const iconLook =
+  'inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-brand-soft hover:text-brand';
+
 /** Sign In for a visitor; for a customer the way to the account. */
 export function AccountControl() {
   const session = useSession();
   if (session.status === 'signed-in' || session.status === 'unknown') {
     return (
-      <Link
-        to={paths.profile}
-        aria-label="My Account"
-        className="inline-grid size-11 place-items-center rounded-full hover:bg-brand-soft hover:text-brand"
-      >
+      <Link to={paths.profile} aria-label="My Account" className={iconLook}>
         <User className="size-5" aria-hidden="true" />
       </Link>
     );
   }
   return (
-    <Button asChild size="small" look="secondary" className="max-sm:px-3">
-      <Link to={paths.auth}>Sign In</Link>
-    </Button>
+    <>
+      <Link to={paths.auth} aria-label="Sign In" className={`${iconLook} sm:hidden`}>
+        <LogIn className="size-5" aria-hidden="true" />
+      </Link>
+      <Button asChild size="small" look="secondary" className="whitespace-nowrap max-sm:hidden">
+        <Link to={paths.auth}>Sign In</Link>
+      </Button>
+    </>
   );
 }
 

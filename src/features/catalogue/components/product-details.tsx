@@ -29,7 +29,7 @@ export function ProductDetails({ product, actions }: { product: Product; actions
           <Badge>{product.ageRange}</Badge>
         </div>
         <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
-        <p className="figures mt-4 font-bold font-display text-3xl text-brand">{formatMoney(product.priceCents)}</p>
+        <p className="figures mt-4 font-display font-semibold text-3xl text-brand">{formatMoney(product.priceCents)}</p>
         <p className="mt-5 max-w-reading text-lg leading-relaxed">{product.description}</p>
         <div className="mt-8">{actions}</div>
         <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-muted">

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CreditCard, Wallet } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { Cart } from '@/domain/cart';
 import type { PaymentMethod, PlacedOrder } from '@/domain/order';
@@ -65,14 +65,16 @@ export function PaymentStep({ cart, shipping, choice, flow, onChoose, onBack }: 
           checked={choice.paymentMethod === 'paystack-card'}
           onChange={() => onChoose({ ...choice, paymentMethod: 'paystack-card' })}
         >
-          <span className="text-muted text-sm">Card or M-Pesa</span>
+          <CreditCard className="size-6 text-muted" aria-hidden="true" />
         </ChoiceTile>
         <ChoiceTile
           name="payment-method"
           label="PayPal"
           checked={choice.paymentMethod === 'paypal'}
           onChange={() => onChoose({ ...choice, paymentMethod: 'paypal' })}
-        />
+        >
+          <Wallet className="size-6 text-muted" aria-hidden="true" />
+        </ChoiceTile>
       </fieldset>
       {flow.obstacle && <ObstacleNotice obstacle={flow.obstacle} cart={cart} />}
       {port.kind === 'own-button' ? (

@@ -1,0 +1,39 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import { dollarsFromCents } from '@/domain/money';
+import type { Product } from '@/domain/product';
+
+/** The database of screen tests; nothing listens there but the handlers below. */
+export const DATABASE_URL = 'https://database.test';
+
+/** A product as the database writes it. */
+export function productRow(product: Product) {
+  return {
+    id: product.id,
+    name: product.name,
+    price: dollarsFromCents(product.priceCents),
+    image_url: product.image,
+    category: product.category,
+    age_range: product.ageRange,
+    description: product.description,
+    stock: product.stock,
+  };
+}
+
+/** Answers reads of products from a list. A read of one (`id=eq.N`) gets that row or PostgREST's "no rows". */
+export function productsHandler(products: readonly Product[]) {
+  return http.get(`${DATABASE_URL}/rest/v1/products`, ({ request }) => {
+    const asked = new URL(request.url).searchParams.get('id');
+    const rows = products.filter((product) => asked === null || asked === `eq.${product.id}`).map(productRow);
+    return HttpResponse.json(rows);
+  });
+}
+
+/** The HTTP edge of screen tests. A request nobody answers fails the test. */
+export const server = setupServer(
+  productsHandler(catalogueSnapshot),
+  http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () =>
+    HttpResponse.json({ mpesa_currency: 'USD', usd_kes_rate: null }),
+  ),
+);

@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { server } from './server';
+
+const consoleProblems: string[] = [];
+
+/** Lets a test look at what the console got; what it takes no longer fails the test. */
+export function takeConsoleProblems(): string[] {
+  return consoleProblems.splice(0);
+}
+
+class NeverIntersecting implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  vi.stubGlobal('IntersectionObserver', NeverIntersecting);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+});
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...values: unknown[]) => {
+      consoleProblems.push(values.map(String).join(' '));
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  const problems = takeConsoleProblems();
+  expect(problems, 'unexpected console output').toEqual([]);
+});
+
+afterAll(() => server.close());
