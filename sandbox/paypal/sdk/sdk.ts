@@ -145,6 +145,7 @@ function buttons(options: ButtonOptions) {
   }
 
   async function start(): Promise<void> {
+    if (running) return;
     running = true;
     showState();
     try {
@@ -159,7 +160,10 @@ function buttons(options: ButtonOptions) {
   }
 
   function showState(): void {
-    if (element) element.disabled = running || !allowed;
+    if (!element) return;
+    element.disabled = !allowed;
+    // Not disabled: the dialog gives the focus back to the button when it closes.
+    element.setAttribute('aria-busy', String(running));
   }
 
   async function allow(yes: boolean): Promise<void> {
