@@ -1,7 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+function goToAnchor(hash: string) {
+  const target = document.getElementById(anchorOf(hash));
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
+}
 
 /**
  * What a browser does between documents, for pages that replace each other: a new page starts at its top (or at its
@@ -10,8 +24,7 @@ const positions = new Map<string, number>();
 export function ScrollManager() {
   const location = useLocation();
   const type = useNavigationType();
-  const previousPath = useRef(location.pathname);
-  const first = useRef(true);
+  const previous = useRef<Location | null>(null);
 
   useEffect(() => {
     const remember = () => positions.set(location.key, window.scrollY);
@@ -20,10 +33,12 @@ export function ScrollManager() {
   }, [location.key]);
 
   useLayoutEffect(() => {
-    const samePath = previousPath.current === location.pathname;
-    previousPath.current = location.pathname;
-    if (first.current) {
-      first.current = false;
+    const from = previous.current;
+    if (from === location) return;
+    previous.current = location;
+    if (from === null) {
+      // The browser looked for the anchor before the page's code had arrived.
+      if (location.hash) goToAnchor(location.hash);
       return;
     }
     if (type === 'POP') {
@@ -31,10 +46,10 @@ export function ScrollManager() {
       return;
     }
     if (location.hash) {
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      goToAnchor(location.hash);
       return;
     }
-    if (samePath) return;
+    if (from.pathname === location.pathname) return;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [location, type]);

@@ -1,0 +1,39 @@
+import { CloudOff } from 'lucide-react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { logFailure } from '@/lib/log';
+import { Button } from './button';
+
+interface WidgetBoundaryProps {
+  /** What is missing when it breaks, as the subject of a sentence: `The newsletter`. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Keeps a crash inside the part of the page it happened in; the rest of the page goes on. */
+export class WidgetBoundary extends Component<WidgetBoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    logFailure(`${this.props.name} crashed${info.componentStack ?? ''}`, error);
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <div
+        role="status"
+        className="mx-auto flex w-full max-w-xl flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border-2 border-line border-dashed px-5 py-6 text-muted"
+      >
+        <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+        <p>{`${this.props.name} cannot be shown right now.`}</p>
+        <Button look="quiet" size="small" onClick={() => this.setState({ crashed: false })}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+}
