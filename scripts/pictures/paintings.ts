@@ -1,8 +1,13 @@
 import type { Painting } from './draw/painting.ts';
+import { articlePaintings } from './scenes/articles.ts';
 import { heroPaintings } from './scenes/hero.ts';
+import { peoplePaintings } from './scenes/people.ts';
 import { outdoorAndBooks } from './scenes/products-outdoor-books.ts';
 import { playAndMusic } from './scenes/products-play-music.ts';
 import { toysAndBlocks } from './scenes/products-toys-blocks.ts';
+import { resourcePaintings } from './scenes/resources.ts';
+import { smallPaintings } from './scenes/small.ts';
+import { storyPaintings } from './scenes/story.ts';
 
 /** All paintings, by `group/name`. */
 export const paintings: Record<string, Painting | undefined> = {
@@ -10,4 +15,9 @@ export const paintings: Record<string, Painting | undefined> = {
   ...outdoorAndBooks,
   ...toysAndBlocks,
   ...playAndMusic,
+  ...articlePaintings,
+  ...resourcePaintings,
+  ...smallPaintings,
+  ...peoplePaintings,
+  ...storyPaintings,
 };

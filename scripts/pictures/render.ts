@@ -10,6 +10,7 @@ import {
   resourcePictures,
   scenePictures,
 } from '../../src/config/pictures.ts';
+import { renderBrand } from './brand.ts';
 import { pageOf } from './draw/document.ts';
 import { resetIds } from './draw/svg.ts';
 import { prepare, writeAvif, writeWebp } from './encode.ts';
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
   });
   try {
     const page = await browser.newPage();
+    if (wanted.length === 0 || wanted.includes('brand')) await renderBrand(page);
     for (const picture of chosen) {
       await mkdir(`${root}${picture.group}`, { recursive: true });
       console.log(`${picture.group}/${picture.name}  ${await encode(await paint(page, picture), picture)}`);

@@ -1,6 +1,6 @@
 import { dim, ink, lit } from './ink.ts';
 import { chance } from './nature.ts';
-import { at, circle, clip, gradient, group, line, type Markup, oval, path, type Placement, place } from './svg.ts';
+import { at, circle, clip, gradient, group, line, type Markup, oval, type Placement, path, place } from './svg.ts';
 
 /** A rounded cushion of leaves about its centre: half width, half height and the seed of its small leaves. */
 function cushion(x: number, y: number, rx: number, ry: number, colour: string, seed: number): Markup {
@@ -20,7 +20,11 @@ function cushion(x: number, y: number, rx: number, ry: number, colour: string, s
     const ly = at(Math.sin(angle) * ry * reach - ry * 0.08);
     const turn = Math.round(chance(seed + index + 0.25) * 120 - 60);
     const tint = ly < 0 ? lit(colour, 0.24) : dim(colour, 0.14);
-    return path('M0 14C-10 4 -8 -8 0 -16C8 -8 10 4 0 14Z', tint, `transform="translate(${lx} ${ly}) rotate(${turn})" opacity=".8"`);
+    return path(
+      'M0 14C-10 4 -8 -8 0 -16C8 -8 10 4 0 14Z',
+      tint,
+      `transform="translate(${lx} ${ly}) rotate(${turn})" opacity=".8"`,
+    );
   });
   return place({ x, y }, group('filter="url(#drop)"', group('filter="url(#vol-l)"', mass)), ...small);
 }
@@ -50,7 +54,8 @@ const door = (): Markup => {
 /** A great baobab standing at the place, about 1,000 units wide and 860 tall, with a door, a window and lanterns. */
 export function baobab(where: Placement): Markup {
   const [barkTone, bark] = gradient(lit(ink.bark, 0.3), dim(ink.bark, 0.3), 'across');
-  const trunk = 'M-250 14C-176 -2 -166 -80 -172 -170C-182 -290 -160 -360 -132 -440H132C160 -360 182 -290 172 -170C166 -80 176 -2 250 14C190 34 120 12 90 26C50 42 -20 20 -60 32C-110 46 -180 32 -250 14Z';
+  const trunk =
+    'M-250 14C-176 -2 -166 -80 -172 -170C-182 -290 -160 -360 -132 -440H132C160 -360 182 -290 172 -170C166 -80 176 -2 250 14C190 34 120 12 90 26C50 42 -20 20 -60 32C-110 46 -180 32 -250 14Z';
   const limbs = [
     'M-140 -400C-170 -470 -240 -500 -372 -560L-350 -596C-240 -556 -150 -540 -74 -470Z',
     'M140 -400C170 -470 250 -490 372 -548L352 -586C240 -552 150 -540 74 -470Z',
@@ -64,9 +69,19 @@ export function baobab(where: Placement): Markup {
     cushion(-250, -650, 210, 120, ink.green, 11),
     cushion(256, -644, 210, 118, ink.green, 31),
     group('filter="url(#vol-l)"', ...limbs.map((d) => limb(d, bark)), path(trunk, bark)),
-    line('M-120 -60C-134 -160 -132 -260 -104 -380M-70 -200C-80 -280 -70 -340 -56 -420M96 -150C112 -240 104 -320 80 -410M140 -80C148 -160 146 -210 138 -260M44 -280C48 -340 40 -380 30 -430', ink.walnut, 8, 'opacity=".3"'),
+    line(
+      'M-120 -60C-134 -160 -132 -260 -104 -380M-70 -200C-80 -280 -70 -340 -56 -420M96 -150C112 -240 104 -320 80 -410M140 -80C148 -160 146 -210 138 -260M44 -280C48 -340 40 -380 30 -430',
+      ink.walnut,
+      8,
+      'opacity=".3"',
+    ),
     door(),
-    group('', circle(-40, -286, 42, dim(ink.walnut, 0.2)), circle(-40, -286, 33, ink.butter, 'filter="url(#vol-s)"'), line('M-40 -318V-254M-72 -286H-8', ink.walnut, 6)),
+    group(
+      '',
+      circle(-40, -286, 42, dim(ink.walnut, 0.2)),
+      circle(-40, -286, 33, ink.butter, 'filter="url(#vol-s)"'),
+      line('M-40 -318V-254M-72 -286H-8', ink.walnut, 6),
+    ),
     cushion(-396, -592, 190, 104, ink.fern, 3),
     cushion(400, -586, 186, 102, ink.fern, 47),
     cushion(-160, -730, 214, 118, ink.leaf, 71),

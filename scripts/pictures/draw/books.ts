@@ -1,9 +1,11 @@
 import { dim, ink, lit } from './ink.ts';
-import { at, clip, gradient, group, line, type Markup, type Placement, path, place } from './svg.ts';
+import { at, clip, gradient, group, line, type Markup, nextId, type Placement, path, place } from './svg.ts';
 
 /** An open book lying flat, seen from the front and above; 600 units wide, the place is the middle of its front edge. */
 export function openBook(where: Placement, cover: string, left: Markup = '', right: Markup = ''): Markup {
-  const [pageTone, page] = gradient('#FFFDF6', '#F1E4CB');
+  const page = (id: string, fold: 0 | 1): Markup =>
+    `<linearGradient id="${id}" x1="${fold}" y1="0" x2="${1 - fold}" y2="0"><stop stop-color="#DCC69D"/><stop offset=".16" stop-color="#F3E6CC"/><stop offset=".5" stop-color="#FFFDF6"/></linearGradient>`;
+  const [leftPaint, rightPaint] = [nextId('page'), nextId('page')];
   const leftPage = 'M-8 -12C-70 -58 -190 -52 -276 -30L-232 -196C-160 -214 -60 -212 -4 -176Z';
   const rightPage = 'M8 -12C70 -58 190 -52 276 -30L232 -196C160 -214 60 -212 4 -176Z';
   const sheets = [0, 7, 14, 21].map((drop, index) => {
@@ -15,19 +17,18 @@ export function openBook(where: Placement, cover: string, left: Markup = '', rig
   });
   return place(
     where,
-    pageTone,
+    page(leftPaint, 1),
+    page(rightPaint, 0),
     path(
       'M0 38C-60 8 -190 14 -304 30Q-314 30 -310 16L-254 -186Q-250 -196 -240 -196H240Q250 -196 254 -186L310 16Q314 30 304 30C190 14 60 8 0 38Z',
       cover,
       'filter="url(#vol-s)"',
     ),
     ...sheets.reverse(),
-    path(leftPage, page),
-    path(rightPage, page),
+    path(leftPage, `url(#${leftPaint})`),
+    path(rightPage, `url(#${rightPaint})`),
     clip(path(leftPage, '#000'), left),
     clip(path(rightPage, '#000'), right),
-    path('M-4 -176C-30 -190 -60 -196 -90 -200L-96 -46C-60 -44 -30 -32 -8 -12Z', '#7A5A3A', 'opacity=".10"'),
-    path('M4 -176C20 -186 40 -192 60 -196L66 -46C44 -42 24 -30 8 -12Z', '#7A5A3A', 'opacity=".16"'),
     line('M0 -176V-8', '#B99B72', 4, 'opacity=".7"'),
   );
 }

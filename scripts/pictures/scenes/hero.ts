@@ -15,8 +15,16 @@ const island = (): Markup => {
   return [
     tone,
     oval(800, 1120, 720, 50, '#26150F', 'opacity=".22" filter="url(#blur)"'),
-    path('M36 1044C190 930 480 886 800 886S1410 930 1564 1044C1604 1092 1330 1150 800 1150S-4 1092 36 1044Z', paint, 'filter="url(#vol-l)"'),
-    path('M330 1050C520 1000 700 1030 800 960L860 962C830 1050 960 1080 1090 1136C900 1152 640 1150 520 1142C600 1100 560 1060 330 1050Z', '#F3DFAE', 'opacity=".55"'),
+    path(
+      'M36 1044C190 930 480 886 800 886S1410 930 1564 1044C1604 1092 1330 1150 800 1150S-4 1092 36 1044Z',
+      paint,
+      'filter="url(#vol-l)"',
+    ),
+    path(
+      'M330 1050C520 1000 700 1030 800 960L860 962C830 1050 960 1080 1090 1136C900 1152 640 1150 520 1142C600 1100 560 1060 330 1050Z',
+      '#F3DFAE',
+      'opacity=".55"',
+    ),
   ].join('');
 };
 
@@ -48,12 +56,27 @@ const hero = (): Markup[] => [
   flatBook({ x: 598, y: 1020, rotate: 1 }, 196, 30, ink.sea),
   piece('rabbit', { x: 604, y: 914, size: 176 }),
   shadow(862, 1118, 160, 20, 0.4),
-  openBook({ x: 850, y: 1106, scale: 0.5 }, ink.berry, textLines(-230, -120, 160, 4, 22), textLines(60, -130, 150, 4, 22)),
+  openBook(
+    { x: 850, y: 1106, scale: 0.5 },
+    ink.berry,
+    textLines(-230, -120, 160, 4, 22),
+    textLines(60, -130, 150, 4, 22),
+  ),
   shadow(1180, 1108, 190, 24, 0.42),
   stackingRainbow({ x: 1120, y: 1092 }, 104, [ink.berry, ink.clay, ink.sun, ink.leaf, ink.sky], [30, -18]),
   block({ x: 1236, y: 1106, w: 78, h: 78, depth: 32, colour: ink.maple, letter: 'A', letterColour: ink.clay }),
   block({ x: 1318, y: 1096, w: 70, h: 70, depth: 28, colour: ink.sky, letter: 'B', letterColour: '#FFFFFF' }),
-  block({ x: 1262, y: 1022, w: 74, h: 74, depth: 30, rotate: -4, colour: ink.maple, letter: 'C', letterColour: ink.green }),
+  block({
+    x: 1262,
+    y: 1022,
+    w: 74,
+    h: 74,
+    depth: 30,
+    rotate: -4,
+    colour: ink.maple,
+    letter: 'C',
+    letterColour: ink.green,
+  }),
   shadow(226, 1104, 130, 18, 0.4),
   wheels({ x: 220, y: 1050, rotate: -1 }, 210, ink.clay),
   piece('t-rex', { x: 214, y: 960, size: 206 }),
