@@ -8,6 +8,12 @@ const ShopPage = lazy(() => import('@/pages/shop-page').then((module) => ({ defa
 const ProductPage = lazy(() => import('@/pages/product-page').then((module) => ({ default: module.ProductPage })));
 const CartPage = lazy(() => import('@/pages/cart-page').then((module) => ({ default: module.CartPage })));
 const CheckoutPage = lazy(() => import('@/pages/checkout-page').then((module) => ({ default: module.CheckoutPage })));
+const FaqPage = lazy(() => import('@/pages/faq-page').then((module) => ({ default: module.FaqPage })));
+const ShippingAndReturnsPage = lazy(() =>
+  import('@/pages/shipping-and-returns-page').then((module) => ({ default: module.ShippingAndReturnsPage })),
+);
+const PrivacyPage = lazy(() => import('@/pages/privacy-page').then((module) => ({ default: module.PrivacyPage })));
+const TermsPage = lazy(() => import('@/pages/terms-page').then((module) => ({ default: module.TermsPage })));
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
 /** Every address of the shop. */
@@ -20,6 +26,11 @@ export function AppRoutes() {
         <Route path={paths.product.pattern} element={<ProductPage />} />
         <Route path={paths.cart} element={<CartPage />} />
         <Route path={paths.checkout} element={<CheckoutPage />} />
+        <Route path={paths.faq} element={<FaqPage />} />
+        <Route path={paths.shipping} element={<ShippingAndReturnsPage />} />
+        <Route path={paths.returns} element={<ShippingAndReturnsPage />} />
+        <Route path={paths.privacy} element={<PrivacyPage />} />
+        <Route path={paths.terms} element={<TermsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -19,6 +19,11 @@ export function formatDate(date: string | Date): string {
   return longDate.format(typeof date === 'string' ? new Date(date) : date);
 }
 
+/** A calendar day (yyyy-mm-dd) for people, en-US long; the same day in every time zone. */
+export function formatDay(day: string): string {
+  return formatDate(`${day}T12:00`);
+}
+
 /** An order's number as people see it: the first 8 characters of its id. */
 export function shortOrderId(id: string): string {
   return id.slice(0, 8);

@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { Container } from '@/ui/container';
+import { PageMeta } from '@/ui/page-meta';
+import { type ContentsEntry, TableOfContents } from '@/ui/table-of-contents';
+import type { Tint } from '@/ui/tint';
+
+interface ReadingLayoutProps {
+  title: string;
+  intro: string;
+  /** A small line below the intro. */
+  note?: ReactNode;
+  icon: LucideIcon;
+  tint: Tint;
+  sections: readonly ContentsEntry[];
+  children: ReactNode;
+}
+
+/** A long text that people look things up in: where it stands, what it is, its sections at the side. */
+export function ReadingLayout({ title, intro, note, icon: Icon, tint, sections, children }: ReadingLayoutProps) {
+  return (
+    <Container className="pb-10">
+      <PageMeta title={title} description={intro} />
+      <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: title }]} />
+      <header
+        data-tint={tint}
+        className="relative mb-8 overflow-hidden rounded-[2.25rem] bg-(--tint) px-6 py-10 sm:px-12 sm:py-14 lg:mb-12"
+      >
+        <Icon
+          aria-hidden="true"
+          strokeWidth={1.25}
+          className="pointer-events-none absolute -right-8 -bottom-12 size-48 -rotate-12 text-(--on-tint) opacity-20 sm:right-8 sm:-bottom-10 sm:size-60"
+        />
+        <h1 className="relative max-w-2xl text-[clamp(2.1rem,1.5rem+2.6vw,3.4rem)]">{title}</h1>
+        <p className="relative mt-4 max-w-xl text-lg leading-relaxed">{intro}</p>
+        {note && <p className="relative mt-4 text-(--on-tint) text-sm">{note}</p>}
+      </header>
+      <div className="grid gap-x-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div>
+          <TableOfContents entries={sections} />
+        </div>
+        {children}
+      </div>
+    </Container>
+  );
+}

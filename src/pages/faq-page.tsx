@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { FaqView } from '@/features/policies/components/faq-view';
+import { Button } from '@/ui/button';
+
+export function FaqPage() {
+  return (
+    <FaqView
+      after={
+        <div data-tint="educational" className="rounded-panel bg-(--tint) p-6 text-center sm:p-8">
+          <h2 className="text-2xl">Still wondering?</h2>
+          <p className="mx-auto mt-2 mb-5 max-w-sm">A person reads every message, usually with a cup of tea.</p>
+          <Button asChild>
+            <Link to={paths.contact}>Write to Us</Link>
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { ShieldCheck } from 'lucide-react';
+import { PolicyView } from '@/features/policies/components/policy-view';
+import { privacy } from '@/features/policies/privacy';
+
+export function PrivacyPage() {
+  return <PolicyView policy={privacy} icon={ShieldCheck} tint="books" />;
+}

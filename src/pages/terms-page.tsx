@@ -1,0 +1,7 @@
+import { Handshake } from 'lucide-react';
+import { PolicyView } from '@/features/policies/components/policy-view';
+import { terms } from '@/features/policies/terms';
+
+export function TermsPage() {
+  return <PolicyView policy={terms} icon={Handshake} tint="toys" />;
+}

@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface QuestionProps {
+  id: string;
+  question: string;
+  children: ReactNode;
+  /** Unfolded from the start. */
+  open?: boolean;
+  headingLevel: 2 | 3;
+}
+
+/** A question that unfolds its answer. The browser's own: it works without scripts and is found by "find in page". */
+export function Question({ id, question, children, open = false, headingLevel }: QuestionProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <details
+      id={id}
+      open={open}
+      className="group mb-3 rounded-card border border-line bg-raised shadow-card transition-shadow open:shadow-lifted"
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-3.5 transition-colors hover:text-brand group-open:text-brand [&::-webkit-details-marker]:hidden">
+        <Heading className="text-lg leading-snug">{question}</Heading>
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-brand transition-transform duration-200 group-open:rotate-45">
+          <Plus className="size-5" aria-hidden="true" />
+        </span>
+      </summary>
+      <div className="px-5 pb-5">{children}</div>
+    </details>
+  );
+}
