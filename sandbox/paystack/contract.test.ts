@@ -35,6 +35,7 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     for (const part of ['Sandbox', 'No money moves here', 'Little Baobab', '$38.49', 'amina@example.com', '0b9c1f6e']) {
       expect(shown).toContain(part);
     }
+    expect(await shop.frame.getByText('M-Pesa number').isVisible()).toBe(false);
     await shop.press('Approve payment');
     const [loaded, succeeded] = await shop.reported('load', 'success');
     expect(loaded?.data).toMatchObject({ customer: { email: 'amina@example.com' } });

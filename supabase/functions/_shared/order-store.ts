@@ -27,6 +27,7 @@ export interface Payment {
 
 export type Settlement = { outcome: 'paid' | 'already_paid' | 'refund_due'; status: string; paymentStatus: string };
 
+const REFUSALS = new Set(['AMOUNT_MISMATCH', 'REFERENCE_USED', 'ORDER_NOT_FOUND']);
 const COLUMNS = 'id,status,payment_status,payment_method,payment_reference,charged_minor,charged_currency,expires_at';
 
 /** The service key of the project: the classic one, else the first of the newer list (a JSON object or array). */
@@ -77,10 +78,14 @@ function storedOrder(row: Record<string, unknown>): StoredOrder {
 
 /**
  * Records money that the provider has confirmed and moves the order on. Safe to repeat: the database makes the
- * transition once. `refund_due` means that the money came for an order that cannot take it.
- * @throws UpstreamFault when the database is down or refuses
+ * transition once. `refund_due` means that the money came for an order that cannot take it, `refused` that the
+ * database knows this money for another order or another sum.
+ * @throws UpstreamFault when the database is down
  */
-export async function markOrderPaid(deps: Deps, payment: Payment): Promise<Settlement> {
+export async function markOrderPaid(
+  deps: Deps,
+  payment: Payment,
+): Promise<Settlement | { outcome: 'refused'; hint: string }> {
   const body = JSON.stringify({
     order_id: payment.orderId,
     provider: payment.provider,
@@ -90,9 +95,11 @@ export async function markOrderPaid(deps: Deps, payment: Payment): Promise<Settl
   });
   const reply = await callDatabase(deps, 'rpc/mark_order_paid', { method: 'POST', body });
   const settled = fields(reply.body);
-  const outcome = settled.outcome;
+  const hint = text(settled.hint);
+  if (hint && REFUSALS.has(hint)) return { outcome: 'refused', hint };
+  const { outcome } = settled;
   if (!reply.ok || (outcome !== 'paid' && outcome !== 'already_paid' && outcome !== 'refund_due')) {
-    throw new UpstreamFault(`the database refused to mark an order paid (${text(settled.hint) ?? reply.status})`);
+    throw new UpstreamFault(`the database did not mark an order paid (${hint ?? reply.status})`);
   }
   return { outcome, status: String(settled.status), paymentStatus: String(settled.payment_status) };
 }

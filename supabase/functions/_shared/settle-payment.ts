@@ -16,9 +16,7 @@ export type SettlementResult = { kind: 'settled'; settlement: Settlement } | Exc
  */
 export async function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
   const verdict = await verify(deps, order, claim);
-  if (verdict.kind === 'mismatch') {
-    deps.log('A payment does not match its order', { order: order.id, source: claim.source, difference: verdict.why });
-  }
+  if (verdict.kind === 'mismatch') return mismatch(deps, order, claim, verdict.why);
   if (verdict.kind !== 'paid') return verdict;
   const settlement = await markOrderPaid(deps, {
     orderId: order.id,
@@ -27,6 +25,7 @@ export async function settlePayment(deps: Deps, order: StoredOrder, claim: Payme
     amountMinor: order.chargedMinor,
     currency: order.chargedCurrency,
   });
+  if (settlement.outcome === 'refused') return mismatch(deps, order, claim, settlement.hint);
   if (settlement.outcome === 'refund_due') {
     deps.log('Money came for an order that cannot take it: refund due', {
       order: order.id,
@@ -45,6 +44,11 @@ function verify(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<Ve
     case 'paypal-capture':
       return verifyPaypalCapture(deps, claim.reference, order);
   }
+}
+
+function mismatch(deps: Deps, order: StoredOrder, claim: PaymentClaim, why: string): SettlementResult {
+  deps.log('A payment does not match its order', { order: order.id, source: claim.source, difference: why });
+  return { kind: 'mismatch', why };
 }
 
 function providerOf(claim: PaymentClaim): Provider {

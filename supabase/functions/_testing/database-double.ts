@@ -15,7 +15,7 @@ export const SERVICE_KEY = 'service-key-of-the-tests';
 /** The part of the database that the functions use, at the edge of HTTP: one table to read, two functions to call. */
 export class DatabaseDouble {
   readonly orders = new Map<string, OrderRow>();
-  readonly payments: { provider: string; reference: string; refund_due: boolean }[] = [];
+  readonly payments: { order_id: string; provider: string; reference: string; refund_due: boolean }[] = [];
 
   add(row: Partial<OrderRow> & { id: string }): OrderRow {
     const order: OrderRow = {
@@ -58,6 +58,10 @@ export class DatabaseDouble {
     if (!order) return refusal('ORDER_NOT_FOUND');
     if (order.charged_minor !== body.amount_minor || order.charged_currency !== body.currency)
       return refusal('AMOUNT_MISMATCH');
+    const owner = this.payments.find(
+      ({ provider, reference }) => provider === body.provider && reference === body.reference,
+    );
+    if (owner && owner.order_id !== order.id) return refusal('REFERENCE_USED');
     const outcome = this.#record(order, body.provider, body.reference);
     return Response.json({ id: order.id, status: order.status, payment_status: order.payment_status, outcome });
   }
@@ -66,7 +70,7 @@ export class DatabaseDouble {
     const known = this.payments.find((one) => one.provider === provider && one.reference === reference);
     if (known) return known.refund_due ? 'refund_due' : 'already_paid';
     const refund_due = order.payment_status === 'paid' || order.status === 'cancelled';
-    this.payments.push({ provider, reference, refund_due });
+    this.payments.push({ order_id: order.id, provider, reference, refund_due });
     if (refund_due) return 'refund_due';
     Object.assign(order, { status: 'processing', payment_status: 'paid', payment_reference: reference });
     return 'paid';

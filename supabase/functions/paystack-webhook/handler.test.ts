@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PAYSTACK_SECRET } from '../_testing/provider-doubles.ts';
-import { ORDER_ID, UNKNOWN_ORDER_ID, World } from '../_testing/world.ts';
+import { ORDER_ID, OTHER_ORDER_ID, UNKNOWN_ORDER_ID, World } from '../_testing/world.ts';
 import { handle as confirm } from '../confirm-payment/handler.ts';
 import { handle } from './handler.ts';
 
@@ -38,7 +38,9 @@ describe('the webhook of Paystack', () => {
       world.ask(confirm, { orderId: ORDER_ID, provider: 'paystack', reference: 'r1' }),
     ]);
     expect([told.status, asked.status]).toEqual([200, 200]);
-    expect(world.database.payments).toEqual([{ provider: 'paystack', reference: 'r1', refund_due: false }]);
+    expect(world.database.payments).toEqual([
+      { order_id: ORDER_ID, provider: 'paystack', reference: 'r1', refund_due: false },
+    ]);
   });
 
   it('checks the signature over the bytes as they came', async () => {
@@ -94,6 +96,22 @@ describe('the webhook of Paystack', () => {
     expect(await world.send(handle, webhook(lie))).toEqual({ status: 200, body: { ok: false, outcome: 'mismatch' } });
     expect(world.order().payment_status).toBe('pending');
     expect(world.logged.join()).toContain('does not match');
+  });
+
+  it('does not ask for another try when the database knows the money for another order', async () => {
+    const world = new World();
+    world.paystack.add('r1', ORDER_ID);
+    world.database.payments.push({
+      order_id: OTHER_ORDER_ID,
+      provider: 'paystack',
+      reference: 'r1',
+      refund_due: false,
+    });
+    expect(await world.send(handle, webhook(event(charge)))).toEqual({
+      status: 200,
+      body: { ok: false, outcome: 'mismatch' },
+    });
+    expect(world.logged.join()).toContain('REFERENCE_USED');
   });
 
   it('records money for a cancelled order for a refund', async () => {
