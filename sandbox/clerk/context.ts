@@ -11,6 +11,8 @@ export interface Context {
   client: Client;
   params: readonly string[];
   fields: Readonly<Record<string, string>>;
+  /** What a form with an upload carried, or null. */
+  upload: Uint8Array | null;
   userAgent: string;
   /** Set by a handler that changed who is signed in: the client gets a new cookie, so that one known before is useless. */
   renewCookie: boolean;

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_EMAIL_CODE, SANDBOX_PASSWORD } from '../settings.ts';
@@ -10,6 +11,9 @@ import { createClerkStandIn } from './create.ts';
 
 const { shopper, staff } = SANDBOX_ACCOUNTS;
 const MINUTE = 60_000;
+const PICTURE = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a6' } })
+  .png()
+  .toBuffer();
 /** How long the library itself waits for its script. */
 const SCRIPT_TIMEOUT = 15_000;
 
@@ -172,6 +176,21 @@ it('resets a forgotten password', async () => {
   await visitor.seesStatus('Signed in as Nia');
 });
 
+it.each(['in', 'up'] as const)('returns to the page that asked for an account (%s)', async (tab) => {
+  await page.goto('/profile');
+  await page.getByLabel('Email address').waitFor();
+  if (tab === 'in') {
+    await visitor.enterAddress(shopper.email);
+    await visitor.enterPassword(SANDBOX_PASSWORD);
+  } else {
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await visitor.fillSignUpFields('tumaini@example.com');
+    await visitor.enterCode(SANDBOX_EMAIL_CODE);
+  }
+  await page.getByText('Profile details').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile');
+});
+
 it('edits the profile', async () => {
   await visitor.fillSignUp('baraka@example.com');
   await visitor.enterCode(SANDBOX_EMAIL_CODE);
@@ -181,6 +200,11 @@ it('edits the profile', async () => {
   await page.getByLabel('First name').fill('Baraka');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Baraka Mwangi').waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Update profile' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.locator('img[src^="data:image/webp"]').waitFor();
   await page.goto('/');
   await visitor.seesStatus('Signed in as Baraka Mwangi');
 });

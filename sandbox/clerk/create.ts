@@ -4,7 +4,7 @@ import { openAccountFile } from './account-file.ts';
 import type { Context } from './context.ts';
 import environment from './environment.json' with { type: 'json' };
 import { ClerkError, internalError } from './errors.ts';
-import { assertSameOrigin, intendedMethod, jsonResponse, readCookies, readFields } from './http.ts';
+import { assertSameOrigin, intendedMethod, jsonResponse, readBody, readCookies } from './http.ts';
 import { findRoute } from './router.ts';
 import { type SeededAccount, seedAccounts } from './seeds.ts';
 import { clientJson, type ShapeSource } from './shapes.ts';
@@ -87,9 +87,9 @@ export function createClerkStandIn(options: ClerkStandInOptions): StandIn {
     try {
       assertSameOrigin(request, url);
       const { handler, params } = findRoute(method, apiPath);
-      const fields = await readFields(request);
+      const { fields, upload } = await readBody(request);
       const userAgent = request.headers.get('user-agent') ?? '';
-      const context: Context = { source, client, params, fields, userAgent, renewCookie: false };
+      const context: Context = { source, client, params, fields, upload, userAgent, renewCookie: false };
       const body = await handler(context);
       if (context.renewCookie) {
         delete clients[digest(secret)];

@@ -1,6 +1,8 @@
 import { ClerkError } from './errors.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** The component refuses larger pictures itself. */
+const MAX_UPLOAD_BYTES = 10 * 1024 * 1024 + MAX_BODY_BYTES;
 
 export function readCookies(request: Request): Map<string, string> {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair): [string, string] => {
@@ -38,17 +40,34 @@ function bodyInvalid(longMessage: string): ClerkError {
   return new ClerkError('request_body_invalid', 'Request body invalid', { status: 400, longMessage });
 }
 
-/** The fields of a form or of a flat JSON object; no body is no fields.
- *  @throws ClerkError when the body is too large or neither of the two. */
-export async function readFields(request: Request): Promise<Record<string, string>> {
-  if (request.method === 'GET') return {};
-  const text = await request.text();
-  if (text === '') return {};
-  if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw bodyInvalid('The request body is too large.');
+interface Body {
+  fields: Record<string, string>;
+  upload: Uint8Array | null;
+}
+
+/** The fields of a form or of a flat JSON object, and the file of a form that carries one; no body is no fields.
+ *  @throws ClerkError when the body is too large or in another format. */
+export async function readBody(request: Request): Promise<Body> {
+  const data = request.method === 'GET' ? new ArrayBuffer(0) : await request.arrayBuffer();
+  if (data.byteLength === 0) return { fields: {}, upload: null };
   const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
+  const isUpload = type.startsWith('multipart/form-data');
+  if (data.byteLength > (isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES))
+    throw bodyInvalid('The request body is too large.');
+  if (isUpload) return { fields: {}, upload: await readUpload(data, type) };
+  const text = new TextDecoder().decode(data);
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return { fields: Object.fromEntries(new URLSearchParams(text)), upload: null };
+  }
   if (!type.startsWith('application/json')) throw bodyInvalid(`The content type ${type || '(none)'} is not supported.`);
-  return jsonFields(text);
+  return { fields: jsonFields(text), upload: null };
+}
+
+async function readUpload(data: ArrayBuffer, type: string): Promise<Uint8Array | null> {
+  const form = await new Response(data, { headers: { 'content-type': type } }).formData().catch(() => null);
+  if (!form) throw bodyInvalid('The form cannot be read.');
+  const file = form.get('file');
+  return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
 }
 
 function jsonFields(text: string): Record<string, string> {

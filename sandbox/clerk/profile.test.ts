@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD } from '../settings.ts';
 import type { StandIn } from '../stand-in.ts';
@@ -36,6 +37,26 @@ describe('the profile', () => {
     expect((await browser.patch('/me', { first_name: '' })).refusal).toBe('form_param_missing/first_name');
     expect((await browser.patch('/me', { first_name: 'Eve', id: staff.id })).refusal).toBe('form_param_unknown/id');
     expect((await browser.get('/me')).response).toMatchObject({ id: shopper.id, first_name: 'Amina' });
+  });
+
+  it('takes a picture, makes it small and square, and removes it', async () => {
+    const upload = async (content: Buffer<ArrayBuffer>) => {
+      const form = new FormData();
+      form.append('file', new File([content], 'me.png', { type: 'image/png' }));
+      return browser.sendBody('/me/profile_image', form);
+    };
+    const large = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2a6' } })
+      .png()
+      .toBuffer();
+    expect((await upload(Buffer.from(large))).status).toBe(200);
+    const { image_url: url } = (await browser.get('/me')).response;
+    const stored = await sharp(Buffer.from(url.split(',')[1] ?? '', 'base64')).metadata();
+    expect(stored).toMatchObject({ format: 'webp', width: 128, height: 128 });
+
+    expect((await upload(Buffer.from('no picture'))).status).toBe(422);
+    expect((await browser.get('/me')).response.image_url).toBe(url);
+    await browser.delete('/me/profile_image');
+    expect((await browser.get('/me')).response.image_url).toBe('');
   });
 
   it('lists the signed-in browsers and ends one of them', async () => {

@@ -1,6 +1,7 @@
 import type { Context, Handler } from './context.ts';
 import { notFound } from './errors.ts';
 import { changePassword, deleteUser, readUser, updateUser } from './profile.ts';
+import { removeProfileImage, setProfileImage } from './profile-image.ts';
 import {
   createToken,
   listSessions,
@@ -38,6 +39,8 @@ const ROUTES: Readonly<Record<string, Handler>> = {
   'PATCH /me': updateUser,
   'DELETE /me': deleteUser,
   'POST /me/change_password': changePassword,
+  'POST /me/profile_image': setProfileImage,
+  'DELETE /me/profile_image': removeProfileImage,
   'GET /me/sessions/active': listSessions,
   'POST /me/sessions/*/revoke': revokeSession,
 };

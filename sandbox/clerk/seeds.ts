@@ -24,6 +24,7 @@ export async function seedAccounts(state: State, accounts: readonly SeededAccoun
       createdAt: now,
       updatedAt: now,
       lastSignInAt: null,
+      imageUrl: '',
     };
   }
   return missing.length > 0;

@@ -42,6 +42,7 @@ function finish(context: Context, signUp: SignUp): void {
     createdAt: now(),
     updatedAt: now(),
     lastSignInAt: null,
+    imageUrl: '',
   };
   state.users[user.id] = user;
   signUp.status = 'complete';

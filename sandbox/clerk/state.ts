@@ -26,6 +26,8 @@ export interface User {
   createdAt: number;
   updatedAt: number;
   lastSignInAt: number | null;
+  /** A small picture as a data URL, or empty. */
+  imageUrl: string;
 }
 
 export interface Session {

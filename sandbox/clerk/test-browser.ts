@@ -29,6 +29,7 @@ interface ResourceJson {
   last_active_session_id: string | null;
   first_name: string;
   last_name: string;
+  image_url: string;
   missing_fields: string[];
   unverified_fields: string[];
   verifications: { email_address: { status: string; next_action: string } | null };
@@ -69,28 +70,34 @@ export class TestBrowser {
     return this.send('POST', `${path}?_method=DELETE`);
   }
 
-  async send(
+  send(
     method: string,
     path: string,
     fields: Record<string, string> = {},
     headers: Record<string, string> = { origin: ORIGIN },
   ): Promise<Answer> {
+    const body = method === 'GET' ? null : new URLSearchParams(fields);
+    return this.exchange(path, { method, headers, body });
+  }
+
+  /** Posts a form with a file. */
+  sendBody(path: string, body: FormData): Promise<Answer> {
+    return this.exchange(path, { method: 'POST', headers: { origin: ORIGIN }, body });
+  }
+
+  private async exchange(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const request = new Request(`${ORIGIN}/__clerk/v1${path}`, {
-      method,
-      headers: { cookie, 'user-agent': this.userAgent, ...headers },
-      ...(method === 'GET' ? {} : { body: new URLSearchParams(fields) }),
-    });
-    const raw = await this.standIn.handle(request);
+    const headers = { cookie, 'user-agent': this.userAgent, ...init.headers };
+    const raw = await this.standIn.handle(new Request(`${ORIGIN}/__clerk/v1${path}`, { ...init, headers }));
     if (!raw) throw new Error(`${path} was not answered`);
     for (const line of raw.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       this.cookies.set(name, value);
     }
-    const body = (await raw.clone().json()) as Omit<Answer, 'status' | 'raw' | 'refusal'>;
-    const [error] = body.errors ?? [];
+    const answer = (await raw.clone().json()) as Omit<Answer, 'status' | 'raw' | 'refusal'>;
+    const [error] = answer.errors ?? [];
     const refusal = error ? [error.code, error.meta.param_name].filter(Boolean).join('/') : '';
-    return { ...body, status: raw.status, refusal, raw };
+    return { ...answer, status: raw.status, refusal, raw };
   }
 
   /** The sign-in of the two-step form. */

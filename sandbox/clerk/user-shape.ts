@@ -1,7 +1,12 @@
 import type { User } from './state.ts';
 
 export function publicUserJson(user: User) {
-  return { first_name: user.firstName, last_name: user.lastName, image_url: '', has_image: false };
+  return {
+    first_name: user.firstName,
+    last_name: user.lastName,
+    image_url: user.imageUrl,
+    has_image: user.imageUrl !== '',
+  };
 }
 
 export function userJson(user: User) {
@@ -9,10 +14,7 @@ export function userJson(user: User) {
     object: 'user',
     id: user.id,
     username: null,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    image_url: '',
-    has_image: false,
+    ...publicUserJson(user),
     profile_image_id: '',
     external_id: null,
     primary_email_address_id: user.emailId,

@@ -81,25 +81,41 @@ function Home() {
   );
 }
 
+/** Where to go after signing in: the page of ours that asked for it, else the start. */
+function returnPath(search: URLSearchParams): string {
+  const { origin } = window.location;
+  const asked = search.get('redirect_url') ?? '/';
+  const wanted = URL.canParse(asked, origin) ? new URL(asked, origin) : null;
+  return wanted?.origin === origin ? `${wanted.pathname}${wanted.search}${wanted.hash}` : '/';
+}
+
+/** Both ways out of the form name the same page: Clerk's own navigation and ours come in either order. */
 function Auth() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const tab = search.get('tab') === 'up' ? 'up' : 'in';
+  const target = returnPath(search);
+  const addressOf = (chosen: 'in' | 'up') => {
+    const next = new URLSearchParams(search);
+    next.set('tab', chosen);
+    return `/auth?${next}`;
+  };
   return (
     <>
       <Show when="signed-in">
-        <Navigate to="/" replace />
+        <Navigate to={target} replace />
       </Show>
       <Show when="signed-out">
-        <button type="button" role="tab" aria-selected={tab === 'in'} onClick={() => setSearch({ tab: 'in' })}>
+        <button type="button" role="tab" aria-selected={tab === 'in'} onClick={() => navigate(addressOf('in'))}>
           Sign In
         </button>
-        <button type="button" role="tab" aria-selected={tab === 'up'} onClick={() => setSearch({ tab: 'up' })}>
+        <button type="button" role="tab" aria-selected={tab === 'up'} onClick={() => navigate(addressOf('up'))}>
           Sign Up
         </button>
         {tab === 'in' ? (
-          <SignIn key="in" routing="hash" withSignUp={false} signUpUrl="/auth?tab=up" />
+          <SignIn key="in" routing="hash" withSignUp={false} signUpUrl={addressOf('up')} forceRedirectUrl={target} />
         ) : (
-          <SignUp key="up" routing="hash" signInUrl="/auth?tab=in" />
+          <SignUp key="up" routing="hash" signInUrl={addressOf('in')} forceRedirectUrl={target} />
         )}
       </Show>
     </>
@@ -110,7 +126,7 @@ function Profile() {
   return (
     <>
       <Show when="signed-out">
-        <Navigate to="/auth" replace />
+        <Navigate to="/auth?redirect_url=%2Fprofile" replace />
       </Show>
       <Show when="signed-in">
         <UserProfile routing="hash" />

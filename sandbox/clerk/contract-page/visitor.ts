@@ -7,6 +7,10 @@ export class Visitor {
 
   async fillSignUp(email: string, password = 'a-long-password'): Promise<void> {
     await this.page.goto('/auth?tab=up');
+    await this.fillSignUpFields(email, password);
+  }
+
+  async fillSignUpFields(email: string, password = 'a-long-password'): Promise<void> {
     await this.page.getByLabel('First name').fill('Nia');
     await this.page.getByLabel('Last name').fill('Mwangi');
     await this.page.getByLabel('Email address').fill(email);
