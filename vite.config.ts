@@ -22,10 +22,12 @@ function requireConfiguration(env: Record<string, string>): Plugin {
 }
 
 export default defineConfig(async ({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), '');
+  const envDir = process.env['ENV_DIR'] ?? process.cwd();
+  const env = loadEnv(mode, envDir, '');
   const isSandbox = mode === SANDBOX_MODE;
   const port = Number(process.env['PORT'] ?? 5173);
   return {
+    envDir,
     plugins: [
       react(),
       tailwindcss(),
@@ -34,6 +36,6 @@ export default defineConfig(async ({ mode }) => {
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: { port, strictPort: true },
     preview: { port, strictPort: true },
-    build: { outDir: isSandbox ? 'dist-sandbox' : 'dist', manifest: true, target: 'es2022' },
+    build: { outDir: isSandbox ? 'dist-sandbox' : 'dist', target: 'es2022', modulePreload: { polyfill: false } },
   };
 });

@@ -1,9 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// Chromium says this about an attribute that Paystack's package sets on its own frame.
-const PAYSTACK_FRAME_WARNING = /Allow attribute will take precedence over 'allowpaymentrequest'/;
-test.use({ allowConsole: [PAYSTACK_FRAME_WARNING] });
-
 test('a guest buys two toys with a card', async ({ shop, page, database, shopper }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Shop Now' }).click();

@@ -1,0 +1,85 @@
+/** Imports go one way: config, domain <- lib <- ui <- features <- pages <- app. See docs/architecture.md. */
+const tests = '\\.test\\.tsx?$';
+
+const leftOf = {
+  '(config|domain)': 'lib|ui|features|pages|app|testing',
+  lib: 'ui|features|pages|app|testing',
+  ui: 'features|pages|app|testing',
+  features: 'pages|app|testing',
+  pages: 'app|testing',
+  app: 'testing',
+};
+
+/** The edges between features that are written down and reviewed. */
+const featureEdges = { checkout: 'cart|orders|payments|addresses' };
+
+/** A vendor's packages live in one place. */
+const vendorHomes = [
+  ['clerk', '^@clerk/', '^src/features/auth/'],
+  ['supabase', '^@supabase/', '^src/lib/supabase/'],
+  ['paystack', '^@paystack/', '^src/features/payments/providers/paystack/'],
+  ['paypal', '^@paypal/', '^src/features/payments/providers/paypal/'],
+];
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    ...Object.entries(leftOf).map(([layer, right]) => ({
+      name: `one-way-${layer.replace(/\W/g, '')}`,
+      severity: 'error',
+      from: { path: `^src/${layer}/`, pathNot: tests },
+      to: { path: `^src/(${right})/` },
+    })),
+    {
+      name: 'features-stay-apart',
+      comment: 'A page composes features; see featureEdges for the exceptions.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: `${tests}|^src/features/(${Object.keys(featureEdges).join('|')})/` },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    ...Object.entries(featureEdges).map(([feature, allowed]) => ({
+      name: `features-${feature}-edges`,
+      severity: 'error',
+      from: { path: `^src/features/${feature}/`, pathNot: tests },
+      to: { path: '^src/features/', pathNot: `^src/features/(${feature}|${allowed})/` },
+    })),
+    {
+      name: 'src-knows-no-sandbox',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(sandbox|e2e|supabase|scripts)/' },
+    },
+    ...vendorHomes.map(([name, packages, home]) => ({
+      name: `vendor-home-${name}`,
+      severity: 'error',
+      from: { path: '^src/', pathNot: `${home}|${tests}` },
+      to: { path: `node_modules/(${packages.slice(1)})` },
+    })),
+    {
+      name: 'functions-import-nothing',
+      comment: 'They run in Deno and in Node with web APIs only.',
+      severity: 'error',
+      from: { path: '^supabase/functions/', pathNot: tests },
+      to: { pathNot: '^supabase/functions/' },
+    },
+    {
+      name: 'domain-is-plain',
+      severity: 'error',
+      from: { path: '^src/(domain|config)/', pathNot: tests },
+      to: { dependencyTypes: ['npm', 'npm-dev'], pathNot: 'node_modules/zod/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)node_modules/\\.|\\.d\\.ts$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

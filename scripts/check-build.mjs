@@ -1,0 +1,106 @@
+// Builds for production and checks what must be true of it: refuses missing configuration, contains nothing of the
+// sandbox, and the first load of `/` stays within its budget and free of code the page does not need.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { root } from './setup.mjs';
+
+const BUDGET_KB = 130;
+/** Code that only a later step needs. */
+const LATER = ['@clerk', '@supabase', '@paystack', '@paypal', 'react-hook-form', 'react-markdown', 'zod/v4/classic'];
+const SANDBOX_WORDS = [
+  '__paystack',
+  '__paypal',
+  '__clerk',
+  '__outbox',
+  '__sandbox',
+  'sb_publishable_sandbox',
+  'Sandbox',
+];
+
+const EXAMPLE = {
+  VITE_SUPABASE_URL: 'https://project.supabase.co',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_example',
+  VITE_CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k',
+  VITE_PAYSTACK_PUBLIC_KEY: 'pk_live_example',
+  VITE_PAYPAL_CLIENT_ID: 'example',
+  VITE_CONTACT_ENDPOINT: 'https://forms.example.com/send',
+};
+
+const problems = [];
+
+async function buildWith(env) {
+  for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
+  // A folder without environment files keeps a developer's .env.local out of the check.
+  Object.assign(process.env, env, { ENV_DIR: `${root}scripts` });
+  return build({ root, mode: 'production', logLevel: 'silent', build: { write: false } });
+}
+
+async function checkRefusal() {
+  try {
+    await buildWith({});
+    problems.push('A build without configuration was not refused.');
+  } catch (error) {
+    for (const name of Object.keys(EXAMPLE)) {
+      if (!error.message.includes(`${name} is missing`)) problems.push(`The refusal does not name ${name}.`);
+    }
+  }
+  try {
+    await buildWith({ ...EXAMPLE, VITE_CLERK_PROXY_URL: '/__clerk' });
+    problems.push('A build with a sandbox address was not refused.');
+  } catch (error) {
+    if (!error.message.includes('VITE_CLERK_PROXY_URL'))
+      problems.push('The refusal does not name VITE_CLERK_PROXY_URL.');
+  }
+}
+
+/** The chunks a browser fetches before `/` works: the entry and everything it imports statically. */
+function firstLoad(chunks) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set();
+  const visit = (chunk) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) visit(byFile.get(file));
+  };
+  visit(chunks.find((chunk) => chunk.isEntry));
+  return [...found];
+}
+
+function checkBudget(chunks) {
+  const first = firstLoad(chunks);
+  const bytes = first.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
+  const kb = bytes / 1024;
+  console.log(
+    `First load of /: ${kb.toFixed(1)} KB of JavaScript (gzip), budget ${BUDGET_KB} KB, ${first.length} files`,
+  );
+  if (kb > BUDGET_KB) problems.push(`The first load of / weighs ${kb.toFixed(1)} KB, more than ${BUDGET_KB} KB.`);
+  const modules = first.flatMap((chunk) => Object.keys(chunk.modules));
+  for (const word of LATER) {
+    const found = modules.find((id) => id.includes(`node_modules/${word}`));
+    if (found) problems.push(`The first load of / contains ${found.replace(root, '')}.`);
+  }
+}
+
+function checkNoSandbox(output) {
+  for (const file of output) {
+    const text = file.type === 'chunk' ? file.code : String(file.source);
+    const word = SANDBOX_WORDS.find((candidate) => text.includes(candidate));
+    if (word) problems.push(`${file.fileName} contains "${word}" of the sandbox.`);
+  }
+  const html = output.find((file) => file.fileName === 'index.html');
+  if (!html) problems.push('The build has no index.html.');
+}
+
+await checkRefusal();
+const { output } = await buildWith(EXAMPLE);
+checkBudget(output.filter((file) => file.type === 'chunk'));
+checkNoSandbox(output);
+
+const example = readFileSync(`${root}.env.example`, 'utf8');
+for (const name of Object.keys(EXAMPLE)) {
+  if (!example.includes(`${name}=`)) problems.push(`.env.example does not mention ${name}.`);
+}
+
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);
