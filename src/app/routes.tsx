@@ -8,6 +8,7 @@ const ShopPage = lazy(() => import('@/pages/shop-page').then((module) => ({ defa
 const ProductPage = lazy(() => import('@/pages/product-page').then((module) => ({ default: module.ProductPage })));
 const CartPage = lazy(() => import('@/pages/cart-page').then((module) => ({ default: module.CartPage })));
 const CheckoutPage = lazy(() => import('@/pages/checkout-page').then((module) => ({ default: module.CheckoutPage })));
+const AboutPage = lazy(() => import('@/pages/about-page').then((module) => ({ default: module.AboutPage })));
 const FaqPage = lazy(() => import('@/pages/faq-page').then((module) => ({ default: module.FaqPage })));
 const ShippingAndReturnsPage = lazy(() =>
   import('@/pages/shipping-and-returns-page').then((module) => ({ default: module.ShippingAndReturnsPage })),
@@ -26,6 +27,7 @@ export function AppRoutes() {
         <Route path={paths.product.pattern} element={<ProductPage />} />
         <Route path={paths.cart} element={<CartPage />} />
         <Route path={paths.checkout} element={<CheckoutPage />} />
+        <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.faq} element={<FaqPage />} />
         <Route path={paths.shipping} element={<ShippingAndReturnsPage />} />
         <Route path={paths.returns} element={<ShippingAndReturnsPage />} />

@@ -24,13 +24,15 @@ export function Reveal({ children, threshold, delay = 0, className }: RevealProp
     if (!element || still || typeof IntersectionObserver === 'undefined') return;
     if (element.getBoundingClientRect().top < window.innerHeight * (1 - threshold)) return;
     setHidden(true);
+    // Of something much taller than the window that share can never be visible at once.
+    const reachable = Math.min(threshold, window.innerHeight / 2 / Math.max(1, element.offsetHeight));
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
         setHidden(false);
       },
-      { threshold },
+      { threshold: reachable },
     );
     observer.observe(element);
     return () => observer.disconnect();

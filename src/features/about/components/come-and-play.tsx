@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { BrandMark } from '@/ui/brand-mark';
+import { Button } from '@/ui/button';
+import { callToAction } from '../story';
+
+/** The way on: to the shop, or to us. */
+export function ComeAndPlay() {
+  return (
+    <div
+      data-tint="educational"
+      className="relative overflow-hidden rounded-[2.25rem] bg-(--tint) px-6 py-14 text-center sm:px-12 sm:py-20"
+    >
+      <BrandMark className="pointer-events-none absolute -bottom-6 -left-10 size-44 text-leaf opacity-45 sm:left-6 sm:size-64" />
+      <BrandMark className="pointer-events-none absolute -right-6 -bottom-4 size-24 text-leaf opacity-35 sm:right-16 sm:size-36" />
+      <div className="relative">
+        <h2 id="come-and-play" className="text-[clamp(2.2rem,1.6rem+2.6vw,3.4rem)]">
+          {callToAction.heading}
+        </h2>
+        <p className="mx-auto mt-4 max-w-md text-lg leading-relaxed">{callToAction.text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button asChild size="large">
+            <Link to={paths.shop}>{callToAction.shopLabel}</Link>
+          </Button>
+          <Button asChild size="large" look="secondary">
+            <Link to={paths.contact}>{callToAction.contactLabel}</Link>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

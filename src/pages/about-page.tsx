@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { site } from '@/config/site';
+import { ComeAndPlay } from '@/features/about/components/come-and-play';
+import { MissionSection } from '@/features/about/components/mission-section';
+import { StorySection } from '@/features/about/components/story-section';
+import { TeamSection } from '@/features/about/components/team-section';
+import { ourMission, ourStory, ourTeam } from '@/features/about/story';
+import { Container } from '@/ui/container';
+import { PageMeta } from '@/ui/page-meta';
+import { Reveal } from '@/ui/reveal';
+
+/** How much of a section must be visible before it fades in. */
+const REVEAL_THRESHOLD = 0.3;
+
+const stops = [
+  { id: ourStory.id, label: ourStory.heading, tint: 'toys' },
+  { id: ourMission.id, label: ourMission.heading, tint: 'outdoor' },
+  { id: ourTeam.id, label: ourTeam.heading, tint: 'books' },
+] as const;
+
+export function AboutPage() {
+  return (
+    <Container className="pt-8 sm:pt-14">
+      <PageMeta title="About Us" description={ourMission.intro} />
+      <header className="mx-auto mb-14 max-w-3xl text-center sm:mb-20">
+        <h1 className="text-[clamp(2.4rem,1.6rem+3.6vw,4.1rem)] leading-[1.05]">It began with a cardboard box</h1>
+        <p className="mx-auto mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">
+          {site.name} is two people in Nairobi, a shelf of good things, and a lot of time on the floor.
+        </p>
+        <nav aria-label="On this page" className="mt-7">
+          <ul className="flex flex-wrap justify-center gap-2.5">
+            {stops.map((stop) => (
+              <li key={stop.id}>
+                <Link
+                  to={{ hash: stop.id }}
+                  data-tint={stop.tint}
+                  className="inline-flex min-h-11 items-center rounded-full bg-(--tint) px-5 font-display font-medium text-(--on-tint) transition-colors hover:bg-(--tint-deep)"
+                >
+                  {stop.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <Section id={ourStory.id}>
+        <StorySection />
+      </Section>
+      <Section id={ourMission.id}>
+        <MissionSection />
+      </Section>
+      <Section id={ourTeam.id}>
+        <TeamSection />
+      </Section>
+      <section aria-labelledby="come-and-play">
+        <Reveal threshold={REVEAL_THRESHOLD}>
+          <ComeAndPlay />
+        </Reveal>
+      </section>
+    </Container>
+  );
+}
+
+function Section({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="mb-20 outline-none sm:mb-28">
+      <Reveal threshold={REVEAL_THRESHOLD}>{children}</Reveal>
+    </section>
+  );
+}
