@@ -80,11 +80,16 @@ describe('a data folder', () => {
     await first.close();
     expect(existsSync(lockFile())).toBe(false);
 
-    const second = await open({ env: { MPESA_CURRENCY: 'KES', USD_KES_RATE: '129.25' } });
+    const second = await open({
+      env: { MPESA_CURRENCY: 'KES', USD_KES_RATE: '129.25', VITE_STAFF_EMAIL_DOMAIN: 'toys.example' },
+    });
     const { data } = await second.anon().from('products').select('stock').eq('id', 1).single();
     expect(data).toEqual({ stock: 3 });
     const settings = await second.anon().from('shop_settings').select('mpesa_currency,usd_kes_rate').single();
     expect(settings.data).toEqual({ mpesa_currency: 'KES', usd_kes_rate: 129.25 });
+    expect(await second.sql.query('select staff_email_domain from private.company')).toEqual([
+      { staff_email_domain: 'toys.example' },
+    ]);
     await second.close();
   });
 });

@@ -101,6 +101,29 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     expect(shared.sort()).toEqual([...Array.from({ length: 8 }, () => 'REFERENCE_USED'), 'paid']);
   });
 
+  it('tabs that change the default address wait for each other and leave exactly one', async () => {
+    const asOwner = (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
+      call('authenticated', 'user_a', async (tx) => void (await work(tx)));
+    const add = () =>
+      asOwner(
+        (tx) => tx`insert into addresses
+        (title, full_name, street_address, city, state, zip_code, country, phone_number, is_default)
+        values ('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', true)`,
+      );
+    await Promise.all(Array.from({ length: 10 }, add));
+    const addresses = await sql<{ id: string }[]>`select id from addresses order by id`;
+    await Promise.all(
+      Array.from({ length: 8 }, () => addresses).flatMap((all) =>
+        all.map(({ id }, index) =>
+          index % 2
+            ? asOwner((tx) => tx`select set_default_address(${id})`)
+            : asOwner((tx) => tx`update addresses set title = 'x', is_default = true where id = ${id}`),
+        ),
+      ),
+    );
+    expect(await sql`select count(*)::integer as n from addresses where is_default`).toEqual([{ n: 1 }]);
+  });
+
   it('baskets, cancellations, expiry and late payments neither lock each other up nor lose a piece', async () => {
     // A fixed sequence instead of Math.random, so that a failure can be repeated.
     let seed = 20261101;
