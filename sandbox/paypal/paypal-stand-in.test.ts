@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createPaypalStandIn, type PaypalStandInOptions } from './paypal-stand-in.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paypal-'));
@@ -79,6 +79,15 @@ describe('signing in', () => {
     for (const authorization of ['', 'Bearer A21local', `Bearer A21.${Date.now() + 1_000}.x`]) {
       expect(await ask('/v2/checkout/orders/X', { headers: { authorization } })).toMatchObject({ status: 401 });
     }
+  });
+
+  it('refuses a token that has expired', async () => {
+    const { ask, signIn } = setUp();
+    const { access_token, expires_in } = (await signIn('client:secret')).body;
+    vi.useFakeTimers({ now: Date.now() + (expires_in + 1) * 1_000 });
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect(await ask('/v2/checkout/orders/X', { headers })).toMatchObject({ status: 401 });
+    vi.useRealTimers();
   });
 });
 

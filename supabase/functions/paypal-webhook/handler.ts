@@ -58,7 +58,8 @@ async function settle(deps: Deps, orderId: string, claim: PaymentClaim): Promise
 async function deny(deps: Deps, orderId: string, captureId: string): Promise<Response> {
   const order = await findOrder(deps, orderId);
   if (!order) return unknownOrder(deps, orderId, captureId);
-  if (order.paymentStatus !== 'paid') await markPaymentFailed(deps, orderId, 'paypal', captureId);
+  // The database leaves an order alone that is paid by other means.
+  await markPaymentFailed(deps, orderId, 'paypal', captureId);
   return json(200, { ok: true, outcome: 'denied' });
 }
 

@@ -57,6 +57,7 @@ describe('the webhook of Paystack', () => {
     ['no signature', null],
     ['an empty signature', ''],
     ['another signature', 'a'.repeat(128)],
+    ['the signature and more', `${sign(event(charge))}0`],
   ])('refuses %s without asking anybody', async (_, signature) => {
     const world = new World();
     world.paystack.add('r1', ORDER_ID);
