@@ -1,0 +1,72 @@
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { site } from '@/config/site';
+import type { Tint } from '@/ui/tint';
+
+const way = 'font-semibold text-brand underline decoration-2 decoration-sun underline-offset-4 hover:decoration-brand';
+
+/** Where we are, how to reach us and when somebody answers. */
+export function ContactDetails() {
+  const { address } = site;
+  return (
+    <section aria-labelledby="details-heading">
+      <h2 id="details-heading" className="sr-only">
+        Contact details
+      </h2>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+        <Detail icon={Mail} tint="arts" title="Email">
+          <a href={`mailto:${site.email}`} className={way}>
+            {site.email}
+          </a>
+        </Detail>
+        <Detail icon={Phone} tint="books" title="Phone">
+          <a href={`tel:${site.phoneLink}`} className={way}>
+            {site.phone}
+          </a>
+        </Detail>
+        <Detail icon={MapPin} tint="outdoor" title="Address">
+          <address className="not-italic">
+            {address.street}
+            <br />
+            {address.area}, {address.city}, {address.country}
+          </address>
+        </Detail>
+        <Detail icon={Clock} tint="educational" title="Business Hours">
+          <dl className="figures grid grid-cols-[auto_1fr] gap-x-5">
+            {site.businessHours.map(({ days, hours }) => (
+              <div key={days} className="contents">
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-1 text-muted text-sm">Nairobi time</p>
+        </Detail>
+      </ul>
+    </section>
+  );
+}
+
+interface DetailProps {
+  icon: LucideIcon;
+  tint: Tint;
+  title: string;
+  children: ReactNode;
+}
+
+function Detail({ icon: Icon, tint, title, children }: DetailProps) {
+  return (
+    <li className="flex gap-4">
+      <span
+        data-tint={tint}
+        className="grid size-13 shrink-0 place-items-center rounded-[40%_60%_55%_45%/55%_45%_55%_45%] bg-(--tint) text-(--on-tint)"
+      >
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 break-words">
+        <h3 className="mb-0.5 text-lg">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { TextAreaField } from '@/ui/field';
+import { contactMessages } from '../messages';
+import { type ContactMessage, contactLimits } from '../schema';
+
+/** From how many characters before the limit on the remaining ones are counted. */
+const COUNTED_FROM = 500;
+
+interface MessageFieldProps {
+  form: UseFormReturn<ContactMessage>;
+  className?: string;
+}
+
+/** The message itself. What is pasted is never cut off; near the limit the field counts. */
+export function MessageField({ form, className }: MessageFieldProps) {
+  const message = useWatch({ control: form.control, name: 'message' });
+  const left = contactLimits.message - message.trim().length;
+  const counter =
+    left < 0 ? (
+      <span className="figures font-semibold text-danger">{contactMessages.charactersOver(-left)}</span>
+    ) : left <= COUNTED_FROM ? (
+      <span className="figures">{contactMessages.charactersLeft(left)}</span>
+    ) : undefined;
+  const error = form.formState.errors.message?.message;
+  return (
+    <TextAreaField
+      label="Message"
+      required
+      rows={7}
+      error={error && left < 0 ? `${error}: ${contactMessages.charactersOver(-left)}` : error}
+      hint={counter}
+      {...form.register('message')}
+      {...(className ? { className } : {})}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/button';
+import type { Tint } from '@/ui/tint';
+import { contactQuestions } from '../questions';
+
+const tints: Record<(typeof contactQuestions)[number]['id'], Tint> = {
+  ages: 'toys',
+  safety: 'outdoor',
+  shipping: 'books',
+  discounts: 'music',
+};
+
+/** The four questions we hear most, answered before somebody has to write. */
+export function ShortAnswers() {
+  return (
+    <section aria-labelledby="answers-heading">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
+        <h2 id="answers-heading" className="text-3xl sm:text-4xl">
+          Frequently Asked Questions
+        </h2>
+        <Button asChild look="quiet" className="max-sm:-ml-6">
+          <Link to={paths.faq}>
+            All questions
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </Link>
+        </Button>
+      </div>
+      <ul className="grid gap-4 sm:gap-5 md:grid-cols-2">
+        {contactQuestions.map(({ id, question, answer }) => (
+          <li key={id} data-tint={tints[id]} className="rounded-panel bg-(--tint) p-6 sm:p-8">
+            <h3 className="text-xl">{question}</h3>
+            <p className="mt-2 leading-relaxed">{answer}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** The specification's sentences about the message form, once. */
+export const contactMessages = {
+  title: 'Contact Us',
+  successTitle: 'Thank You!',
+  successText: "Your message has been sent successfully. We'll get back to you as soon as possible.",
+  failed: 'An error occurred while submitting your message. Please try again later.',
+  submit: 'Send Message',
+  sending: 'Sending...',
+  charactersLeft: (count: number) => `${count.toLocaleString('en-US')} characters left`,
+  charactersOver: (count: number) => `${count.toLocaleString('en-US')} characters too many`,
+} as const;
