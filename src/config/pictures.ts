@@ -29,7 +29,7 @@ export const productPictures = {
   ),
   'storybook-adventure-bundle': product(
     'storybook-adventure-bundle',
-    'An open storybook with a castle, a dragon, a moon and stars rising from its pages, beside a stack of books',
+    'An open storybook with a castle, a dragon, a moon and stars rising from its pages, on a stack of books',
   ),
   'creative-arts-and-crafts-set': product(
     'creative-arts-and-crafts-set',
@@ -37,7 +37,7 @@ export const productPictures = {
   ),
   'learning-animals-collection': product(
     'learning-animals-collection',
-    'A toy elephant, giraffe, lion and zebra on wooden stands in front of savannah hills',
+    'A toy elephant, giraffe, zebra and leopard on wooden stands in front of savannah hills',
   ),
   'wooden-building-blocks': product(
     'wooden-building-blocks',
@@ -78,14 +78,20 @@ export const heroPictures = {
 export const articlePictures = {
   'child-development': article(
     'child-development',
-    'A growing plant beside wooden blocks of rising height and a measuring stick',
+    'An egg, a hatching chick and a chick on wooden blocks of rising height, beside a height chart',
   ),
-  'outdoor-learning': article('outdoor-learning', 'A tent, a rucksack and a telescope on a hill among pine trees'),
+  'outdoor-learning': article(
+    'outdoor-learning',
+    'A tent, a campfire, a rucksack and a telescope in a meadow among pine trees',
+  ),
   'emotional-development': article(
     'emotional-development',
-    'A teddy bear hugging a heart under a rainbow, with faces of different moods',
+    'A teddy bear with a heart under a rainbow, holding balloons with faces of different moods',
   ),
-  'sensory-play': article('sensory-play', 'A wooden tray of sand with shells, a scoop, bubbles and coloured bowls'),
+  'sensory-play': article(
+    'sensory-play',
+    'A wooden tray of sand with a shell, a starfish and a scoop, and bowls of coloured beads',
+  ),
   'learning-environments': article(
     'learning-environments',
     'A cosy reading corner with a low bookshelf, a lamp, a plant and a rug',
@@ -112,14 +118,14 @@ export const scenePictures = {
   'empty-cart': scene('empty-cart', 'An empty woven basket with a little bird on its handle'),
   'no-products': scene('no-products', 'A magnifying glass searching among wooden blocks'),
   'product-not-found': scene('product-not-found', 'An open, empty parcel with a question mark'),
-  'not-found': scene('not-found', 'A hedgehog with a map that leads nowhere, between two signposts'),
+  'not-found': scene('not-found', 'A hedgehog with a map beside a signpost that reads 404'),
   'order-confirmed': scene('order-confirmed', 'A wrapped parcel with confetti, balloons and stars'),
   'order-pending': scene('order-pending', 'An hourglass beside a mobile phone'),
-  'no-orders': scene('no-orders', 'A toy delivery van waiting beside an empty shelf of parcels'),
+  'no-orders': scene('no-orders', 'A delivery van and one small parcel, ready to set off'),
   'no-addresses': scene('no-addresses', 'A little house with a letter box and a map pin'),
   'no-articles': scene('no-articles', 'An open book with blank pages and an owl'),
-  error: scene('error', 'A toy robot with its plug pulled out'),
-  offline: scene('offline', 'A kite that has come down under a cloud'),
+  error: scene('error', 'A toy robot asleep with its plug pulled out'),
+  offline: scene('offline', 'A kite that has come down in the grass under rain clouds'),
 } as const;
 
 export const peoplePictures = {

@@ -3,7 +3,7 @@ import { flatBook, openBook, textLines } from '../draw/books.ts';
 import { dim, ink, lit } from '../draw/ink.ts';
 import { cloud, fern, flower, glint, grass, lollyTree, shadow, star } from '../draw/nature.ts';
 import type { Painting } from '../draw/painting.ts';
-import { circle, gradient, type Markup, oval, path, piece } from '../draw/svg.ts';
+import { circle, gradient, group, type Markup, oval, path, piece } from '../draw/svg.ts';
 import { airBalloon, bunting, kite, swing, wheels } from '../draw/toys.ts';
 import { block, stackingRainbow } from '../draw/wood.ts';
 
@@ -79,7 +79,7 @@ const hero = (): Markup[] => [
   }),
   shadow(226, 1104, 130, 18, 0.4),
   wheels({ x: 220, y: 1050, rotate: -1 }, 210, ink.clay),
-  piece('t-rex', { x: 214, y: 960, size: 206 }),
+  group('style="filter:saturate(.76)"', piece('t-rex', { x: 214, y: 960, size: 206 })),
   piece('hedgehog', { x: 414, y: 1086, size: 118 }),
   flower({ x: 112, y: 1070, scale: 0.8 }, '#FFFFFF'),
   flower({ x: 1476, y: 1062, scale: 0.9 }, ink.rose),

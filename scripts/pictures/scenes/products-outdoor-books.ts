@@ -2,7 +2,7 @@ import { flatBook, openBook, standingBook, textLines } from '../draw/books.ts';
 import { dim, ink, lit } from '../draw/ink.ts';
 import { cloud, flower, glint, grass, hill, leaf, pine, shadow, star, sun } from '../draw/nature.ts';
 import type { Painting } from '../draw/painting.ts';
-import { circle, gradient, group, line, type Markup, oval, path, piece, place, word } from '../draw/svg.ts';
+import { circle, clip, gradient, group, line, type Markup, oval, path, piece, place, word } from '../draw/svg.ts';
 import { magnifier } from '../draw/tools.ts';
 
 const square = (paint: () => Markup[]): Painting => ({ width: 960, height: 960, paint });
@@ -81,7 +81,7 @@ const natureKit = (): Markup[] => [
   hill(960, 960, [660, 690, 610], ink.leaf),
   hill(960, 960, [800, 760, 780], dim(ink.leaf, 0.14)),
   shadow(690, 790, 190, 30),
-  piece('backpack', { x: 690, y: 580, size: 430, rotate: 7 }),
+  group('style="filter:saturate(.82)"', piece('backpack', { x: 690, y: 580, size: 430, rotate: 7 })),
   shadow(200, 800, 130, 22),
   fieldNotebook(190, 668, -11),
   shadow(540, 880, 170, 22, 0.3),
@@ -121,7 +121,7 @@ const storybook = (): Markup[] => [
   path('M530 598C600 532 700 540 764 584C700 622 600 628 530 598Z', ink.sprout, 'filter="url(#vol)"'),
   path('M440 606C470 580 462 556 478 540H506C512 566 540 582 536 610Z', ink.butter),
   piece('dragon', { x: 722, y: 452, size: 250, rotate: 4 }),
-  line('M222 0V150', ink.beech, 3, 'opacity=".8"'),
+  line('M256 0V158', ink.beech, 3, 'opacity=".8"'),
   piece('crescent-moon', { x: 222, y: 226, size: 180, rotate: -8 }),
   line('M716 0V120', ink.beech, 3, 'opacity=".8"'),
   cloud({ x: 716, y: 156, scale: 0.82 }, '#FFFFFF', 0.95),
@@ -137,7 +137,7 @@ const storybook = (): Markup[] => [
 ];
 
 const oceanBook = (): Markup[] => [
-  piece('sailboat', { x: 690, y: 148, size: 200, rotate: 5, shadow: 'far' }),
+  clip(path('M400 0H960V230H400Z', '#000'), piece('sailboat', { x: 596, y: 166, size: 200, rotate: 4, shadow: 'far' })),
   path(
     'M0 250C80 200 150 200 240 246S400 292 480 246 640 200 720 246 880 292 960 236V960H0Z',
     ink.sky,

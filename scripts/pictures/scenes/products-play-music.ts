@@ -132,7 +132,7 @@ const doubleNote = (x: number, y: number, rotate: number, scale: number, colour:
   );
 
 const music = (): Markup[] => [
-  oval(480, 800, 470, 126, ink.coral, 'opacity=".3"'),
+  oval(480, 730, 472, 210, ink.coral, 'opacity=".3"'),
   shadow(320, 640, 220, 40, 0.36),
   piece('drum', { x: 310, y: 396, size: 480, rotate: -6 }),
   piece('trumpet', { x: 710, y: 410, size: 370, rotate: 6 }),
@@ -140,7 +140,7 @@ const music = (): Markup[] => [
   xylophone(490, 720, -7),
   mallet(640, 600, 128, ink.clay),
   mallet(396, 756, 74, ink.sun),
-  piece('maracas', { x: 846, y: 806, size: 240, rotate: 14 }),
+  piece('maracas', { x: 816, y: 820, size: 240, rotate: 14 }),
   note(560, 210, 12, 1.1, ink.berry),
   doubleNote(830, 220, -8, 1, ink.clay),
   star({ x: 104, y: 190, scale: 0.7, rotate: -12 }),

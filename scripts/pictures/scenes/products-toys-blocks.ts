@@ -40,7 +40,7 @@ const animals = (): Markup[] => [
   acacia(70, 610, 0.5, ink.leaf),
   hill(960, 960, [660, 630, 650], ink.coral, 0.75),
   hill(960, 960, [760, 790, 750], ink.clay, 0.8),
-  stand(648, 650, 138, ink.maple),
+  stand(650, 650, 168, ink.maple),
   piece('giraffe', { x: 650, y: 430, size: 480 }),
   stand(352, 744, 212, ink.beech),
   piece('elephant', { x: 352, y: 556, size: 440 }),
@@ -154,9 +154,6 @@ const volcano = (): Markup => {
   ].join('');
 };
 
-const palm = (x: number, y: number, scale: number): Markup =>
-  group('', piece('palm-tree', { x, y, size: 320 * scale }));
-
 /** A speckled egg standing at the place, 130 tall. */
 const egg = (x: number, y: number, rotate: number, colour: string): Markup =>
   place(
@@ -198,18 +195,21 @@ const nest = (x: number, y: number): Markup =>
     line('M-140 -4C-60 36 70 20 150 -12', ink.beech, 6),
   );
 
+/** Softens colours that are too loud at a large size. */
+const calm = (child: Markup): Markup => group('style="filter:saturate(.72)"', child);
+
 const dinosaurs = (): Markup[] => [
   sun({ x: 470, y: 170, scale: 0.62 }),
   volcano(),
   hill(960, 960, [600, 660, 640], ink.fern, 0.7),
-  palm(138, 500, 1.05),
+  cloud({ x: 190, y: 180, scale: 0.95 }),
   shadow(806, 724, 120, 18, 0.3),
-  piece('sauropod', { x: 800, y: 590, size: 300, flip: true }),
+  calm(piece('sauropod', { x: 800, y: 590, size: 300, flip: true })),
   hill(960, 960, [740, 716, 740], ink.leaf),
   fern({ x: 66, y: 820, scale: 1.15, rotate: -12 }, ink.fern),
   fern({ x: 866, y: 800, scale: 0.8, rotate: 4 }, ink.green),
   shadow(426, 836, 230, 38, 0.42),
-  piece('t-rex', { x: 420, y: 560, size: 580, rotate: -3 }),
+  calm(piece('t-rex', { x: 420, y: 540, size: 620, rotate: -3 })),
   nest(706, 866),
   piece('rock', { x: 158, y: 866, size: 150 }),
   piece('bone', { x: 330, y: 896, size: 120, rotate: 20 }),
