@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useOrder } from '@/features/orders/queries';
-import { isUnpaid, readCurrentOrder } from './current-order';
+import { isUnpaid, readCurrentOrder, updateCurrentOrder } from './current-order';
 
 /**
  * Watches the order this browser has tried to pay and calls back when it turns out to be paid: a provider tells our
@@ -11,7 +11,10 @@ export function useWhenPaid(watching: boolean, onPaid: () => void): void {
   const watched = watching && current !== null && isUnpaid(current) ? current.placed : null;
   const { data: order } = useOrder(watched);
   const paid = watched !== null && order?.paymentStatus === 'paid' && order.status !== 'cancelled';
-  const report = useEffectEvent(onPaid);
+  const report = useEffectEvent(() => {
+    if (current) updateCurrentOrder(current.idempotencyKey, { stage: 'paid' });
+    onPaid();
+  });
   useEffect(() => {
     if (paid) report();
   }, [paid]);

@@ -10,6 +10,7 @@ export function useOrder(key: OrderKey | null) {
     queryKey: ['orders', key?.id ?? null],
     queryFn: () => (key ? getOrder(key) : null),
     enabled: key !== null,
-    refetchInterval: (query) => (query.state.data?.paymentStatus === 'pending' ? PENDING_ORDER_POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.paymentStatus === 'pending' && data.status === 'pending' ? PENDING_ORDER_POLL_MS : false,
   });
 }
