@@ -1,12 +1,14 @@
 import type { Painting } from './draw/painting.ts';
-import { articlePaintings } from './scenes/articles.ts';
+import { growingArticles } from './scenes/articles-growing.ts';
+import { homeArticles } from './scenes/articles-home.ts';
 import { heroPaintings } from './scenes/hero.ts';
 import { peoplePaintings } from './scenes/people.ts';
 import { outdoorAndBooks } from './scenes/products-outdoor-books.ts';
 import { playAndMusic } from './scenes/products-play-music.ts';
 import { toysAndBlocks } from './scenes/products-toys-blocks.ts';
 import { resourcePaintings } from './scenes/resources.ts';
-import { smallPaintings } from './scenes/small.ts';
+import { accountStates } from './scenes/states-account.ts';
+import { shopStates } from './scenes/states-shop.ts';
 import { storyPaintings } from './scenes/story.ts';
 
 /** All paintings, by `group/name`. */
@@ -15,9 +17,11 @@ export const paintings: Record<string, Painting | undefined> = {
   ...outdoorAndBooks,
   ...toysAndBlocks,
   ...playAndMusic,
-  ...articlePaintings,
+  ...growingArticles,
+  ...homeArticles,
   ...resourcePaintings,
-  ...smallPaintings,
+  ...shopStates,
+  ...accountStates,
   ...peoplePaintings,
   ...storyPaintings,
 };

@@ -30,7 +30,7 @@ const everyPicture: Picture[] = [
 
 function browserPath(): string | undefined {
   const candidates = [
-    process.env['CHROMIUM_PATH'],
+    process.env.CHROMIUM_PATH,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

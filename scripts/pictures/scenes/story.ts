@@ -62,10 +62,10 @@ const bench = (): Markup =>
       [846, 614],
       [868, 606],
     ].map(([x = 0, y = 0]) => line(`M${x} ${y}q8 -16 18 -4t-10 8`, ink.maple, 6)),
-    box(690, 700, 400, 22, 8, ink.oak, 'filter="url(#vol-s)"'),
-    block({ x: 760, y: 700, w: 56, h: 56, depth: 20, colour: ink.sky }),
-    block({ x: 826, y: 700, w: 48, h: 48, depth: 18, colour: ink.sun }),
-    piece('toolbox', { x: 990, y: 658, size: 96, shadow: 'far' }),
+    box(690, 752, 400, 20, 8, ink.oak, 'filter="url(#vol-s)"'),
+    block({ x: 756, y: 752, w: 58, h: 58, depth: 20, colour: ink.sky }),
+    block({ x: 832, y: 752, w: 48, h: 48, depth: 16, colour: ink.sun }),
+    piece('toolbox', { x: 976, y: 712, size: 92, shadow: 'far' }),
   ].join('');
 
 const story = (): Markup[] => [
@@ -80,12 +80,12 @@ const story = (): Markup[] => [
   ground(),
   shadow(560, 726, 250, 30, 0.42),
   baobab({ x: 540, y: 718, scale: 0.78 }),
-  bunting(300, 330, 800, 326, 50, 8),
+  bunting(310, 330, 762, 330, 46, 7),
   rug(330, 772, 270, 52, [ink.berry, ink.butter, ink.coral]),
   shadow(196, 758, 100, 16, 0.34),
   piece('teddy-bear', { x: 210, y: 656, size: 220, rotate: -4 }),
   shadow(440, 762, 100, 16, 0.34),
-  piece('rabbit', { x: 448, y: 668, size: 190, flip: true }),
+  piece('rabbit', { x: 470, y: 660, size: 190 }),
   openBook(
     { x: 326, y: 792, scale: 0.42 },
     ink.sea,
