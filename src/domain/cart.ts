@@ -20,8 +20,11 @@ export type Cart = readonly CartLine[];
 
 export const emptyCart: Cart = [];
 
-/** What an addition did. `limited`: fewer pieces than asked for fitted under the stock; `full`: none did. */
-export type AddOutcome = 'added' | 'updated' | 'limited' | 'full' | 'too-many-lines';
+/**
+ * What an addition did. `limited`: fewer pieces than asked for fitted under the stock; `full`: none did; `ignored`: what
+ * was asked for is no number of pieces.
+ */
+export type AddOutcome = 'added' | 'updated' | 'limited' | 'full' | 'too-many-lines' | 'ignored';
 
 /** The most pieces of a product that a cart may hold. */
 export function quantityLimit(stock: number): number {
@@ -30,6 +33,7 @@ export function quantityLimit(stock: number): number {
 
 /** Adds pieces of a product: a known product's line grows, a new one is appended. Never beyond stock or limits. */
 export function addToCart(cart: Cart, product: Product, quantity: number): { cart: Cart; outcome: AddOutcome } {
+  if (!Number.isInteger(quantity) || quantity < 1) return { cart, outcome: 'ignored' };
   const line = cart.find((candidate) => candidate.id === product.id);
   const before = line?.quantity ?? 0;
   const after = Math.min(before + quantity, quantityLimit(product.stock));
@@ -54,9 +58,9 @@ export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
-/** Puts a removed line back where it was. A line of the same product that came meanwhile wins. */
+/** Puts a removed line back where it was, when there is room. A line of the same product that came meanwhile wins. */
 export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
-  if (cart.some((candidate) => candidate.id === line.id)) return cart;
+  if (cart.length >= MAX_LINES || cart.some((candidate) => candidate.id === line.id)) return cart;
   return [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 

@@ -32,13 +32,7 @@ function firstYear(ageRange: string): number {
   return match ? Number(match[0]) : Number.POSITIVE_INFINITY;
 }
 
-function countBy(products: readonly Product[], groupOf: (product: Product) => string): FilterOption[] {
-  const counts = new Map<string, number>();
-  for (const product of products) counts.set(groupOf(product), (counts.get(groupOf(product)) ?? 0) + 1);
-  return [...counts].map(([value, count]) => ({ value, count }));
-}
-
-/** The products that match both choices; `All` (and a value nobody has) matches as its words say: all, or none. */
+/** The products that match both choices. `All` matches every product, a value nobody has matches none. */
 export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
   return products.filter(
     (product) =>
@@ -66,8 +60,8 @@ function withCounts(
   shown: readonly Product[],
   groupOf: (product: Product) => string,
 ): FilterOption[] {
-  const counts = new Map(countBy(shown, groupOf).map((option) => [option.value, option.count]));
-  return [{ value: ALL, count: shown.length }, ...values.map((value) => ({ value, count: counts.get(value) ?? 0 }))];
+  const countOf = (value: string) => shown.filter((product) => groupOf(product) === value).length;
+  return [{ value: ALL, count: shown.length }, ...values.map((value) => ({ value, count: countOf(value) }))];
 }
 
 /**

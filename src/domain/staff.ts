@@ -3,5 +3,6 @@
  * is shown; the database asks a verified claim before it answers.
  */
 export function isStaffEmail(email: string, domain: string): boolean {
-  return email.trim().toLowerCase().endsWith(`@${domain.toLowerCase()}`);
+  const at = email.lastIndexOf('@');
+  return at > 0 && email.slice(at + 1).trim().toLowerCase() === domain.toLowerCase();
 }

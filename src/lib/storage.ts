@@ -19,11 +19,14 @@ function browserStorage(area: Area): Storage | null {
 
 /** The text stored under a key, or null. Never throws. */
 export function readStored(key: string, area: Area = 'local'): string | null {
+  // What is in memory was refused by the browser and is newer than what it may still hold.
+  const kept = memory[area].get(key);
+  if (kept !== undefined) return kept;
   try {
-    return browserStorage(area)?.getItem(key) ?? memory[area].get(key) ?? null;
+    return browserStorage(area)?.getItem(key) ?? null;
   } catch {
     blocked = true;
-    return memory[area].get(key) ?? null;
+    return null;
   }
 }
 

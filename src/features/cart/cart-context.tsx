@@ -73,11 +73,14 @@ function cartActions(store: CartStore): CartActions {
         case 'too-many-lines':
           toast.error(cartMessages.tooManyLines(MAX_LINES));
           return false;
+        case 'ignored':
+          return false;
       }
     },
     setQuantity: (id, quantity) => store.update((cart) => setQuantity(cart, id, quantity)),
     remove(line) {
       const index = store.getCart().findIndex((candidate) => candidate.id === line.id);
+      if (index < 0) return;
       store.update((cart) => removeFromCart(cart, line.id));
       const undo = () => store.update((cart) => restoreLine(cart, line, index));
       toast.success(cartMessages.removed(line.name), { action: { label: 'Undo', onClick: undo } });
@@ -85,7 +88,7 @@ function cartActions(store: CartStore): CartActions {
     clear() {
       const before = store.getCart();
       store.update(() => emptyCart);
-      const undo = () => store.update((cart) => (cart.length === 0 ? before : cart));
+      const undo = () => store.update((cart) => before.reduce(restoreLine, cart));
       toast.success(cartMessages.cleared, { action: { label: 'Undo', onClick: undo } });
     },
     replace: (change) => store.update(change),

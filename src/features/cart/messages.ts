@@ -7,7 +7,7 @@ export const cartMessages = {
   removed: (name: string) => `Removed ${name} from cart`,
   cleared: 'Cart has been cleared',
   limited: (name: string, limit: number) => `Only ${limit} of ${name} can be ordered. Your cart has all of them now.`,
-  full: (name: string) => `Your cart already holds every ${name} we have.`,
+  full: (name: string) => `Your cart already holds every ${name} that can be ordered.`,
   tooManyLines: (limit: number) => `A cart holds up to ${limit} different products. Remove one to add another.`,
   summary: (count: number) => `${countOf(count, 'item')} in cart`,
   empty: 'Your cart is empty',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { centsFromDollars } from '@/domain/money';
-import type { Product } from '@/domain/product';
+import { ALL, filterProducts, type Product } from '@/domain/product';
 import { getSupabase, hasDatabase } from '@/lib/supabase/client';
 
 /** How long the built-in catalogue takes to answer, in milliseconds: it stands in for a request. */
@@ -56,6 +56,5 @@ export async function getProduct(id: number): Promise<Product | null> {
 
 /** The products of a category; `All` returns everything. */
 export async function listProductsByCategory(category: string): Promise<Product[]> {
-  const products = await listProducts();
-  return category === 'All' ? products : products.filter((product) => product.category === category);
+  return filterProducts(await listProducts(), { category, ageRange: ALL });
 }

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addToCart,
+  type Cart,
+  cartCount,
+  cartSubtotal,
+  emptyCart,
+  MAX_LINES,
+  MAX_QUANTITY,
+  removeFromCart,
+  restoreLine,
+  setQuantity,
+  withoutOrdered,
+} from './cart';
+import type { Product } from './product';
+
+const product = (changes: Partial<Product> = {}): Product => ({
+  id: 1,
+  name: 'Blocks',
+  priceCents: 4299,
+  image: '/blocks.webp',
+  category: 'Educational',
+  ageRange: '1-5 years',
+  description: 'Thirty blocks.',
+  stock: 19,
+  ...changes,
+});
+
+const cartOf = (...quantities: number[]): Cart =>
+  quantities.reduce<Cart>((cart, quantity, index) => {
+    const { cart: next } = addToCart(cart, product({ id: index + 1, stock: 99 }), quantity);
+    return next;
+  }, emptyCart);
+
+const anyProduct = fc.record({
+  id: fc.integer({ min: 1, max: 6 }),
+  priceCents: fc.integer({ min: 0, max: 100_000 }),
+  stock: fc.integer({ min: 0, max: 150 }),
+});
+const anyNumber = fc.oneof(
+  fc.integer({ min: -5, max: 200 }),
+  fc.constantFrom(0, -1, 1.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY),
+);
+const anyCart = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 8 }).map((quantities) => cartOf(...quantities));
+
+describe('addToCart', () => {
+  it('appends a new product and lets a known one grow', () => {
+    const first = addToCart(emptyCart, product(), 2);
+    expect(first.outcome).toBe('added');
+    const second = addToCart(first.cart, product(), 3);
+    expect(second.outcome).toBe('updated');
+    expect(second.cart).toEqual([
+      {
+        id: 1,
+        name: 'Blocks',
+        priceCents: 4299,
+        image: '/blocks.webp',
+        quantity: 5,
+        category: 'Educational',
+        ageRange: '1-5 years',
+      },
+    ]);
+  });
+
+  it('brings the line up to the price and name of today', () => {
+    const { cart } = addToCart(cartOf(1), product({ name: 'Big blocks', priceCents: 999 }), 1);
+    expect(cart).toMatchObject([{ name: 'Big blocks', priceCents: 999, quantity: 2 }]);
+  });
+
+  it('stops at the stock and says so', () => {
+    const { cart, outcome } = addToCart(cartOf(2), product({ stock: 3 }), 5);
+    expect(outcome).toBe('limited');
+    expect(cartCount(cart)).toBe(3);
+    expect(addToCart(cart, product({ stock: 3 }), 1)).toEqual({ cart, outcome: 'full' });
+  });
+
+  it('leaves a cart alone that already holds more than is left', () => {
+    const cart = cartOf(9);
+    expect(addToCart(cart, product({ stock: 4 }), 1)).toEqual({ cart, outcome: 'full' });
+  });
+
+  it('takes no product more than a cart may hold', () => {
+    const full = cartOf(...Array.from({ length: MAX_LINES }, () => 1));
+    expect(addToCart(full, product({ id: 1000 }), 1)).toEqual({ cart: full, outcome: 'too-many-lines' });
+    expect(addToCart(full, product({ id: 1 }), 1).outcome).toBe('updated');
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('adds nothing for a quantity of %s', (quantity) => {
+    const cart = cartOf(2);
+    expect(addToCart(cart, product(), quantity)).toEqual({ cart, outcome: 'ignored' });
+  });
+
+  it('never holds more than the stock or 99, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyProduct, anyNumber), { maxLength: 20 }), (additions) => {
+        const stockOf = new Map(additions.map(([{ id, stock }]) => [id, stock]));
+        const cart = additions.reduce<Cart>(
+          (before, [changes, quantity]) =>
+            addToCart(before, product({ ...changes, stock: stockOf.get(changes.id) ?? 0 }), quantity).cart,
+          emptyCart,
+        );
+        for (const line of cart) {
+          expect(Number.isInteger(line.quantity)).toBe(true);
+          expect(line.quantity).toBeGreaterThanOrEqual(1);
+          expect(line.quantity).toBeLessThanOrEqual(Math.min(stockOf.get(line.id) ?? 0, MAX_QUANTITY));
+        }
+        expect(new Set(cart.map((line) => line.id)).size).toBe(cart.length);
+      }),
+    );
+  });
+});
+
+describe('setQuantity', () => {
+  it('changes one line', () => {
+    expect(setQuantity(cartOf(1, 2), 2, 7).map((line) => line.quantity)).toEqual([1, 7]);
+  });
+
+  it.each([0, -1, 1.5, 100, 1e9, Number.NaN])('ignores %s', (quantity) => {
+    const cart = cartOf(3);
+    expect(setQuantity(cart, 1, quantity)).toBe(cart);
+  });
+});
+
+describe('removing', () => {
+  it('is undone by restoring, at the same place', () => {
+    fc.assert(
+      fc.property(anyCart, fc.nat(), (cart, seed) => {
+        fc.pre(cart.length > 0);
+        const index = seed % cart.length;
+        const line = cart[index];
+        if (!line) throw new Error('no line there');
+        const removed = removeFromCart(cart, line.id);
+        expect(removed).toHaveLength(cart.length - 1);
+        expect(restoreLine(removed, line, index)).toEqual(cart);
+      }),
+    );
+  });
+
+  it('lets a line win that came back meanwhile', () => {
+    const [line] = cartOf(9);
+    if (!line) throw new Error('no line there');
+    const cart = cartOf(2);
+    expect(restoreLine(cart, line, 0)).toBe(cart);
+  });
+
+  it('does not restore beyond the lines a cart may hold', () => {
+    const full = cartOf(...Array.from({ length: MAX_LINES }, () => 1));
+    const [line] = cartOf(1);
+    if (!line) throw new Error('no line there');
+    expect(restoreLine(full, { ...line, id: 1000 }, 0)).toBe(full);
+  });
+});
+
+describe('counting', () => {
+  it('sums pieces and prices', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        let pieces = 0;
+        let cents = 0;
+        for (const line of cart) {
+          pieces += line.quantity;
+          for (let piece = 0; piece < line.quantity; piece += 1) cents += line.priceCents;
+        }
+        expect(cartCount(cart)).toBe(pieces);
+        expect(cartSubtotal(cart)).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('withoutOrdered', () => {
+  it('keeps the pieces that came after the order', () => {
+    const left = withoutOrdered(cartOf(5, 2, 1), [
+      { productId: 1, quantity: 3 },
+      { productId: 2, quantity: 2 },
+    ]);
+    expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [1, 2],
+      [3, 1],
+    ]);
+  });
+
+  it('empties a cart that was ordered whole', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const ordered = cart.map((line) => ({ productId: line.id, quantity: line.quantity }));
+        expect(withoutOrdered(cart, ordered)).toEqual([]);
+      }),
+    );
+  });
+});

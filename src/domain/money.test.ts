@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsFromDollars, dollarsFromCents, percentOf } from './money';
+import { orderTotals } from './totals';
+
+/** Every price the database can hold: numeric(10,2). */
+const anyCents = fc.integer({ min: 0, max: 9_999_999_999 });
+
+describe('dollars and cents', () => {
+  it('survive the way to the database and back', () => {
+    fc.assert(fc.property(anyCents, (cents) => centsFromDollars(dollarsFromCents(cents)) === cents));
+  });
+
+  it('read every amount with two decimals exactly', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+        expect(centsFromDollars(Number(text))).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('refuses %s', (amount) => {
+    expect(() => centsFromDollars(amount)).toThrow(RangeError);
+  });
+});
+
+describe('percentOf', () => {
+  it('rounds halves up, as exact integer arithmetic does', () => {
+    fc.assert(
+      fc.property(anyCents, fc.integer({ min: 0, max: 100 }), (cents, percent) => {
+        const exact = BigInt(cents) * BigInt(percent);
+        const rounded = exact / 100n + (exact % 100n >= 50n ? 1n : 0n);
+        expect(percentOf(cents, percent)).toBe(Number(rounded));
+      }),
+    );
+  });
+
+  it.each([
+    [5, 1],
+    [4, 0],
+    [15, 2],
+    [3499, 350],
+  ])('takes 10 %% of %i cents as %i', (cents, tenth) => expect(percentOf(cents, 10)).toBe(tenth));
+});
+
+describe('orderTotals', () => {
+  it('adds 10 % tax and no shipping to $34.99', () => {
+    expect(orderTotals(3499)).toEqual({ subtotal: 3499, shipping: 0, tax: 350, total: 3849 });
+  });
+
+  it('stays in whole cents and adds up', () => {
+    fc.assert(
+      fc.property(anyCents, (subtotal) => {
+        const { shipping, tax, total } = orderTotals(subtotal);
+        expect([tax, total].every(Number.isInteger)).toBe(true);
+        expect(total).toBe(subtotal + shipping + tax);
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseMpesaPhone } from './mpesa';
+
+describe('normaliseMpesaPhone', () => {
+  it.each([
+    ['0712345678', '254712345678'],
+    ['0112345678', '254112345678'],
+    ['+254712345678', '254712345678'],
+    ['254712345678', '254712345678'],
+    ['+254 712 345 678', '254712345678'],
+    ['0712-345-678', '254712345678'],
+    ['0712.345.678', '254712345678'],
+    ['  0712345678 ', '254712345678'],
+  ])('brings %s to %s', (typed, phone) => expect(normaliseMpesaPhone(typed)).toBe(phone));
+
+  it.each([
+    ['nothing', ''],
+    ['too short', '123'],
+    ['nine digits', '712345678'],
+    ['one digit missing, spaces making up for it', '0712 345 67'],
+    ['one digit too many', '07123456789'],
+    ['a landline', '0202345678'],
+    ['a foreign number', '+1 212 555 0123'],
+    ['a foreign number with a Kenyan look', '+255712345678'],
+    ['both prefixes', '2540712345678'],
+    ['letters', '07123abc78'],
+    ['a plus in the middle', '0712+345678'],
+    ['digits of another script', '٠٧١٢٣٤٥٦٧٨'],
+  ])('refuses %s', (_, typed) => expect(normaliseMpesaPhone(typed)).toBeNull());
+});

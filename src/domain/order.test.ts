@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { orderStatuses, parseOrderStatus, parsePaymentStatus, paymentStatuses } from './order';
+
+it.each(orderStatuses)('reads the status %s in any letter case', (status) => {
+  expect(parseOrderStatus(status)).toBe(status);
+  expect(parseOrderStatus(status.toUpperCase())).toBe(status);
+});
+
+it.each(paymentStatuses)('reads the payment status %s in any letter case', (status) => {
+  expect(parsePaymentStatus(status)).toBe(status);
+  expect(parsePaymentStatus(status.toUpperCase())).toBe(status);
+});
+
+it.each(['', 'lost', 'paid '])('takes the unknown status "%s" for pending', (text) => {
+  expect(parseOrderStatus(text)).toBe('pending');
+  expect(parsePaymentStatus(text)).toBe('pending');
+});

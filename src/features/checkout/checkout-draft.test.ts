@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest';
+import { writeStored } from '@/lib/storage';
+import { completeShipping, forgetDraft, readDraft, writeDraft } from './checkout-draft';
+import { defaultPaymentChoice, emptyShippingForm } from './schema';
+
+const empty = { shipping: emptyShippingForm, choice: defaultPaymentChoice };
+
+beforeEach(forgetDraft);
+
+it('keeps what was typed, complete or not, until it is forgotten', () => {
+  const draft = {
+    shipping: { ...emptyShippingForm, firstName: 'Amina', email: 'amina@' },
+    choice: { paymentMethod: 'paypal', cardKind: 'mpesa', mpesaPhone: '07' } as const,
+  };
+  writeDraft(draft);
+  expect(readDraft()).toEqual(draft);
+  forgetDraft();
+  expect(readDraft()).toEqual(empty);
+});
+
+it.each(['{broken', 'null', '[]', '7', '{"shipping":[],"choice":1}', '{"shipping":{"firstName":5}}'])(
+  'begins anew for %s',
+  (text) => {
+    writeStored('checkout', text, 'session');
+    expect(readDraft()).toEqual(empty);
+  },
+);
+
+it('keeps the address of a version that knew other methods and other fields', () => {
+  const text = JSON.stringify({ shipping: { city: 'Nairobi', floor: '4' }, choice: { paymentMethod: 'cash' } });
+  writeStored('checkout', text, 'session');
+  expect(readDraft()).toEqual({ ...empty, shipping: { ...emptyShippingForm, city: 'Nairobi' } });
+});
+
+it('finds a form complete only when it passes its checks', () => {
+  expect(completeShipping(emptyShippingForm)).toBeNull();
+  const filled = Object.fromEntries(Object.keys(emptyShippingForm).map((field) => [field, 'x']));
+  const form = { ...emptyShippingForm, ...filled, email: 'a@b.co', phone: '0712345678' };
+  expect(completeShipping(form)).toEqual(form);
+});

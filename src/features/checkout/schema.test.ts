@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { emptyShippingForm, type ShippingForm, shippingSchema } from './schema';
+
+const complete: ShippingForm = {
+  firstName: 'Amina',
+  lastName: 'Otieno',
+  email: 'amina@example.com',
+  phone: '+254 712 345 678',
+  address: 'Kindaruma Road 4',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zipCode: '00100',
+  country: 'Kenya',
+};
+
+/** The sentence beside each field that has one; the first counts. */
+function messages(changes: Partial<ShippingForm>): Record<string, string> {
+  const parsed = shippingSchema.safeParse({ ...complete, ...changes });
+  const found: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
+  return found;
+}
+
+describe('shippingSchema', () => {
+  it('takes a complete form and trims it', () => {
+    const padded = Object.fromEntries(Object.entries(complete).map(([key, value]) => [key, `  ${value} `]));
+    expect(shippingSchema.parse(padded)).toEqual(complete);
+  });
+
+  it('wants every field', () => {
+    expect(messages(emptyShippingForm)).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      phone: 'Phone is required',
+      address: 'Street address is required',
+      city: 'City is required',
+      state: 'State/Province is required',
+      zipCode: 'ZIP/Postal code is required',
+      country: 'Country is required',
+    });
+  });
+
+  it('takes blanks for nothing', () => expect(messages({ city: '   ' })).toEqual({ city: 'City is required' }));
+
+  it.each([
+    ['firstName', 100, 'First name can be 100 characters at most'],
+    ['phone', 30, 'Phone can be 30 characters at most'],
+    ['address', 200, 'Street address can be 200 characters at most'],
+    ['zipCode', 20, 'ZIP/Postal code can be 20 characters at most'],
+  ] as const)('limits %s to %i characters', (field, limit, sentence) => {
+    expect(messages({ [field]: '1'.repeat(limit) })).toEqual({});
+    expect(messages({ [field]: '1'.repeat(limit + 1) })).toEqual({ [field]: sentence });
+  });
+
+  it.each(['amina', 'amina@', '@example.com', 'amina@example', 'a b@example.com', 'a@b@example.com'])(
+    'refuses the address %s',
+    (email) => expect(messages({ email })).toEqual({ email: 'Enter an email address such as amina@example.com' }),
+  );
+
+  it.each(['123', 'call me', '+', '0712 34', '0712345678 ext 5'])('refuses the phone %s', (phone) => {
+    expect(messages({ phone })).toEqual({
+      phone: 'Enter a phone number with at least 7 digits, such as +254 712 345 678',
+    });
+  });
+
+  it.each(['0712345678', '+1 (212) 555-0123', '020.123.4567'])('takes the phone %s', (phone) => {
+    expect(messages({ phone })).toEqual({});
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, it, vi } from 'vitest';
+import { subscribeToNewsletter } from './api';
+
+it('fails and logs that nothing is configured where the shop has no database', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await subscribeToNewsletter('amina@example.com')).toBe(false);
+  expect(log).toHaveBeenCalledExactlyOnceWith('The newsletter provider key is not configured', null);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { orderFromRow, orderRow, placedOrderFromAnswer, shortagesFromDetails } from './rows';
+
+const row = {
+  id: '0a1b2c3d-0000-4000-8000-000000000000',
+  created_at: '2026-11-21T09:30:00+00:00',
+  status: 'Processing',
+  payment_status: 'PAID',
+  total_amount: 38.49,
+  order_items: [
+    {
+      product_id: 1,
+      quantity: 1,
+      unit_price: 34.99,
+      total_price: 34.99,
+      products: { name: 'Nature Explorer Kit', image_url: '/kit.webp' },
+    },
+    { product_id: 12, quantity: 2, unit_price: 0, total_price: 0, products: null },
+  ],
+};
+
+describe('an order from its row', () => {
+  it('has its money in cents and its statuses in lower case', () => {
+    expect(orderFromRow(orderRow.parse(row))).toEqual({
+      id: row.id,
+      createdAt: row.created_at,
+      status: 'processing',
+      paymentStatus: 'paid',
+      total: 3849,
+      items: [
+        {
+          productId: 1,
+          name: 'Nature Explorer Kit',
+          image: '/kit.webp',
+          quantity: 1,
+          unitPrice: 3499,
+          total: 3499,
+        },
+        { productId: 12, name: 'Product 12', image: '', quantity: 2, unitPrice: 0, total: 0 },
+      ],
+    });
+  });
+
+  it('refuses a row of another shape', () => {
+    expect(() => orderRow.parse({ ...row, total_amount: '38.49' })).toThrow();
+  });
+});
+
+describe('the answer of place_order', () => {
+  const answer = {
+    id: row.id,
+    subtotal: 34.99,
+    tax_amount: 3.5,
+    total_amount: 38.49,
+    status: 'pending',
+    payment_status: 'pending',
+    payment_method: 'paystack-mpesa',
+    charged_currency: 'KES',
+    charged_minor: 496521,
+    guest_token: 'token',
+    expires_at: '2026-11-21T10:00:00+00:00',
+    replayed: false,
+  };
+
+  it('becomes an order with its charge', () => {
+    expect(placedOrderFromAnswer(answer)).toEqual({
+      id: row.id,
+      subtotal: 3499,
+      tax: 350,
+      total: 3849,
+      status: 'pending',
+      paymentStatus: 'pending',
+      charge: { currency: 'KES', minor: 496521 },
+      guestToken: 'token',
+    });
+  });
+
+  it('has no token for a signed-in customer', () => {
+    expect(placedOrderFromAnswer({ ...answer, guest_token: null }).guestToken).toBeNull();
+  });
+
+  it.each([null, {}, 'ok', { ...answer, total_amount: null }])('is refused in another shape', (other) => {
+    expect(() => placedOrderFromAnswer(other)).toThrow();
+  });
+});
+
+describe('the details of a refusal', () => {
+  it('name what is short', () => {
+    const details = '[{"product_id":7,"wanted":3,"available":1},{"product_id":99,"wanted":1,"available":0}]';
+    expect(shortagesFromDetails(details)).toEqual([
+      { productId: 7, available: 1 },
+      { productId: 99, available: 0 },
+    ]);
+  });
+
+  it.each([null, '', 'Key is not present', '{}', '[{"product_id":"7"}]'])('name nothing for %s', (details) => {
+    expect(shortagesFromDetails(details)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { countOf, formatDate, formatMoney, shortOrderId } from './format';
+
+it.each([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [3849, '$38.49'],
+  [1_234_567, '$12,345.67'],
+])('writes %i cents as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
+
+it('writes another currency with its own sign', () => {
+  expect(formatMoney(4999, 'KES').replace(/\s/g, ' ')).toBe('KES 49.99');
+});
+
+it('writes dates long, in American English', () => {
+  expect(formatDate(new Date(2026, 10, 21))).toBe('November 21, 2026');
+});
+
+it('shortens an order number to 8 characters', () => {
+  expect(shortOrderId('0a1b2c3d-0000-4000-8000-000000000000')).toBe('0a1b2c3d');
+});
+
+it.each([
+  [0, '0 items'],
+  [1, '1 item'],
+  [3, '3 items'],
+])('counts %i', (count, text) => expect(countOf(count, 'item')).toBe(text));
