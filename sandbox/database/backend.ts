@@ -13,7 +13,7 @@ import { createTurns } from './turns';
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
 const EXPIRY_INTERVAL_MS = 60_000;
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** `memory`, or the folder that keeps the data. */
   dataDir: string;
   jwtSecret: string;
@@ -27,7 +27,7 @@ export interface DatabaseOptions {
 }
 
 /** Plain SQL as the owner of the database, between two requests. */
-export interface Sql {
+interface Sql {
   query<Row>(text: string, parameters?: unknown[]): Promise<Row[]>;
   /** Several statements at once; they commit or fail together. */
   exec(text: string): Promise<void>;

@@ -49,7 +49,7 @@ function isPostgresError(error: unknown): error is PostgresError {
 }
 
 /** The HTTP status that PostgREST answers for an SQLSTATE. */
-export function httpStatusOf(code: string): number {
+function httpStatusOf(code: string): number {
   if (/^PT[1-5]\d\d$/.test(code)) return Number(code.slice(2));
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
 }

@@ -1,5 +1,5 @@
 /** Runs one piece of work at a time, in the order of asking. */
-export type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>;
+type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A failed piece of work fails for its own caller only. */
 export function createTurns(): TakeTurns {

@@ -29,7 +29,7 @@ export const SHIP_TO = {
   country: 'Kenya',
 } as const;
 
-export interface OrderRequest {
+interface OrderRequest {
   items?: unknown;
   shipping_address?: unknown;
   payment_method?: unknown;
@@ -58,7 +58,7 @@ export async function placeOrder(client: SupabaseClient, request: OrderRequest =
   return data;
 }
 
-export interface Payment {
+interface Payment {
   order_id?: string;
   provider?: string;
   reference?: string;

@@ -1,44 +1,3 @@
-create function private.order_state(target uuid) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    select jsonb_build_object('id', o.id, 'status', o.status, 'payment_status', o.payment_status)
-      from public.orders o where o.id = target
-  $$;
-
-create function private.lock_order(target uuid) returns public.orders
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_order public.orders;
-begin
-  select o.* into found_order from public.orders o where o.id = target for update;
-  if not found then
-    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  end if;
-  return found_order;
-end $$;
-
--- The same refusal for an order that is not there and for one that belongs to somebody else.
-create function private.cancel_order(target uuid, token text) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-declare
-  held public.orders := private.lock_order(target);
-begin
-  if held.user_id is distinct from private.caller_id() or held.user_id is null then
-    if not private.opens_guest_order(target, token) then
-      raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-    end if;
-  end if;
-  if held.status <> 'cancelled' then
-    if held.payment_status = 'paid' or held.status <> 'pending' then
-      raise exception 'A paid order cannot be cancelled here.' using errcode = 'P0001', hint = 'ORDER_PAID';
-    end if;
-    perform private.release_stock(array[target], 'customer');
-  end if;
-  return private.order_state(target);
-end $$;
-
 -- True when this is the first time that the payment is reported. A reference pays for one order only.
 create function private.record_payment(target uuid, provider text, reference text, amount_minor bigint, currency text)
   returns boolean
@@ -131,20 +90,6 @@ begin
   return private.order_state(target);
 end $$;
 
-create function private.expire_unpaid_orders() returns integer
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-declare
-  expired uuid[] := private.lock_expired_orders();
-begin
-  perform private.release_stock(expired, 'expired');
-  return cardinality(expired);
-end $$;
-
-create function public.cancel_order(order_id uuid, guest_token text default null) returns jsonb
-  language sql volatile security invoker set search_path = ''
-  as $$ select private.cancel_order(order_id, guest_token) $$;
-
 create function public.mark_order_paid(order_id uuid, provider text, reference text, amount_minor bigint, currency text)
   returns jsonb
   language sql volatile security invoker set search_path = ''
@@ -154,28 +99,10 @@ create function public.mark_payment_failed(order_id uuid, provider text, referen
   language sql volatile security invoker set search_path = ''
   as $$ select private.mark_payment_failed(order_id, provider, reference) $$;
 
-create function public.expire_unpaid_orders() returns integer
-  language sql volatile security invoker set search_path = ''
-  as $$ select private.expire_unpaid_orders() $$;
-
-revoke all on function private.order_state(uuid), private.lock_order(uuid), private.cancel_order(uuid, text),
-  private.record_payment(uuid, text, text, bigint, text), private.refund_reason(public.orders),
+revoke all on function private.record_payment(uuid, text, text, bigint, text), private.refund_reason(public.orders),
   private.mark_order_paid(uuid, text, text, bigint, text), private.mark_payment_failed(uuid, text, text),
-  private.expire_unpaid_orders(), public.cancel_order(uuid, text),
-  public.mark_order_paid(uuid, text, text, bigint, text), public.mark_payment_failed(uuid, text, text),
-  public.expire_unpaid_orders() from public, anon, authenticated;
-grant execute on function private.cancel_order(uuid, text), public.cancel_order(uuid, text)
-  to anon, authenticated, service_role;
+  public.mark_order_paid(uuid, text, text, bigint, text), public.mark_payment_failed(uuid, text, text)
+  from public, anon, authenticated;
 grant execute on function private.mark_order_paid(uuid, text, text, bigint, text),
   public.mark_order_paid(uuid, text, text, bigint, text), private.mark_payment_failed(uuid, text, text),
-  public.mark_payment_failed(uuid, text, text), private.expire_unpaid_orders(), public.expire_unpaid_orders()
-  to service_role;
-
--- Hosted Supabase offers pg_cron and runs the job there; place_order releases what it meets in any case.
-do $$
-begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule('expire-unpaid-orders', '* * * * *', 'select private.expire_unpaid_orders()');
-  end if;
-end $$;
+  public.mark_payment_failed(uuid, text, text) to service_role;

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { pay, placeOrder, type Receipt } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { owner, stranger, service } = shop.clients;
+
+const cancel = (order: Receipt) => owner.rpc('cancel_order', { order_id: order.id });
+
+const stored = async (order: Receipt) => {
+  const { data } = await service
+    .from('orders')
+    .select('status,payment_status,payment_reference,cancel_reason')
+    .eq('id', order.id)
+    .single();
+  return data;
+};
+const paymentsOf = async (order: Receipt) => {
+  const { data } = await service
+    .from('payments')
+    .select('provider,reference,amount_minor,currency,refund_due,refund_reason')
+    .eq('order_id', order.id)
+    .order('reference');
+  return data;
+};
+/** One order for all nineteen Wooden Building Blocks. */
+const buyThemAll = () => placeOrder(owner, { items: [{ product_id: 5, quantity: 19 }] });
+const expire = async (order: Receipt) => {
+  await shop.letTimeRunOut(order.id);
+  expect(await shop.database.expireUnpaidOrders()).toBe(1);
+};
+
+describe('money', () => {
+  it('makes an order paid', async () => {
+    const order = await buyThemAll();
+    expect((await pay(service, order)).data).toEqual({
+      id: order.id,
+      status: 'processing',
+      payment_status: 'paid',
+      outcome: 'paid',
+    });
+    expect(await stored(order)).toEqual({
+      status: 'processing',
+      payment_status: 'paid',
+      payment_reference: 'ref_1',
+      cancel_reason: null,
+    });
+    expect(await paymentsOf(order)).toEqual([
+      {
+        provider: 'paystack',
+        reference: 'ref_1',
+        amount_minor: order.charged_minor,
+        currency: 'USD',
+        refund_due: false,
+        refund_reason: null,
+      },
+    ]);
+  });
+
+  it('reported five times at once counts once', async () => {
+    const order = await buyThemAll();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(service, order)));
+    expect(answers.map(({ data }) => data.outcome).sort()).toEqual([
+      'already_paid',
+      'already_paid',
+      'already_paid',
+      'already_paid',
+      'paid',
+    ]);
+    expect(await paymentsOf(order)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a cent less', (order: Receipt) => ({ amount_minor: order.charged_minor - 1 })],
+    ['a cent more', (order: Receipt) => ({ amount_minor: order.charged_minor + 1 })],
+    ['of another currency', () => ({ currency: 'KES' })],
+    ['of no currency', () => ({ currency: '' })],
+  ])('is refused when it is %s', async (_, change) => {
+    const order = await buyThemAll();
+    expect((await pay(service, order, change(order))).error).toMatchObject({ code: 'P0001', hint: 'AMOUNT_MISMATCH' });
+    expect(await stored(order)).toMatchObject({ payment_status: 'pending', payment_reference: null });
+    expect(await paymentsOf(order)).toEqual([]);
+  });
+
+  it('for an unknown order is refused', async () => {
+    const order = { ...(await buyThemAll()), id: crypto.randomUUID() };
+    expect((await pay(service, order)).error).toMatchObject({ code: 'P0001', hint: 'ORDER_NOT_FOUND' });
+  });
+
+  it('that paid for one order pays for no other', async () => {
+    const first = await placeOrder(owner);
+    const second = await placeOrder(owner);
+    await pay(service, first);
+    expect((await pay(service, second)).error).toMatchObject({ code: 'P0001', hint: 'REFERENCE_USED' });
+    expect(await stored(second)).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it('that comes twice is kept, and marked to go back', async () => {
+    const order = await placeOrder(owner);
+    await pay(service, order);
+    const again = await pay(service, order, { provider: 'paypal', reference: 'ref_2' });
+    expect(again.data).toEqual({ id: order.id, status: 'processing', payment_status: 'paid', outcome: 'refund_due' });
+    expect((await pay(service, order, { provider: 'paypal', reference: 'ref_2' })).data.outcome).toBe('refund_due');
+    expect(await paymentsOf(order)).toMatchObject([
+      { refund_due: false },
+      { refund_due: true, refund_reason: 'duplicate_payment' },
+    ]);
+    expect(await stored(order)).toMatchObject({ payment_reference: 'ref_1' });
+  });
+
+  it('may still come while nobody has released the expired order', async () => {
+    const order = await buyThemAll();
+    await shop.letTimeRunOut(order.id);
+    expect((await pay(service, order)).data.outcome).toBe('paid');
+    expect(await shop.database.expireUnpaidOrders()).toBe(0);
+    expect(await shop.stockOf(5)).toBe(0);
+  });
+
+  it.each(['owner', 'visitor', 'staff'] as const)('is nothing that the %s can report', async (actor) => {
+    const order = await placeOrder(owner);
+    const client = shop.clients[actor];
+    const answers = await Promise.all([
+      pay(client, order),
+      client.rpc('mark_payment_failed', { order_id: order.id, provider: 'paystack', reference: 'ref_1' }),
+      client.rpc('expire_unpaid_orders'),
+    ]);
+    expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
+    expect(await stored(order)).toMatchObject({ status: 'pending', payment_status: 'pending' });
+  });
+});
+
+describe('money that comes late', () => {
+  it('buys the order when there is still enough', async () => {
+    const order = await buyThemAll();
+    await expire(order);
+    expect(await shop.stockOf(5)).toBe(19);
+    expect((await pay(service, order)).data).toMatchObject({
+      status: 'processing',
+      payment_status: 'paid',
+      outcome: 'paid',
+    });
+    expect(await shop.stockOf(5)).toBe(0);
+    expect(await stored(order)).toMatchObject({ cancel_reason: null, payment_reference: 'ref_1' });
+  });
+
+  it('goes back when somebody else bought the pieces', async () => {
+    const order = await buyThemAll();
+    await expire(order);
+    await placeOrder(stranger);
+    expect((await pay(service, order)).data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'paid',
+      outcome: 'refund_due',
+    });
+    expect(await paymentsOf(order)).toMatchObject([{ refund_due: true, refund_reason: 'out_of_stock' }]);
+    expect(await shop.stockOf(5)).toBe(18);
+    expect((await pay(service, order)).data.outcome).toBe('refund_due');
+  });
+
+  it('goes back when the customer had cancelled', async () => {
+    const order = await buyThemAll();
+    await cancel(order);
+    expect((await pay(service, order)).data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'paid',
+      outcome: 'refund_due',
+    });
+    expect(await paymentsOf(order)).toMatchObject([{ refund_due: true, refund_reason: 'order_cancelled' }]);
+    expect(await shop.stockOf(5)).toBe(19);
+    expect((await cancel(order)).data).toMatchObject({ status: 'cancelled' });
+    expect(await shop.stockOf(5)).toBe(19);
+  });
+
+  it('buys the order after an attempt that failed', async () => {
+    const order = await buyThemAll();
+    await service.rpc('mark_payment_failed', { order_id: order.id, provider: 'paystack', reference: 'ref_1' });
+    expect((await pay(service, order)).data).toMatchObject({ status: 'processing', outcome: 'paid' });
+    expect(await shop.stockOf(5)).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { askForOrder, placeOrder, SHIP_TO } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, service } = shop.clients;
+
+describe('bad items', () => {
+  const line = (product_id: unknown, quantity: unknown) => [{ product_id, quantity }];
+  it.each([
+    ['quantity 0', line(5, 0)],
+    ['quantity -1', line(5, -1)],
+    ['quantity 1.5', line(5, 1.5)],
+    ['quantity 1e9', line(5, 1e9)],
+    ['quantity 100', line(5, 100)],
+    ['a quantity in words', line(5, 'two')],
+    ['a quantity as text', line(5, '2')],
+    ['no quantity', [{ product_id: 5 }]],
+    ['product abc', line('abc', 1)],
+    ['product 0', line(0, 1)],
+    ['product -5', line(-5, 1)],
+    ['a product number longer than any number', line('99999999999999999999', 1)],
+    ['no product', [{ quantity: 1 }]],
+    ['an empty basket', []],
+    ['51 lines', Array.from({ length: 51 }, (_, index) => ({ product_id: index + 1, quantity: 1 }))],
+    ['100 pieces in two lines', [...line(7, 60), ...line(7, 40)]],
+    ['no list', { product_id: 5, quantity: 1 }],
+    ['a list of numbers', [5]],
+    ['a list of nothing', [null]],
+    ['nothing', null],
+  ])('are refused: %s', async (_, items) => {
+    const { error, status } = await askForOrder(visitor, { items });
+    expect({ status, code: error?.code, hint: error?.hint }).toEqual({ status: 400, code: '22023', hint: 'BAD_ITEMS' });
+  });
+
+  it('are refused when the number itself is too long for JavaScript', async () => {
+    const body = `{"items":[{"product_id":99999999999999999999,"quantity":1}],"shipping_address":{},"payment_method":"paypal","idempotency_key":"${crypto.randomUUID()}"}`;
+    const answer = await shop.database.standIn.handle(
+      new Request('http://shop.test/rest/v1/rpc/place_order', {
+        method: 'POST',
+        headers: { apikey: 'sb_publishable_tests', 'content-type': 'application/json' },
+        body,
+      }),
+    );
+    expect(answer?.status).toBe(400);
+  });
+
+  it('leave no trace', async () => {
+    await askForOrder(visitor, { items: line(5, 0) });
+    expect((await service.from('orders').select('id')).data).toEqual([]);
+    expect(await shop.stockOf(5)).toBe(19);
+  });
+});
+
+describe('a bad address', () => {
+  const { country: _country, ...noCountry } = SHIP_TO;
+  it.each([
+    ['nothing', null, Object.keys(SHIP_TO).length],
+    ['a list', [], Object.keys(SHIP_TO).length],
+    ['a field is missing', noCountry, ['country']],
+    ['a field is blank', { ...SHIP_TO, city: ' \u00a0\t' }, ['city']],
+    ['a field is a number', { ...SHIP_TO, zipCode: 100 }, ['zipCode']],
+    ['a field is an object', { ...SHIP_TO, phone: {} }, ['phone']],
+    ['a name of 101 letters', { ...SHIP_TO, firstName: 'a'.repeat(101) }, ['firstName']],
+    ['a street of 201 letters', { ...SHIP_TO, address: 'a'.repeat(201) }, ['address']],
+    ['a phone number of 31 digits', { ...SHIP_TO, phone: '1'.repeat(31) }, ['phone']],
+    ['an e-mail of 255 letters', { ...SHIP_TO, email: `${'a'.repeat(243)}@example.com` }, ['email']],
+    ['no e-mail address', { ...SHIP_TO, email: 'amina' }, ['email']],
+    ['an e-mail without a domain', { ...SHIP_TO, email: 'amina@' }, ['email']],
+    ['an e-mail with a space', { ...SHIP_TO, email: 'am ina@example.com' }, ['email']],
+    ['two faults at once', { ...SHIP_TO, email: 'amina', city: '' }, ['email', 'city']],
+  ])('is refused and its faults are named: %s', async (_, address, faults) => {
+    const { error, status } = await askForOrder(visitor, { shipping_address: address });
+    expect({ status, code: error?.code, hint: error?.hint }).toEqual({
+      status: 400,
+      code: '22023',
+      hint: 'BAD_ADDRESS',
+    });
+    const named = JSON.parse(error?.details ?? '[]');
+    if (typeof faults === 'number') expect(named).toHaveLength(faults);
+    else expect(named.sort()).toEqual(faults.sort());
+  });
+
+  it('is trimmed and stripped of what nobody asked for', async () => {
+    const messy = { ...SHIP_TO, city: '\u00a0 Nairobi \n', note: 'x'.repeat(100_000), isAdmin: true };
+    const placed = await placeOrder(visitor, { shipping_address: messy });
+    const { data } = await service.from('orders').select('shipping_address').eq('id', placed.id).single();
+    expect(data?.shipping_address).toEqual(SHIP_TO);
+  });
+});
+
+it.each([null, '', 'bitcoin', 'PayPal', 'paystack-card '])('refuses to be paid by %j', async (payment_method) => {
+  const { error, status } = await askForOrder(visitor, { payment_method });
+  expect({ status, code: error?.code, hint: error?.hint }).toEqual({ status: 400, code: '22023', hint: 'BAD_METHOD' });
+});
+
+it('refuses an order without a key', async () => {
+  expect((await askForOrder(visitor, { idempotency_key: null })).error?.hint).toBe('BAD_KEY');
+  expect((await askForOrder(visitor, { idempotency_key: 'abc' })).status).toBe(400);
+});
