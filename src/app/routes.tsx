@@ -9,6 +9,7 @@ const ProductPage = lazy(() => import('@/pages/product-page').then((module) => (
 const CartPage = lazy(() => import('@/pages/cart-page').then((module) => ({ default: module.CartPage })));
 const CheckoutPage = lazy(() => import('@/pages/checkout-page').then((module) => ({ default: module.CheckoutPage })));
 const AboutPage = lazy(() => import('@/pages/about-page').then((module) => ({ default: module.AboutPage })));
+const BlogPage = lazy(() => import('@/pages/blog-page').then((module) => ({ default: module.BlogPage })));
 const ContactPage = lazy(() => import('@/pages/contact-page').then((module) => ({ default: module.ContactPage })));
 const FaqPage = lazy(() => import('@/pages/faq-page').then((module) => ({ default: module.FaqPage })));
 const ShippingAndReturnsPage = lazy(() =>
@@ -29,6 +30,7 @@ export function AppRoutes() {
         <Route path={paths.cart} element={<CartPage />} />
         <Route path={paths.checkout} element={<CheckoutPage />} />
         <Route path={paths.about} element={<AboutPage />} />
+        <Route path={paths.blog} element={<BlogPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.faq} element={<FaqPage />} />
         <Route path={paths.shipping} element={<ShippingAndReturnsPage />} />

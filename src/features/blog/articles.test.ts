@@ -74,4 +74,8 @@ describe('the resources', () => {
   it.each(resources)('$title is a file of the site', ({ file }) => {
     expect(readFileSync(`public${file}`).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
+
+  it.each(resources)('$title is as large as we say', ({ file, kilobytes }) => {
+    expect(Math.round(readFileSync(`public${file}`).byteLength / 1000)).toBe(kilobytes);
+  });
 });

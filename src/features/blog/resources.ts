@@ -3,6 +3,8 @@ export interface Resource {
   title: string;
   description: string;
   pages: number;
+  /** Size of the file, in thousands of bytes. */
+  kilobytes: number;
   /** Site path of the PDF. */
   file: string;
   /** Site path of the picture. */
@@ -17,6 +19,7 @@ export const resources: readonly Resource[] = [
     description:
       'Twenty things to find outside, drawn and ready to tick, with a page for sketches and questions. From age 3.',
     pages: 2,
+    kilobytes: 39,
     file: '/downloads/nature-scavenger-hunt.pdf',
     image: '/images/resources/nature-scavenger-hunt.webp',
   },
@@ -26,6 +29,7 @@ export const resources: readonly Resource[] = [
     description:
       'Faces to draw, a feelings meter, breathing pictures and a calm-down plan. Nine pages for crayons. From age 3.',
     pages: 9,
+    kilobytes: 83,
     file: '/downloads/emotions-activity-book.pdf',
     image: '/images/resources/emotions-activity-book.webp',
   },
@@ -35,6 +39,7 @@ export const resources: readonly Resource[] = [
     description:
       'A week at a glance with room for play, reading and rest, and a page of ideas to fill the empty boxes.',
     pages: 2,
+    kilobytes: 33,
     file: '/downloads/weekly-activity-planner.pdf',
     image: '/images/resources/weekly-activity-planner.webp',
   },

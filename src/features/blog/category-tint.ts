@@ -1,0 +1,16 @@
+import type { ArticleCategory } from '@/domain/article';
+import type { Tint } from '@/ui/tint';
+
+const tints: Record<ArticleCategory, Tint> = {
+  'Child Development': 'educational',
+  'Outdoor Learning': 'outdoor',
+  'Emotional Development': 'arts',
+  'Sensory Play': 'books',
+  'Learning Environments': 'toys',
+  'Language Skills': 'music',
+};
+
+/** Each category of the blog owns one tint. */
+export function articleTint(category: ArticleCategory): Tint {
+  return tints[category];
+}

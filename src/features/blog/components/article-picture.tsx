@@ -1,0 +1,45 @@
+import { articlePictures } from '@/config/pictures';
+import type { Article } from '@/domain/article';
+import { ArtPicture } from '@/ui/art-picture';
+import { classNames } from '@/ui/class-names';
+import { articleTint } from '../category-tint';
+
+const bySource = new Map(
+  Object.values(articlePictures).map((picture) => [`/images/${picture.group}/${picture.name}.webp`, picture]),
+);
+
+interface ArticlePictureProps {
+  article: Pick<Article, 'image' | 'category'>;
+  sizes: string;
+  priority?: boolean;
+  decorative?: boolean;
+  className?: string;
+}
+
+/** An article's scene on the ground of its category. */
+export function ArticlePicture({
+  article,
+  sizes,
+  priority = false,
+  decorative = false,
+  className,
+}: ArticlePictureProps) {
+  const scene = bySource.get(article.image);
+  return (
+    <div
+      data-tint={articleTint(article.category)}
+      className={classNames('tint-ground aspect-3/2 overflow-hidden', className)}
+    >
+      {scene && (
+        <ArtPicture
+          art={scene}
+          sizes={sizes}
+          priority={priority}
+          decorative={decorative}
+          className="size-full"
+          imageClassName="h-full object-cover"
+        />
+      )}
+    </div>
+  );
+}

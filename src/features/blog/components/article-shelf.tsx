@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { scenePictures } from '@/config/pictures';
+import { type Article, filterArticles } from '@/domain/article';
+import { EmptyState } from '@/ui/empty-state';
+import { articles } from '../articles';
+import { blogMessages } from '../messages';
+import { resources } from '../resources';
+import { useArticleFilter } from '../use-article-filter';
+import { ArticleCard } from './article-card';
+import { ArticleFilters, ResetFilters } from './article-filters';
+
+const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
+const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
+const cardSizes = '(min-width: 1024px) 370px, (min-width: 640px) 46vw, 92vw';
+
+/** All articles, with what finds the right one among them. The newest leads while nothing is filtered. */
+export function ArticleShelf() {
+  const { filter, isFiltered, setSearch, setCategory, reset } = useArticleFilter();
+  const shown = filterArticles(newestFirst, filter);
+  return (
+    <section aria-labelledby="articles-heading">
+      <h2 id="articles-heading" className="sr-only">
+        Articles
+      </h2>
+      <ArticleFilters filter={filter} onSearch={setSearch} onCategory={setCategory} />
+      <div className="mt-5 mb-6 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite" className="figures font-semibold text-muted">
+          {blogMessages.count(shown.length)}
+        </p>
+        {shown.length > 0 && <ResetFilters onReset={reset} disabled={!isFiltered} />}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          art={scenePictures['no-articles']}
+          title={blogMessages.emptyTitle}
+          level={3}
+          actions={<ResetFilters onReset={reset} />}
+        >
+          <p>{blogMessages.emptyHint}</p>
+        </EmptyState>
+      ) : isFiltered ? (
+        <ul className={columns}>
+          {shown.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} sizes={cardSizes} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <AllArticles articles={shown} />
+      )}
+    </section>
+  );
+}
+
+function AllArticles({ articles: [newest, ...others] }: { articles: readonly Article[] }) {
+  return (
+    <ul className={columns}>
+      {newest && (
+        <li className="col-span-full">
+          <ArticleCard article={newest} sizes="(min-width: 1024px) 640px, 92vw" lead priority />
+        </li>
+      )}
+      {others.map((article) => (
+        <li key={article.id}>
+          <ArticleCard article={article} sizes={cardSizes} />
+        </li>
+      ))}
+      <li>
+        <PrintablesTile />
+      </li>
+    </ul>
+  );
+}
+
+function PrintablesTile() {
+  return (
+    <Link
+      to={{ hash: 'resources' }}
+      data-tint="educational"
+      className="group flex h-full min-h-56 flex-col justify-between gap-8 rounded-panel bg-(--tint) p-6 transition duration-200 hover:-translate-y-0.5 hover:bg-(--tint-deep) sm:p-8"
+    >
+      <span className="grid size-16 place-items-center rounded-[58%_42%_38%_62%/52%_60%_40%_48%] bg-raised text-(--on-tint) transition-transform duration-200 group-hover:translate-y-1">
+        <Download className="size-7" aria-hidden="true" />
+      </span>
+      <span>
+        <span className="block font-display font-semibold text-2xl leading-tight">
+          {`${resources.length} things to print for a rainy day`}
+        </span>
+        <span className="mt-2 block leading-relaxed">
+          A treasure hunt, a book of feelings and a week of plans. Free.
+        </span>
+      </span>
+    </Link>
+  );
+}

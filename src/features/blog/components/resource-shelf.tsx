@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { resourcePictures } from '@/config/pictures';
+import { countOf } from '@/lib/format';
+import { ArtPicture } from '@/ui/art-picture';
+import { Button } from '@/ui/button';
+import type { Tint } from '@/ui/tint';
+import { type Resource, resources } from '../resources';
+
+const bySource = new Map(
+  Object.values(resourcePictures).map((picture) => [`/images/${picture.group}/${picture.name}.webp`, picture]),
+);
+
+const tints: readonly Tint[] = ['outdoor', 'arts', 'books'];
+
+/** The free printable files. */
+export function ResourceShelf() {
+  return (
+    <section id="resources" tabIndex={-1} aria-labelledby="resources-heading" className="outline-none">
+      <div className="mb-8 max-w-2xl">
+        <h2 id="resources-heading" className="text-3xl sm:text-4xl">
+          Free to print
+        </h2>
+        <p className="mt-3 text-lg text-muted leading-relaxed">
+          Drawn for crayons and home printers: A4 or US Letter, fine in black and white.
+        </p>
+      </div>
+      <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">
+        {resources.map((resource, index) => (
+          <li key={resource.id}>
+            <ResourceCard resource={resource} tint={tints[index % tints.length] ?? 'neutral'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ResourceCard({ resource, tint }: { resource: Resource; tint: Tint }) {
+  const scene = bySource.get(resource.image);
+  return (
+    <article
+      data-tint={tint}
+      className="flex h-full flex-col overflow-hidden rounded-[2rem] bg-(--tint) max-md:sm:grid max-md:sm:grid-cols-[14rem_1fr]"
+    >
+      <div className="tint-ground aspect-square overflow-hidden">
+        {scene && <ArtPicture art={scene} sizes="(min-width: 768px) 370px, 92vw" decorative />}
+      </div>
+      <div className="flex flex-1 flex-col items-start p-6 sm:p-7">
+        <h3 className="text-2xl">{resource.title}</h3>
+        <p className="mt-2 leading-relaxed">{resource.description}</p>
+        <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-3 pt-6">
+          <p className="figures text-(--on-tint) text-sm">
+            {`PDF · ${countOf(resource.pages, 'page')} · ${resource.kilobytes} KB`}
+          </p>
+          <Button asChild size="small">
+            <a href={resource.file} download>
+              <Download className="size-4" aria-hidden="true" />
+              Download
+              <span className="sr-only">{` ${resource.title}`}</span>
+            </a>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
