@@ -24,7 +24,13 @@ export function AboutPage() {
     <Container className="pt-8 sm:pt-14">
       <PageMeta title="About Us" description={ourMission.intro} />
       <header className="mx-auto mb-14 max-w-3xl text-center sm:mb-20">
-        <h1 className="text-[clamp(2.4rem,1.6rem+3.6vw,4.1rem)] leading-[1.05]">It began with a cardboard box</h1>
+        <p
+          data-tint="educational"
+          className="inline-block rounded-full bg-(--tint) px-4 py-1.5 font-semibold text-(--on-tint) text-sm"
+        >
+          About Us
+        </p>
+        <h1 className="mt-5 text-[clamp(2.4rem,1.6rem+3.6vw,4.1rem)] leading-[1.05]">Good toys leave room</h1>
         <p className="mx-auto mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">
           {site.name} is two people in Nairobi, a shelf of good things, and a lot of time on the floor.
         </p>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 
@@ -71,9 +72,15 @@ export function SelectField({ label, error, className, children, ...props }: Sel
   return (
     <FieldFrame label={label} error={error} {...(className ? { className } : {})}>
       {(control) => (
-        <select {...control} {...props} className={classNames(controlLook, 'pr-10')}>
-          {children}
-        </select>
+        <div className="relative">
+          <select {...control} {...props} className={classNames(controlLook, 'appearance-none pr-12')}>
+            {children}
+          </select>
+          <ChevronDown
+            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+            aria-hidden="true"
+          />
+        </div>
       )}
     </FieldFrame>
   );
