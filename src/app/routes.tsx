@@ -10,6 +10,7 @@ const CartPage = lazy(() => import('@/pages/cart-page').then((module) => ({ defa
 const CheckoutPage = lazy(() => import('@/pages/checkout-page').then((module) => ({ default: module.CheckoutPage })));
 const AboutPage = lazy(() => import('@/pages/about-page').then((module) => ({ default: module.AboutPage })));
 const BlogPage = lazy(() => import('@/pages/blog-page').then((module) => ({ default: module.BlogPage })));
+const ArticlePage = lazy(() => import('@/pages/article-page').then((module) => ({ default: module.ArticlePage })));
 const ContactPage = lazy(() => import('@/pages/contact-page').then((module) => ({ default: module.ContactPage })));
 const FaqPage = lazy(() => import('@/pages/faq-page').then((module) => ({ default: module.FaqPage })));
 const ShippingAndReturnsPage = lazy(() =>
@@ -31,6 +32,7 @@ export function AppRoutes() {
         <Route path={paths.checkout} element={<CheckoutPage />} />
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.blog} element={<BlogPage />} />
+        <Route path={paths.article.pattern} element={<ArticlePage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.faq} element={<FaqPage />} />
         <Route path={paths.shipping} element={<ShippingAndReturnsPage />} />

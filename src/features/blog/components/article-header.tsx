@@ -1,0 +1,68 @@
+import { peoplePictures } from '@/config/pictures';
+import { site } from '@/config/site';
+import type { Article } from '@/domain/article';
+import { ArtPicture } from '@/ui/art-picture';
+import { Badge } from '@/ui/badge';
+import { articleTint } from '../category-tint';
+import { ArticlePicture } from './article-picture';
+import { Byline } from './byline';
+
+const portraits = [peoplePictures['founder-1'], peoplePictures['founder-2']] as const;
+
+/** An author's portrait and what there is to say about them; null for somebody who is no founder. */
+function authorOf(article: Pick<Article, 'author'>) {
+  const index = site.founders.findIndex((founder) => founder.name === article.author);
+  const founder = site.founders[index];
+  const art = portraits[index];
+  return founder && art ? { ...founder, art } : null;
+}
+
+/** Category, title, author and picture: what stands above the text. */
+export function ArticleHeader({ article }: { article: Article }) {
+  const author = authorOf(article);
+  return (
+    <header>
+      <div className="mx-auto max-w-3xl text-center">
+        <Badge tint={articleTint(article.category)}>{article.category}</Badge>
+        <h1 className="mt-5 text-[clamp(2.1rem,1.4rem+3vw,3.6rem)] leading-[1.1]">{article.title}</h1>
+        <p className="mx-auto mt-5 max-w-xl text-lg text-muted leading-relaxed">{article.excerpt}</p>
+        <div className="mt-6 flex items-center justify-center gap-3">
+          {author && (
+            <div data-tint={articleTint(article.category)} className="size-12 overflow-hidden rounded-full bg-(--tint)">
+              <ArtPicture art={author.art} sizes="48px" decorative />
+            </div>
+          )}
+          <Byline article={article} className="max-sm:max-w-56 max-sm:text-left" />
+        </div>
+      </div>
+      <ArticlePicture
+        article={article}
+        sizes="(min-width: 1024px) 960px, 92vw"
+        priority
+        className="mx-auto mt-9 mb-10 max-w-4xl rounded-[2.25rem] sm:mb-14 sm:aspect-2/1"
+      />
+    </header>
+  );
+}
+
+/** Who wrote it, at the end of the text. */
+export function AuthorNote({ article }: { article: Article }) {
+  const author = authorOf(article);
+  if (!author) return null;
+  return (
+    <aside
+      aria-label="About the author"
+      data-tint={articleTint(article.category)}
+      className="mx-auto mt-14 grid max-w-reading items-center gap-5 rounded-[2rem] bg-(--tint) p-6 sm:grid-cols-[7rem_1fr] sm:p-8"
+    >
+      <div className="w-28 overflow-hidden rounded-[46%_54%_42%_58%/54%_44%_56%_46%] bg-(--tint-deep)">
+        <ArtPicture art={author.art} sizes="112px" decorative />
+      </div>
+      <div>
+        <p className="font-display font-semibold text-xl">{author.name}</p>
+        <p className="font-semibold text-(--on-tint)">{author.role}</p>
+        <p className="mt-2 leading-relaxed">{author.bio}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { Article } from '@/domain/article';
+import { articles } from '@/features/blog/articles';
+import { ArticleBody } from '@/features/blog/components/article-body';
+import { ArticleHeader, AuthorNote } from '@/features/blog/components/article-header';
+import { ArticleNotFound } from '@/features/blog/components/article-not-found';
+import { ReadNext } from '@/features/blog/components/read-next';
+import { blogMessages } from '@/features/blog/messages';
+import { QuickAdd } from '@/features/cart/components/quick-add';
+import { ProductCard } from '@/features/catalogue/components/product-card';
+import { useProducts } from '@/features/catalogue/queries';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { Container } from '@/ui/container';
+import { PageMeta } from '@/ui/page-meta';
+import { WidgetBoundary } from '@/ui/widget-boundary';
+
+export function ArticlePage() {
+  const { id } = useParams();
+  const article = articles.find((known) => String(known.id) === id);
+  if (!article) {
+    return (
+      <Container>
+        <PageMeta title={blogMessages.notFoundTitle} />
+        <ArticleNotFound />
+      </Container>
+    );
+  }
+  return (
+    <Container key={article.id}>
+      <PageMeta title={article.title} description={article.excerpt} />
+      <Breadcrumb
+        crumbs={[{ label: 'Home', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: article.title }]}
+      />
+      <article className="pt-4">
+        <ArticleHeader article={article} />
+        <ArticleBody article={article} />
+        <AuthorNote article={article} />
+      </article>
+      <div className="mt-16 sm:mt-24">
+        <WidgetBoundary name="The products of this article">
+          <ProductsInUse article={article} />
+        </WidgetBoundary>
+      </div>
+      <div className="mt-16 sm:mt-24">
+        <WidgetBoundary name="The list of other articles">
+          <ReadNext article={article} />
+        </WidgetBoundary>
+      </div>
+    </Container>
+  );
+}
+
+function ProductsInUse({ article }: { article: Article }) {
+  const { data: products = [] } = useProducts();
+  const used = article.productIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  if (used.length === 0) return null;
+  return (
+    <section aria-labelledby="in-use">
+      <h2 id="in-use" className="mb-7 text-3xl sm:text-4xl">
+        Used in this article
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        {used.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              sizes="(min-width: 1024px) 270px, 46vw"
+              action={<QuickAdd product={product} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
