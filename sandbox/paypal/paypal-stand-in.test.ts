@@ -2,72 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createPaypalStandIn, type PaypalStandInOptions } from './paypal-stand-in.ts';
+import { approved, setUp, unit } from './test-client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paypal-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const unit = { custom_id: 'o1', amount: { currency_code: 'USD', value: '38.49' } };
-
-interface Told {
-  headers: Headers;
-  body: string;
-}
-
-/** The stand-in with a receiver of webhooks; `nextWebhook` waits for the next one that arrives. */
-function setUp(options: Partial<PaypalStandInOptions> = {}) {
-  const told: Told[] = [];
-  const waiting: ((one: Told) => void)[] = [];
-  const standIn = createPaypalStandIn({
-    clientId: 'client',
-    clientSecret: 'secret',
-    webhookId: 'WH-1',
-    webhookUrl: 'http://sandbox.local/functions/v1/paypal-webhook',
-    delayMs: 0,
-    async deliver(request) {
-      const one = { headers: request.headers, body: await request.text() };
-      const waiter = waiting.shift();
-      if (waiter) waiter(one);
-      else told.push(one);
-      return new Response();
-    },
-    ...options,
-  });
-  const nextWebhook = () => {
-    const one = told.shift();
-    return one ? Promise.resolve(one) : new Promise<Told>((resolve) => waiting.push(resolve));
-  };
-  async function ask(address: string, init?: RequestInit) {
-    const response = await standIn.handle(new Request(`http://shop.test/__paypal${address}`, init));
-    if (!response) throw new Error('not answered');
-    return { status: response.status, body: await response.json() };
-  }
-  const signIn = (credentials: string) =>
-    ask('/v1/oauth2/token', {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa(credentials)}` },
-      body: new URLSearchParams({ grant_type: 'client_credentials' }),
-    });
-  async function api(method: string, address: string, body?: unknown, requestId?: string) {
-    const token = (await signIn('client:secret')).body.access_token;
-    const headers = { authorization: `Bearer ${token}`, ...(requestId ? { 'paypal-request-id': requestId } : {}) };
-    return ask(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  }
-  const create = (changes: object = {}, requestId?: string) =>
-    api('POST', '/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit], ...changes }, requestId);
-  const decide = (id: string, decision: string) =>
-    ask(`/sandbox/orders/${id}`, { method: 'POST', body: JSON.stringify({ decision }) });
-  const capture = (id: string, requestId?: string) => api('POST', `/v2/checkout/orders/${id}/capture`, {}, requestId);
-  return { standIn, ask, signIn, api, create, decide, capture, nextWebhook };
-}
-
-async function approved(decision = 'approve', options: Partial<PaypalStandInOptions> = {}) {
-  const world = setUp(options);
-  const { id } = (await world.create()).body;
-  await world.decide(id, decision);
-  await world.nextWebhook();
-  return { ...world, id: String(id) };
-}
 
 describe('signing in', () => {
   it.each(['client:wrong', 'other:secret', 'client', ''])('refuses %j', async (credentials) => {
@@ -179,79 +117,6 @@ describe('capturing', () => {
       expect(await api('GET', address)).toMatchObject({ status: 404 });
     }
     expect(await api('POST', '/v2/checkout/orders/NONE/capture')).toMatchObject({ status: 404 });
-  });
-});
-
-describe('settling later', () => {
-  it.each([
-    ['paid', 'COMPLETED', 'PAYMENT.CAPTURE.COMPLETED'],
-    ['denied', 'DECLINED', 'PAYMENT.CAPTURE.DENIED'],
-  ] as const)('decides a pending capture: %s', async (outcome, status, event) => {
-    const { id, standIn, capture, nextWebhook } = await approved('leave-pending');
-    await capture(id);
-    await nextWebhook();
-    expect(await standIn.settle('o1', outcome)).toEqual({ reference: id, status, webhookStatus: 200 });
-    expect(JSON.parse((await nextWebhook()).body).event_type).toBe(event);
-  });
-
-  it('approves an order whose shopper went away', async () => {
-    const { standIn, create, nextWebhook } = setUp();
-    const { id } = (await create()).body;
-    expect(await standIn.settle(id, 'paid')).toEqual({ reference: id, status: 'APPROVED', webhookStatus: 200 });
-    expect(JSON.parse((await nextWebhook()).body)).toMatchObject({
-      event_type: 'CHECKOUT.ORDER.APPROVED',
-      resource: { id },
-    });
-  });
-
-  it('voids an order that is denied before its capture', async () => {
-    const { id, standIn, capture } = await approved();
-    expect(await standIn.settle(id, 'denied')).toEqual({ reference: id, status: 'VOIDED', webhookStatus: null });
-    expect(await capture(id)).toMatchObject({ status: 422 });
-    expect(await standIn.settle('unknown', 'paid')).toBeNull();
-  });
-});
-
-describe('checking a webhook', () => {
-  const question = ({ headers, body }: Told, webhookId = 'WH-1') =>
-    `{"auth_algo":"x","cert_url":"x","transmission_id":${JSON.stringify(headers.get('paypal-transmission-id'))},` +
-    `"transmission_time":${JSON.stringify(headers.get('paypal-transmission-time'))},` +
-    `"transmission_sig":${JSON.stringify(headers.get('paypal-transmission-sig'))},"webhook_id":"${webhookId}","webhook_event":${body}}`;
-
-  async function verdict(change: (text: string) => string = (text) => text, webhookId = 'WH-1') {
-    const world = setUp();
-    const { id } = (await world.create()).body;
-    await world.decide(id, 'approve');
-    const text = change(question(await world.nextWebhook(), webhookId));
-    const token = (await world.signIn('client:secret')).body.access_token;
-    const headers = { authorization: `Bearer ${token}` };
-    const { body } = await world.ask('/v1/notifications/verify-webhook-signature', {
-      method: 'POST',
-      headers,
-      body: text,
-    });
-    return body.verification_status;
-  }
-
-  it('knows its own', async () => {
-    expect(await verdict()).toBe('SUCCESS');
-  });
-
-  it.each([
-    ['a changed amount', (text: string) => text.replace('38.49', '38.40')],
-    ['a changed form of the event', (text: string) => text.replace('"event_version":"1.0"', '"event_version": "1.0"')],
-    ['a changed signature', (text: string) => text.replace(/"transmission_sig":"./, '"transmission_sig":"_')],
-    [
-      'a constant as signature',
-      (text: string) => text.replace(/"transmission_sig":"[^"]+"/, '"transmission_sig":"good"'),
-    ],
-    ['no JSON', () => '{'],
-  ])('refuses %s', async (_, change) => {
-    expect(await verdict(change)).toBe('FAILURE');
-  });
-
-  it('refuses another webhook id', async () => {
-    expect(await verdict(undefined, 'WH-2')).toBe('FAILURE');
   });
 });
 

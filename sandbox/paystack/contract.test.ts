@@ -94,6 +94,11 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     await expect.poll(() => approve.evaluate((button) => button === document.activeElement)).toBe(true);
     await shop.page.keyboard.press('Escape');
     await shop.reported('load', 'cancel', 'load', 'cancel');
+    await shop.checkout();
+    await shop.reported('load', 'cancel', 'load', 'cancel', 'load');
+    await shop.page.evaluate(() => Reflect.get(window, 'contract').popup.cancelTransaction());
+    await shop.reported('load', 'cancel', 'load', 'cancel', 'load', 'cancel');
+    await shop.frameIsHidden();
     for (const reference of [first, second]) expect((await shop.verify(reference)).status).toBe('abandoned');
   });
 
@@ -106,6 +111,19 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     await shop.call('newTransaction', { ...charge, reference: 'frame-1', amount: 1 });
     const [, , refused] = await shop.reported('load', 'success', 'error');
     expect(refused?.data.message).toBe('Duplicate Transaction Reference');
+  });
+
+  it('a transaction that was started elsewhere, by its access code', async () => {
+    await shop.open();
+    await shop.checkout();
+    const [loaded] = await shop.reported('load');
+    const { accessCode } = loaded?.data ?? {};
+    await shop.open();
+    const asked = shop.page.waitForRequest(/transaction\/verify_access_code\//);
+    await shop.call('checkout', { ...charge, accessCode });
+    expect((await asked).url()).toMatch(new RegExp(`/${accessCode}$`));
+    await shop.press('Approve payment');
+    await shop.reported('load', 'success');
   });
 
   it('on a phone of 360 pixels without scrolling sideways', async () => {

@@ -20,6 +20,8 @@ const PENDING_CLOSE_MS = 2_500;
 let opening: string | null = null;
 let shown: FrameTransaction | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
+/** The SDK answers each closing with a `close` of its own, 300 ms later: the sheet may be open again by then. */
+let closingsToHear = 0;
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -133,6 +135,7 @@ function react(transaction: FrameTransaction): void {
     case 'success': {
       const { id, reference } = transaction;
       dismiss();
+      closingsToHear += 1;
       tell('success', {
         id,
         reference,
@@ -160,8 +163,14 @@ function close(): void {
   const status = shown?.status ?? 'abandoned';
   const channel = shown?.channel;
   dismiss();
+  closingsToHear += 1;
   if (status === 'pending' && channel === 'bank_transfer') tell('transfer:pending', { status });
   else tell('close', { status: status === 'failed' ? 'abandoned' : status });
+}
+
+function hearClosing(): void {
+  if (closingsToHear > 0) closingsToHear -= 1;
+  else dismiss();
 }
 
 /** Follows the page that shows the frame, where it can be read; a frame of another colour scheme is not transparent. */
@@ -180,7 +189,7 @@ function applyTheme(): void {
 addEventListener('message', (event) => {
   if (event.source !== parent) return;
   if (event.data?.type === 'inline:url') void open(event.data.params ?? {});
-  if (event.data === 'close') dismiss();
+  if (event.data === 'close') hearClosing();
 });
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && shown) close();

@@ -1,0 +1,184 @@
+import { createDatabase } from './database/backend.ts';
+import { createFaults } from './faults.ts';
+import { createFunctionsStandIn, SANDBOX_ORIGIN } from './functions/functions-stand-in.ts';
+import { functionHandlers } from './functions/registry.ts';
+import { createPaypalStandIn } from './paypal/paypal-stand-in.ts';
+import { createPaystackStandIn } from './paystack/paystack-stand-in.ts';
+import type { StandIn } from './stand-in.ts';
+
+/** Webhooks of themselves come long after the test; those that matter are delivered by `settle`. */
+const NEVER_MS = 3_600_000;
+const PRODUCT = 5;
+const SECRET_KEY = 'sb_secret_integration';
+const FUNCTION_ENV = {
+  SUPABASE_URL: SANDBOX_ORIGIN,
+  SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
+  PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
+  PAYSTACK_SECRET_KEY: 'sk_test',
+  PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
+};
+const SHIP_TO = {
+  firstName: 'Amina',
+  lastName: 'Otieno',
+  email: 'amina@example.com',
+  phone: '0712345678',
+  address: '12 Baobab Lane',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zipCode: '00100',
+  country: 'Kenya',
+};
+
+export interface Receipt {
+  id: string;
+  charged_minor: number;
+  guest_token: string;
+}
+
+export interface OrderState {
+  status: string;
+  payment_status: string;
+  payments: number;
+  refunds: number;
+}
+
+export type PaymentWorld = Awaited<ReturnType<typeof createPaymentWorld>>;
+
+/** The real database, the server functions and both providers' stand-ins, joined in this process. */
+export async function createPaymentWorld() {
+  const database = await createDatabase({
+    dataDir: 'memory',
+    jwtSecret: 'jwt-secret-of-the-integration-test',
+    publishableKey: 'sb_publishable_integration',
+    secretKey: SECRET_KEY,
+    env: {},
+  });
+  const faults = createFaults();
+  const parts: StandIn[] = [];
+  let losing = '';
+  let attempts = 0;
+
+  async function dispatch(request: Request): Promise<Response> {
+    for (const part of parts) {
+      const answer = await part.handle(request);
+      if (answer) return answer;
+    }
+    return new Response(null, { status: 404 });
+  }
+
+  const provider = { delayMs: NEVER_MS, retryDelaysMs: [], deliver: dispatch };
+  const paystack = createPaystackStandIn({
+    ...provider,
+    secretKey: FUNCTION_ENV.PAYSTACK_SECRET_KEY,
+    publicKey: 'pk_test',
+    webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
+  });
+  const paypal = createPaypalStandIn({
+    ...provider,
+    clientId: FUNCTION_ENV.PAYPAL_CLIENT_ID,
+    clientSecret: FUNCTION_ENV.PAYPAL_CLIENT_SECRET,
+    webhookId: FUNCTION_ENV.PAYPAL_WEBHOOK_ID,
+    webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
+  });
+  const functions = createFunctionsStandIn({
+    handlers: functionHandlers,
+    env: FUNCTION_ENV,
+    dispatch,
+    log: () => undefined,
+  });
+  const rest: StandIn = {
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith('/rest/v1')) return null;
+      const next = async () => (await database.standIn.handle(request)) ?? new Response(null);
+      const answer = await faults.around('database', request, next);
+      if (!losing || !pathname.endsWith(losing)) return answer;
+      losing = '';
+      throw new TypeError('connection reset');
+    },
+  };
+  parts.push(rest, paystack, paypal, functions, faults.standIn);
+
+  async function post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+    const response = await dispatch(new Request(SANDBOX_ORIGIN + path, { method: 'POST', body: JSON.stringify(body) }));
+    return { status: response.status, body: await response.json() };
+  }
+
+  return {
+    database,
+    paystack,
+    paypal,
+    post,
+
+    async placeOrder(payment_method = 'paystack-card', quantity = 1): Promise<Receipt> {
+      const { data, error } = await database.anon().rpc('place_order', {
+        items: [{ product_id: PRODUCT, quantity }],
+        shipping_address: SHIP_TO,
+        payment_method,
+        idempotency_key: crypto.randomUUID(),
+      });
+      if (error) throw error;
+      return data;
+    },
+
+    /** A shopper's way through Paystack's checkout; returns the reference. */
+    async charge(order: Receipt, decision: string, changes: object = {}): Promise<string> {
+      attempts += 1;
+      const started = await post('/__paystack/checkout/request_inline', {
+        key: 'pk_test',
+        email: SHIP_TO.email,
+        amount: order.charged_minor,
+        currency: 'USD',
+        ref: `integration-${attempts}`,
+        metadata: JSON.stringify({ orderId: order.id }),
+        ...changes,
+      });
+      const { access_code, reference } = started.body.data as { access_code: string; reference: string };
+      await post(`/__paystack/sandbox/transaction/${access_code}`, { decision });
+      return reference;
+    },
+
+    confirm: (order: Receipt, reference: string, by = 'paystack') =>
+      post('/functions/v1/confirm-payment', { orderId: order.id, provider: by, reference }),
+
+    async stateOf(order: Receipt): Promise<OrderState> {
+      const [row] = await database.sql.query<OrderState>(
+        `select o.status, o.payment_status, count(p.id)::int as payments,
+                (count(p.id) filter (where p.refund_due))::int as refunds
+           from public.orders o left join public.payments p on p.order_id = o.id where o.id = $1 group by o.id`,
+        [order.id],
+      );
+      if (!row) throw new Error('no such order');
+      return row;
+    },
+
+    async stock(): Promise<number> {
+      const rows = await database.sql.query<{ stock: number }>('select stock from public.products where id = $1', [
+        PRODUCT,
+      ]);
+      return rows[0]?.stock ?? Number.NaN;
+    },
+
+    setStock: (stock: number) =>
+      database.sql.query('update public.products set stock = $1 where id = $2', [stock, PRODUCT]),
+
+    async letExpire(order: Receipt): Promise<void> {
+      await database.sql.query("update public.orders set expires_at = now() - interval '1 second' where id = $1", [
+        order.id,
+      ]);
+      await database.expireUnpaidOrders();
+    },
+
+    /** The database acts on its next call of that name, and the answer gets lost. */
+    loseAnswerOf(name: string): void {
+      losing = name;
+    },
+
+    async close(): Promise<void> {
+      await Promise.all([paystack.close?.(), paypal.close?.(), database.close()]);
+    },
+  };
+}

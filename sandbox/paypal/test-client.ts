@@ -1,0 +1,65 @@
+import { createPaypalStandIn, type PaypalStandInOptions } from './paypal-stand-in.ts';
+
+export const unit = { custom_id: 'o1', amount: { currency_code: 'USD', value: '38.49' } };
+
+/** A webhook that arrived. */
+export interface Told {
+  headers: Headers;
+  body: string;
+}
+
+/** The stand-in with a receiver of webhooks; `nextWebhook` waits for the next one that arrives. */
+export function setUp(options: Partial<PaypalStandInOptions> = {}) {
+  const told: Told[] = [];
+  const waiting: ((one: Told) => void)[] = [];
+  const standIn = createPaypalStandIn({
+    clientId: 'client',
+    clientSecret: 'secret',
+    webhookId: 'WH-1',
+    webhookUrl: 'http://sandbox.local/functions/v1/paypal-webhook',
+    delayMs: 0,
+    async deliver(request) {
+      const one = { headers: request.headers, body: await request.text() };
+      const waiter = waiting.shift();
+      if (waiter) waiter(one);
+      else told.push(one);
+      return new Response();
+    },
+    ...options,
+  });
+  const nextWebhook = () => {
+    const one = told.shift();
+    return one ? Promise.resolve(one) : new Promise<Told>((resolve) => waiting.push(resolve));
+  };
+  async function ask(address: string, init?: RequestInit) {
+    const response = await standIn.handle(new Request(`http://shop.test/__paypal${address}`, init));
+    if (!response) throw new Error('not answered');
+    return { status: response.status, body: await response.json() };
+  }
+  const signIn = (credentials: string) =>
+    ask('/v1/oauth2/token', {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(credentials)}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+  async function api(method: string, address: string, body?: unknown, requestId?: string) {
+    const token = (await signIn('client:secret')).body.access_token;
+    const headers = { authorization: `Bearer ${token}`, ...(requestId ? { 'paypal-request-id': requestId } : {}) };
+    return ask(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  }
+  const create = (changes: object = {}, requestId?: string) =>
+    api('POST', '/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit], ...changes }, requestId);
+  const decide = (id: string, decision: string) =>
+    ask(`/sandbox/orders/${id}`, { method: 'POST', body: JSON.stringify({ decision }) });
+  const capture = (id: string, requestId?: string) => api('POST', `/v2/checkout/orders/${id}/capture`, {}, requestId);
+  return { standIn, ask, signIn, api, create, decide, capture, nextWebhook };
+}
+
+/** The same with an order on which the shopper has decided, and which was told of. */
+export async function approved(decision = 'approve', options: Partial<PaypalStandInOptions> = {}) {
+  const world = setUp(options);
+  const { id } = (await world.create()).body;
+  await world.decide(id, decision);
+  await world.nextWebhook();
+  return { ...world, id: String(id) };
+}
