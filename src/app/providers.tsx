@@ -4,13 +4,21 @@ import { Toaster } from 'sonner';
 import { CartProvider } from '@/features/cart/cart-context';
 import { createQueryClient } from '@/lib/query-client';
 
+/** Toasts in the colours of the theme the document wears; the library's own styles are more specific. */
+const toastLook = {
+  toast: 'rounded-2xl! border-line! bg-raised! font-sans! text-[0.95rem]! text-ink! shadow-lifted!',
+  description: 'text-muted!',
+  actionButton: 'rounded-full! bg-brand! px-4! text-brand-ink!',
+  icon: 'text-brand!',
+};
+
 /** Everything a page may rely on, outermost first. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <CartProvider>{children}</CartProvider>
-      <Toaster position="bottom-center" duration={4000} visibleToasts={3} />
+      <Toaster position="bottom-center" duration={4000} visibleToasts={3} toastOptions={{ classNames: toastLook }} />
     </QueryClientProvider>
   );
 }

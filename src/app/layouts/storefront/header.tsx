@@ -29,7 +29,7 @@ export function Header({ account }: { account: ReactNode }) {
       <Container className="flex items-center gap-2 sm:gap-4">
         <Link to={paths.home} className="flex items-center gap-2 py-1 text-brand">
           <BrandMark className="size-9" />
-          <span className="font-display font-semibold text-xl leading-none max-[359px]:sr-only sm:text-2xl">
+          <span className="whitespace-nowrap font-display font-semibold text-[1.15rem] leading-none max-[359px]:sr-only sm:text-2xl">
             {site.name}
           </span>
         </Link>

@@ -39,9 +39,9 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
   const price = product?.priceCents ?? line.priceCents;
   const limit = product ? Math.max(1, quantityLimit(product.stock)) : MAX_QUANTITY;
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
-      <div className="row-span-2 overflow-hidden rounded-2xl">{picture}</div>
-      <div className="min-w-0">
+    <li className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
+      <div className="row-span-2 self-start overflow-hidden rounded-2xl">{picture}</div>
+      <div className="col-start-2 row-start-1 min-w-0 max-sm:col-span-2">
         <h2 className="text-lg leading-snug sm:text-xl">
           <Link to={paths.product.to(line.id)} className="hover:text-brand hover:underline">
             {line.name}
@@ -57,10 +57,10 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
           </p>
         )}
       </div>
-      <p className="figures row-start-2 self-center justify-self-end font-bold font-display text-lg max-sm:col-start-2 sm:row-start-1 sm:self-start">
+      <p className="figures col-start-3 row-start-2 self-center font-display font-semibold text-lg sm:row-start-1 sm:self-start">
         {formatMoney(price * line.quantity)}
       </p>
-      <div className="col-start-2 row-start-2 flex items-center gap-2 justify-self-start">
+      <div className="col-start-2 row-start-2 flex items-center gap-1 justify-self-start sm:gap-2">
         <Stepper
           size="small"
           of={line.name}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { site } from '@/config/site';
+import type { Session } from '@/lib/session';
+import { renderApp } from '@/testing/render-app';
+
+const signedInAs = (email: string): Session => ({
+  status: 'signed-in',
+  user: { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email },
+  signOut: async () => {},
+});
+
+test('names the shop, its address and the ways to reach it', () => {
+  renderApp('/');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText(site.blurb)).toBeVisible();
+  expect(footer.getByText(/Kenya/)).toBeVisible();
+  expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute('href', `tel:${site.phoneLink}`);
+  expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  for (const { name, url } of site.social) {
+    expect(footer.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', url);
+  }
+});
+
+test('leads to help, policies and the account', () => {
+  renderApp('/');
+  const footer = within(screen.getByRole('contentinfo'));
+  const addresses = (name: string) =>
+    within(footer.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(addresses('Quick Links')).toEqual(['/shop', '/about', '/blog', '/contact']);
+  expect(addresses('Customer Service')).toEqual(['/profile', '/shipping', '/returns', '/faq']);
+  expect(addresses('Legal')).toEqual(['/privacy', '/terms']);
+});
+
+test.each([
+  ['staff@littlebaobab.example', 1],
+  ['amina@example.com', 0],
+  ['mallory@evil-littlebaobab.example', 0],
+])('shows %s the way to the staff area %i times', (email, links) => {
+  renderApp('/', { session: signedInAs(email) });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.queryAllByRole('link', { name: 'Admin' })).toHaveLength(links);
+});
