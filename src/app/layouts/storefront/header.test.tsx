@@ -82,6 +82,7 @@ test('opens a menu on a phone that leads everywhere and to the account', async (
   expect(within(menu).getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/profile');
   await user.click(within(menu).getByRole('link', { name: 'Shop' }));
   await waitFor(() => expect(address()).toBe('/shop'));
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

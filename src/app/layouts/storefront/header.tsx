@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
@@ -18,6 +18,7 @@ const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ defaul
 export function Header({ account }: { account: ReactNode }) {
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   return (
     <header
       data-scrolled={scrolled}
@@ -53,6 +54,7 @@ export function Header({ account }: { account: ReactNode }) {
           <CartButton />
           {account}
           <IconButton
+            ref={menuButton}
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
@@ -65,7 +67,7 @@ export function Header({ account }: { account: ReactNode }) {
       </Container>
       {menuOpen && (
         <Suspense>
-          <MobileMenu onClose={() => setMenuOpen(false)} />
+          <MobileMenu opener={menuButton} onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
     </header>

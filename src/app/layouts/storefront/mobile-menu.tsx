@@ -1,19 +1,29 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import type { RefObject } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { mainNavigation } from './navigation';
 
 const links = [...mainNavigation, { label: 'My Account', to: paths.profile }];
 
+interface MobileMenuProps {
+  /** The button that opened it: it gets the focus back unless a new page has taken it. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
 /** The navigation on a phone: a sheet from the right. Fetched when it is first opened. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={() => {
+            if (document.activeElement === document.body) opener.current?.focus();
+          }}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(20rem,88vw)] flex-col gap-2 overflow-y-auto bg-paper p-5 shadow-lifted"
         >
           <div className="flex items-center justify-between">

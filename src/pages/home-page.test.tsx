@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { productOf, savedCart } from '@/testing/saved';
+import { productsHandler, server } from '@/testing/server';
+
+test('leads from the hero to the shop and to our story', () => {
+  renderApp('/');
+  expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('link', { name: 'Our Story' })).toHaveAttribute('href', '/about');
+  expect(screen.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+});
+
+test('features four fixed products and the way to all', () => {
+  renderApp('/');
+  const featured = within(screen.getByRole('region', { name: 'Featured products' }));
+  expect(featured.getAllByRole('article')).toHaveLength(4);
+  expect(featured.getByRole('link', { name: 'Nature Explorer Kit' })).toHaveAttribute('href', '/product/1');
+  expect(featured.getByRole('link', { name: 'Dinosaur Adventure Playset' })).toHaveAttribute('href', '/product/6');
+  expect(featured.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/shop');
+});
+
+test('puts a featured product into the cart with one press, and another', async () => {
+  const { user } = renderApp('/');
+  const add = screen.getByRole('button', { name: 'Add Nature Explorer Kit to cart' });
+  await user.click(add);
+  expect(await screen.findByText('Added Nature Explorer Kit to cart')).toBeVisible();
+  await user.click(add);
+  expect(await screen.findByText('Updated Nature Explorer Kit quantity in cart')).toBeVisible();
+  expect(savedCart()).toEqual([[1, 2]]);
+});
+
+test('offers no press for what is sold out', async () => {
+  server.use(productsHandler([productOf(1, { stock: 0 })]));
+  renderApp('/');
+  expect(await screen.findByText('Sold out for now')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add Nature Explorer Kit to cart' })).not.toBeInTheDocument();
+});
