@@ -11,6 +11,7 @@ import { QuickAdd } from '@/features/cart/components/quick-add';
 import { ProductCard } from '@/features/catalogue/components/product-card';
 import { useProducts } from '@/features/catalogue/queries';
 import { Breadcrumb } from '@/ui/breadcrumb';
+import { classNames } from '@/ui/class-names';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 import { WidgetBoundary } from '@/ui/widget-boundary';
@@ -51,16 +52,26 @@ export function ArticlePage() {
   );
 }
 
+/** The heading stands beside the products in the columns they leave free. */
+const headingWidth: Readonly<Record<number, string>> = {
+  1: 'lg:col-span-3',
+  2: 'lg:col-span-2',
+  3: 'lg:col-span-1',
+};
+
 function ProductsInUse({ article }: { article: Article }) {
   const { data: products = [] } = useProducts();
   const used = article.productIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
   if (used.length === 0) return null;
   return (
     <section aria-labelledby="in-use">
-      <h2 id="in-use" className="mb-7 text-3xl sm:text-4xl">
-        Used in this article
-      </h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        <li className={classNames('col-span-full mb-4 self-center lg:mb-0', headingWidth[used.length])}>
+          <h2 id="in-use" className="text-3xl sm:text-4xl">
+            Used in this article
+          </h2>
+          <p className="mt-3 max-w-xs text-muted">Nothing here is needed to begin. It is what we reached for.</p>
+        </li>
         {used.map((product) => (
           <li key={product.id}>
             <ProductCard

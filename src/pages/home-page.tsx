@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { heroPictures } from '@/config/pictures';
 import { site } from '@/config/site';
+import { homeStory } from '@/features/about/story';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { FeaturedProducts } from '@/features/catalogue/components/featured-products';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
@@ -10,13 +11,16 @@ import { ArtPicture } from '@/ui/art-picture';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
+import { WidgetBoundary } from '@/ui/widget-boundary';
 
 export function HomePage() {
   return (
     <>
       <PageMeta title={site.name} description={site.blurb} />
       <Hero />
-      <FeaturedProducts actionFor={(product) => <QuickAdd product={product} />} />
+      <WidgetBoundary name="The featured products">
+        <FeaturedProducts actionFor={(product) => <QuickAdd product={product} />} />
+      </WidgetBoundary>
       <OurStory />
       <Newsletter />
     </>
@@ -56,6 +60,7 @@ function Hero() {
 }
 
 function OurStory() {
+  const [opening, ...rest] = homeStory.paragraphs;
   return (
     <section className="mt-24">
       <Container>
@@ -64,14 +69,13 @@ function OurStory() {
             <ArtPicture art={heroPictures.story} sizes="(min-width: 1024px) 500px, 88vw" />
           </div>
           <div>
-            <h2 className="text-3xl sm:text-4xl">Our Story</h2>
-            <p className="mt-4 text-lg leading-relaxed">
-              We began with a box of blocks, two tired parents and one question: what will a child still play with on
-              the tenth day? Every toy and book here has passed that test, in our own homes first.
-            </p>
-            <p className="mt-3 text-muted">
-              Eight things, chosen slowly. Safe for small hands, honest about ages, made to be handed down.
-            </p>
+            <h2 className="text-3xl sm:text-4xl">{homeStory.heading}</h2>
+            <p className="mt-4 text-lg leading-relaxed">{opening}</p>
+            {rest.map((paragraph) => (
+              <p key={paragraph} className="mt-3 text-muted">
+                {paragraph}
+              </p>
+            ))}
             <Button asChild look="quiet" className="mt-5 -ml-4">
               <Link to={paths.about}>
                 Read our story

@@ -32,14 +32,14 @@ export function ArticleHeader({ article }: { article: Article }) {
               <ArtPicture art={author.art} sizes="48px" decorative />
             </div>
           )}
-          <Byline article={article} className="max-sm:max-w-56 max-sm:text-left" />
+          <Byline article={article} className="text-left" />
         </div>
       </div>
       <ArticlePicture
         article={article}
         sizes="(min-width: 1024px) 960px, 92vw"
         priority
-        className="mx-auto mt-9 mb-10 max-w-4xl rounded-[2.25rem] sm:mb-14 sm:aspect-2/1"
+        className="mx-auto mt-9 mb-10 max-w-[54rem] rounded-[2.25rem] sm:mb-14"
       />
     </header>
   );

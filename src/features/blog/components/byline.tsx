@@ -10,12 +10,11 @@ interface BylineProps {
 /** Who wrote it, when, and how long it takes to read. */
 export function Byline({ article, className }: BylineProps) {
   return (
-    <p className={classNames('flex flex-wrap gap-x-2 text-muted text-sm', className)}>
-      <span className="font-semibold text-ink">{article.author}</span>
-      <span aria-hidden="true">·</span>
+    <p className={classNames('text-muted text-sm', className)}>
+      <span className="block font-semibold text-ink">{article.author}</span>
       <time dateTime={article.date}>{formatDay(article.date)}</time>
-      <span aria-hidden="true">·</span>
-      <span>{article.readingMinutes} min read</span>
+      <span aria-hidden="true"> · </span>
+      <span className="whitespace-nowrap">{article.readingMinutes} min read</span>
     </p>
   );
 }
