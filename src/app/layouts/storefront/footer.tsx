@@ -32,8 +32,8 @@ export function Footer({ staffLink }: { staffLink: ReactNode }) {
           </ul>
         </div>
         {footerNavigation.map((group) => (
-          <nav key={group.title} aria-labelledby={`footer-${group.title}`}>
-            <h2 id={`footer-${group.title}`} className="mb-2 text-lg">
+          <nav key={group.id} aria-labelledby={`footer-${group.id}`}>
+            <h2 id={`footer-${group.id}`} className="mb-2 text-lg">
               {group.title}
             </h2>
             <ul>

@@ -11,6 +11,7 @@ export const mainNavigation = [
 
 export const footerNavigation = [
   {
+    id: 'quick-links',
     title: 'Quick Links',
     links: [
       { label: 'Shop', to: paths.shop },
@@ -20,6 +21,7 @@ export const footerNavigation = [
     ],
   },
   {
+    id: 'customer-service',
     title: 'Customer Service',
     links: [
       { label: 'My Account', to: paths.profile },

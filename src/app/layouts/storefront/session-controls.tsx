@@ -1,23 +1,32 @@
-import { LogIn, User } from 'lucide-react';
+import { LogIn, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { isStaffEmail } from '@/domain/staff';
+import { ClerkSlot } from '@/features/auth/clerk-slot';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
 
 const iconLook =
   'inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-brand-soft hover:text-brand';
 
-/** Sign In for a visitor; for a customer the way to the account. */
+/** Sign In for a visitor; for a customer the way to the account and the user menu, each in the room of one icon. */
 export function AccountControl() {
   const session = useSession();
   if (session.status === 'signed-in' || session.status === 'unknown') {
     return (
-      <Link to={paths.profile} aria-label="My Account" className={iconLook}>
-        <User className="size-5" aria-hidden="true" />
-      </Link>
+      <>
+        <Link to={paths.profile} aria-label="My Account" className={`${iconLook} max-sm:hidden`}>
+          <UserRound className="size-5" aria-hidden="true" />
+        </Link>
+        <div className="grid size-11 shrink-0 place-items-center">
+          <ClerkSlot name="user-button">
+            <Skeleton className="size-9 rounded-full" />
+          </ClerkSlot>
+        </div>
+      </>
     );
   }
   return (
