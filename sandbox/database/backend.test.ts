@@ -1,7 +1,7 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDatabase, type Database } from './backend';
-import { signToken } from './tokens';
+import { createDatabase, type Database } from './backend.ts';
+import { signToken } from './tokens.ts';
 
 const KEYS = {
   jwtSecret: 'a-secret-that-only-the-tests-know-0123456789',

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
-import type { StandIn } from '../stand-in';
-import { lockDataFolder } from './lock';
-import { migrateAndSeed } from './migrate';
-import { keepExpectedErrorsOffTheConsole, toPostgrestError } from './postgrest-errors';
-import { applyShopOverrides, readShopOverrides } from './shop-settings';
-import { createTurns } from './turns';
+import type { StandIn } from '../stand-in.ts';
+import { lockDataFolder } from './lock.ts';
+import { migrateAndSeed } from './migrate.ts';
+import { keepExpectedErrorsOffTheConsole, toPostgrestError } from './postgrest-errors.ts';
+import { applyShopOverrides, readShopOverrides } from './shop-settings.ts';
+import { createTurns } from './turns.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
 const EXPIRY_INTERVAL_MS = 60_000;

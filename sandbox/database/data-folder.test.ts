@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabase } from './backend';
-import { LOCK_FILE, lockDataFolder } from './lock';
+import { createDatabase } from './backend.ts';
+import { LOCK_FILE, lockDataFolder } from './lock.ts';
 
 const KEYS = {
   jwtSecret: 'a-secret-that-only-the-tests-know-0123456789',

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrateAndSeed } from './migrate';
+import { migrateAndSeed } from './migrate.ts';
 
 let pg: PGlite;
 let folder: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { hostedRolesSql } from './roles';
+import { hostedRolesSql } from './roles.ts';
 
 interface SqlFile {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readShopOverrides } from './shop-settings';
+import { readShopOverrides } from './shop-settings.ts';
 
 it.each([
   [{}, {}],
