@@ -18,6 +18,7 @@ const ShippingAndReturnsPage = lazy(() =>
 );
 const PrivacyPage = lazy(() => import('@/pages/privacy-page').then((module) => ({ default: module.PrivacyPage })));
 const TermsPage = lazy(() => import('@/pages/terms-page').then((module) => ({ default: module.TermsPage })));
+const AuthPage = lazy(() => import('@/pages/auth-page').then((module) => ({ default: module.AuthPage })));
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
 /** Every address of the shop. */
@@ -39,6 +40,7 @@ export function AppRoutes() {
         <Route path={paths.returns} element={<ShippingAndReturnsPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
+        <Route path={paths.auth} element={<AuthPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -10,11 +10,12 @@ export interface SessionUser {
 
 /**
  * Who is using the shop. `unknown`: a cookie says somebody is signed in, the provider has not answered yet.
- * `unavailable`: the provider cannot be reached; the shop goes on as for a visitor.
+ * `signed-out` has `expired` when a session ended that its owner did not end here: it ran out, was ended in another tab,
+ * or the account is gone. `unavailable`: the provider cannot be reached; the shop goes on as for a visitor.
  */
 export type Session =
   | { status: 'unknown' }
-  | { status: 'signed-out' }
+  | { status: 'signed-out'; expired?: boolean }
   | { status: 'signed-in'; user: SessionUser; signOut: () => Promise<void> }
   | { status: 'unavailable'; retry: () => void };
 

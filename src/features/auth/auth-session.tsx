@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { type Session, SessionContext, signedOut } from '@/lib/session';
+import { ClerkSlotContext, type ClerkSlotName, type PutSlot } from './clerk-slot';
+import { hintsAtSession } from './session-hint';
+import { ShellBoundary } from './shell-boundary';
+
+const ClerkShell = lazy(() => import('./clerk/clerk-shell').then((module) => ({ default: module.ClerkShell })));
+
+/** After this long without an answer of the provider the shop goes on without it. In milliseconds. */
+const PATIENCE_MS = 8000;
+
+const unknown: Session = { status: 'unknown' };
+const unavailable: Session = { status: 'unavailable', retry: () => window.location.reload() };
+
+const neverChanges = () => () => {};
+const cookiesHint = () => hintsAtSession(document.cookie);
+const noHint = () => false;
+
+function beforeAnswer(hinted: boolean): Session {
+  if (!env.clerk) return unavailable;
+  return hinted ? unknown : signedOut;
+}
+
+/**
+ * Tells the shop who is using it. Clerk is fetched when a cookie says that somebody is signed in or the sign-in page is
+ * opened, and stays from then on; nobody else gets a byte of it.
+ */
+export function AuthSession({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  // Cookies announce no change: they are read anew with every navigation, which renders this.
+  const hinted = useSyncExternalStore(neverChanges, cookiesHint, noHint);
+  const [started, setStarted] = useState(false);
+  const [slots, setSlots] = useState<Partial<Record<ClerkSlotName, HTMLElement | null>>>({});
+  const [reported, setReported] = useState<Session | null>(null);
+  const heard = useRef(false);
+
+  if (env.clerk && !started && (hinted || pathname === paths.auth)) setStarted(true);
+
+  const report = useCallback((session: Session) => {
+    heard.current = true;
+    setReported(session);
+  }, []);
+  const putSlot = useCallback<PutSlot>((name, element) => setSlots((held) => ({ ...held, [name]: element })), []);
+
+  useEffect(() => {
+    if (!started) return;
+    const timer = setTimeout(() => {
+      if (!heard.current) setReported(unavailable);
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [started]);
+
+  return (
+    <SessionContext value={reported ?? beforeAnswer(hinted)}>
+      <ClerkSlotContext value={putSlot}>{children}</ClerkSlotContext>
+      {env.clerk && started && (
+        <ShellBoundary onFailure={() => report(unavailable)}>
+          <Suspense>
+            <ClerkShell config={env.clerk} slots={slots} onSession={report} unavailable={unavailable} />
+          </Suspense>
+        </ShellBoundary>
+      )}
+    </SessionContext>
+  );
+}

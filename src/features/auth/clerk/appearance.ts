@@ -1,0 +1,52 @@
+import type { ClerkProvider } from '@clerk/clerk-react';
+import type { ComponentProps } from 'react';
+
+type ProviderProps = ComponentProps<typeof ClerkProvider>;
+
+const display = '"Fredoka Variable", "Fredoka Fallback", ui-rounded, sans-serif';
+
+/** Clerk's components in the shop's colours. The variables change with the theme, so nothing here names one. */
+export const appearance: NonNullable<ProviderProps['appearance']> = {
+  variables: {
+    colorPrimary: 'var(--brand)',
+    colorPrimaryForeground: 'var(--brand-ink)',
+    colorDanger: 'var(--danger)',
+    colorSuccess: 'var(--brand)',
+    colorWarning: 'var(--clay)',
+    colorNeutral: 'var(--ink)',
+    colorForeground: 'var(--ink)',
+    colorMuted: 'var(--sunken)',
+    colorMutedForeground: 'var(--muted)',
+    colorBackground: 'var(--raised)',
+    colorInput: 'var(--raised)',
+    colorInputForeground: 'var(--ink)',
+    colorRing: 'var(--brand)',
+    colorBorder: 'var(--control)',
+    fontFamily: '"Nunito Variable", "Nunito Fallback", system-ui, sans-serif',
+    fontFamilyButtons: display,
+    fontSize: '1rem',
+    borderRadius: '1rem',
+  },
+  elements: {
+    headerTitle: { fontFamily: display, fontSize: '1.5rem', fontWeight: 600 },
+    formButtonPrimary: { borderRadius: '999px', minHeight: '3rem', fontSize: '1.05rem', textTransform: 'none' },
+    formFieldInput: { minHeight: '3rem' },
+    userButtonTrigger: { width: '2.75rem', height: '2.75rem', borderRadius: '999px' },
+    userButtonAvatarBox: { width: '2.25rem', height: '2.25rem' },
+  },
+};
+
+/** The form on the sign-in page: it stands on our own card and below our own tabs, so it brings neither. */
+export const formAppearance = {
+  elements: {
+    rootBox: { width: '100%' },
+    cardBox: { width: '100%', maxWidth: '100%', boxShadow: 'none', border: 'none', borderRadius: 0 },
+    card: { padding: '0.25rem', boxShadow: 'none', border: 'none', backgroundColor: 'transparent' },
+    footer: { display: 'none' },
+  },
+};
+
+/** The user menu under the name the shop gives it. */
+export const localization: NonNullable<ProviderProps['localization']> = {
+  userButton: { action__openUserMenu: 'Account menu', action__closeUserMenu: 'Account menu' },
+};

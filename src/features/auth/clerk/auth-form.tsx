@@ -1,0 +1,39 @@
+import { SignIn, SignUp } from '@clerk/clerk-react';
+import { useSearchParams } from 'react-router-dom';
+import { AuthFormSkeleton } from '../components/auth-form-skeleton';
+import { formFields, parseTab, tabAddress } from '../form-tab';
+import { returnPath } from '../return-path';
+import { formAppearance } from './appearance';
+
+/** The provider's form for the tab in the URL. After success it leads to where the shopper came from. */
+export function AuthForm() {
+  const [search] = useSearchParams();
+  const target = returnPath(search, window.location.origin);
+  const tab = parseTab(search);
+  const fallback = <AuthFormSkeleton fields={formFields[tab]} />;
+  switch (tab) {
+    case 'in':
+      return (
+        <SignIn
+          key="in"
+          routing="hash"
+          withSignUp={false}
+          signUpUrl={tabAddress(search, 'up')}
+          forceRedirectUrl={target}
+          appearance={formAppearance}
+          fallback={fallback}
+        />
+      );
+    case 'up':
+      return (
+        <SignUp
+          key="up"
+          routing="hash"
+          signInUrl={tabAddress(search, 'in')}
+          forceRedirectUrl={target}
+          appearance={formAppearance}
+          fallback={fallback}
+        />
+      );
+  }
+}

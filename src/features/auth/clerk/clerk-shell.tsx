@@ -1,0 +1,63 @@
+import { ClerkProvider, UserButton } from '@clerk/clerk-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { Session } from '@/lib/session';
+import { Skeleton } from '@/ui/skeleton';
+import type { ClerkSlotName } from '../clerk-slot';
+import { appearance, localization } from './appearance';
+import { AuthForm } from './auth-form';
+import { AFTER_SIGN_OUT, useClerkSession } from './use-clerk-session';
+
+interface ClerkShellProps {
+  config: { publishableKey: string; proxyUrl: string | null };
+  slots: Partial<Record<ClerkSlotName, HTMLElement | null>>;
+  onSession: (session: Session) => void;
+  unavailable: Session;
+}
+
+/**
+ * Everything that needs Clerk, fetched at once. Waits for a layout effect before it mounts the provider: begun during a
+ * suspended render the provider can miss its own loading.
+ */
+export function ClerkShell({ config, slots, onSession, unavailable }: ClerkShellProps) {
+  const navigate = useNavigate();
+  const leaving = useRef(false);
+  const [mounted, setMounted] = useState(false);
+  useLayoutEffect(() => setMounted(true), []);
+  if (!mounted) return null;
+
+  // Clerk names the page after a sign-out before it says that nobody is signed in any more.
+  const follow = (to: string, replace: boolean) => {
+    if (!to.endsWith(AFTER_SIGN_OUT)) return navigate(to, { replace });
+    leaving.current = true;
+    return navigate(paths.home, { replace });
+  };
+  return (
+    <ClerkProvider
+      publishableKey={config.publishableKey}
+      {...(config.proxyUrl ? { proxyUrl: config.proxyUrl } : {})}
+      routerPush={(to) => follow(to, false)}
+      routerReplace={(to) => follow(to, true)}
+      signInUrl={`${paths.auth}?tab=in`}
+      signUpUrl={`${paths.auth}?tab=up`}
+      signInFallbackRedirectUrl={paths.home}
+      signUpFallbackRedirectUrl={paths.home}
+      afterSignOutUrl={AFTER_SIGN_OUT}
+      telemetry={false}
+      appearance={appearance}
+      localization={localization}
+    >
+      <SessionReporter leaving={leaving} onSession={onSession} unavailable={unavailable} />
+      {slots.form && createPortal(<AuthForm />, slots.form)}
+      {slots['user-button'] &&
+        createPortal(<UserButton fallback={<Skeleton className="m-1 size-9 rounded-full" />} />, slots['user-button'])}
+    </ClerkProvider>
+  );
+}
+
+function SessionReporter(props: Parameters<typeof useClerkSession>[0]) {
+  useClerkSession(props);
+  return null;
+}

@@ -1,0 +1,64 @@
+import { useAuth, useClerk, useUser } from '@clerk/clerk-react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { paths } from '@/config/paths';
+import { type Session, type SessionUser, signedOut } from '@/lib/session';
+import { setAccessTokenSource } from '@/lib/supabase/client';
+
+/** Where Clerk is told to go after a sign-out: the start, marked so that it can be told from every other way there. */
+export const AFTER_SIGN_OUT = `${paths.home}#signed-out`;
+
+interface ClerkSessionOptions {
+  /** True while a sign-out asked for in this tab is under way. */
+  leaving: RefObject<boolean>;
+  onSession: (session: Session) => void;
+  unavailable: Session;
+}
+
+/** Reports who is signed in, and gives the database client that person's token. */
+export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessionOptions): void {
+  const clerk = useClerk();
+  const { getToken } = useAuth();
+  const { isLoaded, user } = useUser();
+  const wasReady = useRef(false);
+  const userId = useRef<string | null>(null);
+
+  const id = user?.id ?? null;
+  const firstName = user?.firstName ?? '';
+  const lastName = user?.lastName ?? '';
+  const email = user?.primaryEmailAddress?.emailAddress ?? '';
+  const { status } = clerk;
+
+  const tokenOfSignedIn = useEffectEvent(async () => {
+    if (userId.current === null) return null;
+    const token = await getToken();
+    // Without it the database would take the customer for a guest.
+    if (token === null) throw new Error('The session has ended');
+    return token;
+  });
+
+  const report = useEffectEvent((person: SessionUser | null) => {
+    const before = userId.current;
+    userId.current = person?.id ?? null;
+    if (person) {
+      leaving.current = false;
+      onSession({ status: 'signed-in', user: person, signOut: () => clerk.signOut({ redirectUrl: AFTER_SIGN_OUT }) });
+    } else if (before !== null && !leaving.current) {
+      onSession({ status: 'signed-out', expired: true });
+    } else {
+      onSession(signedOut);
+    }
+  });
+
+  useEffect(() => setAccessTokenSource(() => tokenOfSignedIn()), []);
+
+  useEffect(() => {
+    if (status === 'ready') wasReady.current = true;
+    // Degraded from the start means that nobody knows who is signed in; later it is one call that failed.
+    if (status === 'error' || (status === 'degraded' && !wasReady.current)) {
+      onSession(unavailable);
+      return;
+    }
+    if (!isLoaded) return;
+    report(id === null ? null : { id, firstName, lastName, email });
+  }, [status, isLoaded, id, firstName, lastName, email, onSession, unavailable]);
+}

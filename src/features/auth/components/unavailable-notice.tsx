@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { authMessages } from '../messages';
+
+/** The sign-in provider does not answer: what still works, and another try. */
+export function UnavailableNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice kind="problem">
+      <p>{authMessages.unavailable}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={onRetry}>
+          {authMessages.retry}
+        </Button>
+        <Button asChild look="quiet" size="small">
+          <Link to={paths.shop}>Go to the shop</Link>
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { paths } from '@/config/paths';
+
+export type FormTab = 'in' | 'up';
+
+/** How many fields each form begins with. */
+export const formFields: Readonly<Record<FormTab, number>> = { in: 1, up: 4 };
+
+/** Reads the tab from the URL; anything unknown is signing in. */
+export function parseTab(search: URLSearchParams): FormTab {
+  return search.get('tab') === 'up' ? 'up' : 'in';
+}
+
+/** The other tab's address. The page to return to stays in it, the provider's own step (the hash) does not. */
+export function tabAddress(search: URLSearchParams, tab: FormTab): string {
+  const next = new URLSearchParams(search);
+  next.set('tab', tab);
+  return `${paths.auth}?${next}`;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { returnPath, signInPath } from './return-path';
+
+const ORIGIN = 'https://shop.test';
+
+it.each([
+  [null, '/'],
+  ['', '/'],
+  ['/profile?tab=orders', '/profile?tab=orders'],
+  ['/checkout?step=confirmation#top', '/checkout?step=confirmation#top'],
+  ['profile', '/profile'],
+  ['https://shop.test/cart', '/cart'],
+  ['https://evil.test/', '/'],
+  ['//evil.test/profile', '/'],
+  ['/\\evil.test', '/'],
+  ['javascript:alert(1)', '/'],
+  ['http://', '/'],
+  ['/auth?tab=up', '/'],
+])('leads from %j to %s', (asked, expected) => {
+  const search = new URLSearchParams(asked === null ? {} : { redirect_url: asked });
+  expect(returnPath(search, ORIGIN)).toBe(expected);
+});
+
+it.each([
+  ['/profile?tab=orders', undefined],
+  ['/checkout?step=confirmation', 'up'],
+] as const)('remembers %s', (page, tab) => {
+  const address = new URL(signInPath(page, tab), ORIGIN);
+  expect(address.pathname).toBe('/auth');
+  expect(address.searchParams.get('tab')).toBe(tab ?? null);
+  expect(returnPath(address.searchParams, ORIGIN)).toBe(page);
+});

@@ -1,0 +1,51 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { heroPictures } from '@/config/pictures';
+import { AuthPanel } from '@/features/auth/components/auth-panel';
+import { authMessages } from '@/features/auth/messages';
+import { returnPath } from '@/features/auth/return-path';
+import { useSession } from '@/lib/session';
+import { ArtPicture } from '@/ui/art-picture';
+import { Container } from '@/ui/container';
+import { PageMeta } from '@/ui/page-meta';
+
+const reasons = [
+  'Every order in one place, with its state',
+  'Addresses saved, so that checkout is two presses',
+  'Buy the birthday favourite again in seconds',
+];
+
+export function AuthPage() {
+  const [search] = useSearchParams();
+  const session = useSession();
+  if (session.status === 'signed-in') return <Navigate to={returnPath(search, window.location.origin)} replace />;
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageMeta title={authMessages.title} />
+      <div className="mx-auto grid max-w-5xl items-start gap-8 lg:grid-cols-[1fr_28rem] lg:gap-14">
+        <div className="max-lg:text-center">
+          <h1 className="text-4xl sm:text-5xl">{authMessages.title}</h1>
+          <p className="mx-auto mt-3 max-w-md text-lg text-muted lg:mx-0">
+            Sign in or make an account. Guests are welcome at checkout, too.
+          </p>
+          <ArtPicture
+            art={heroPictures.story}
+            sizes="(min-width: 1024px) 480px, 1px"
+            className="mt-8 overflow-hidden rounded-panel max-lg:hidden"
+            decorative
+          />
+          <ul className="mt-6 grid gap-2.5 max-lg:hidden">
+            {reasons.map((reason) => (
+              <li key={reason} className="flex items-center gap-3">
+                <span aria-hidden="true" className="size-2.5 shrink-0 rounded-[60%_40%_60%_0] bg-leaf" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="mx-auto w-full max-w-md">
+          <AuthPanel />
+        </div>
+      </div>
+    </Container>
+  );
+}
