@@ -1,0 +1,123 @@
+import { X } from 'lucide-react';
+import { AlertDialog, Dialog as DialogParts } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+
+type Size = 'small' | 'medium' | 'large';
+
+const widths: Record<Size, string> = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
+
+const veil = 'fixed inset-0 z-40 bg-[rgb(12_20_16/55%)] backdrop-blur-[2px]';
+const sheet =
+  'fixed z-50 flex flex-col border border-line bg-raised shadow-lifted focus:outline-none ' +
+  'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-t-panel ' +
+  'sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel';
+
+interface DialogProps {
+  title: string;
+  /** A sentence below the title. */
+  description?: ReactNode;
+  /** Rendered means open, unless this says otherwise. */
+  open?: boolean;
+  size?: Size;
+  /** Called for Escape, a press outside, the corner button; the dialog goes when its owner agrees. */
+  onClose: () => void;
+  /** Stays in view below what scrolls: the buttons. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A window above the page: a sheet from the bottom on a phone. Keeps the focus inside and gives it back. */
+export function Dialog({ title, description, open = true, size = 'medium', onClose, footer, children }: DialogProps) {
+  return (
+    <DialogParts.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <DialogParts.Portal>
+        <DialogParts.Overlay className={veil} />
+        <DialogParts.Content
+          className={classNames(sheet, widths[size])}
+          onPointerDownOutside={keepForToasts}
+          onInteractOutside={keepForToasts}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4 border-line border-b px-5 py-4 sm:px-7">
+            <div className="min-w-0">
+              <DialogParts.Title className="text-2xl">{title}</DialogParts.Title>
+              {description && (
+                <DialogParts.Description asChild>
+                  <div className="mt-1 text-muted">{description}</div>
+                </DialogParts.Description>
+              )}
+            </div>
+            <DialogParts.Close asChild>
+              <IconButton aria-label="Close" className="-mt-1 -mr-2">
+                <X className="size-5" aria-hidden="true" />
+              </IconButton>
+            </DialogParts.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-4 sm:px-7">
+              {footer}
+            </div>
+          )}
+        </DialogParts.Content>
+      </DialogParts.Portal>
+    </DialogParts.Root>
+  );
+}
+
+/** A press on a toast above the dialog is meant for the toast. */
+function keepForToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The confirmed act takes something away. */
+  danger?: boolean;
+  /** The act is under way: nothing can be pressed. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something happens. Rendered means open; the focus starts on the harmless answer. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open onOpenChange={(next) => !next && !busy && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={classNames(veil, 'z-50!')} />
+        <AlertDialog.Content className={classNames(sheet, widths.small, 'z-60! p-6 sm:p-7')}>
+          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="mt-3 text-muted">{children}</div>
+          </AlertDialog.Description>
+          <div className="mt-7 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button look="secondary" size="small" disabled={busy}>
+                {cancelLabel}
+              </Button>
+            </AlertDialog.Cancel>
+            <Button size="small" look={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { ConfirmDialog } from './dialog';
+import type { UnsavedWarning } from './use-unsaved-warning';
+
+/** Asks whether typed changes may be lost; nothing while nobody is leaving. */
+export function UnsavedQuestion({ warning }: { warning: UnsavedWarning }) {
+  if (!warning.asking) return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      danger
+      onConfirm={warning.leave}
+      onCancel={warning.stay}
+    >
+      What you typed here is not saved yet.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export interface UnsavedWarning {
+  /** Leaves at once when nothing would be lost, else after the person agreed. */
+  guard: (leave: () => void) => void;
+  /** Whether the question is on screen: render `UnsavedQuestion` with this object. */
+  asking: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/**
+ * Warns before typed changes are lost. While `hasChanges`, the browser asks before the tab closes or reloads, and links,
+ * Back and whatever goes through `guard` wait for an answer. Navigation by code (after saving) is not held up.
+ */
+export function useUnsavedWarning(hasChanges: boolean): UnsavedWarning {
+  const [pending, setPending] = useState<{ leave: () => void } | null>(null);
+  const navigate = useNavigate();
+  const ask = useCallback((leave: () => void) => setPending({ leave }), []);
+
+  useEffect(() => {
+    if (!hasChanges) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const target = inAppTarget(event);
+      if (!target) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => navigate(target));
+    };
+    const stopHoldingBack = holdBack(ask);
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      stopHoldingBack();
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [hasChanges, ask, navigate]);
+
+  return {
+    guard: (leave) => (hasChanges ? ask(leave) : leave()),
+    asking: pending !== null,
+    stay: () => setPending(null),
+    leave: () => {
+      setPending(null);
+      pending?.leave();
+    },
+  };
+}
+
+/** The address of the page of this app that a click on a link would open; null for any other click. */
+function inAppTarget(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return null;
+  if (link.origin !== window.location.origin) return null;
+  const target = `${link.pathname}${link.search}`;
+  return target === `${window.location.pathname}${window.location.search}` ? null : `${target}${link.hash}`;
+}
+
+/** The router numbers the entries of the history; null for an entry that is not its own. */
+function entryNumber(): number | null {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null;
+}
+
+/** Undoes a step through the history before the router hears of it, and asks. Returns the way to stop. */
+function holdBack(ask: (leave: () => void) => void): () => void {
+  const here = entryNumber();
+  let ignored = 0;
+  let leaving = false;
+  const onPop = (event: PopStateEvent) => {
+    const now = entryNumber();
+    if (leaving || here === null || now === null) return;
+    event.stopImmediatePropagation();
+    if (ignored > 0) {
+      ignored -= 1;
+      return;
+    }
+    const steps = now - here;
+    if (steps === 0) return;
+    ignored += 1;
+    window.history.go(-steps);
+    ask(() => {
+      leaving = true;
+      window.history.go(steps);
+    });
+  };
+  window.addEventListener('popstate', onPop, { capture: true });
+  return () => window.removeEventListener('popstate', onPop, { capture: true });
+}
