@@ -81,7 +81,7 @@ export async function getOrder({ id, guestToken }: OrderKey): Promise<Order | nu
   const supabase = await getSupabase();
   const { data } =
     guestToken === null
-      ? await supabase.from('orders').select(ORDER_COLUMNS).eq('id', id).maybeSingle().throwOnError()
+      ? await supabase.from('orders').select(ORDER_COLUMNS).eq('id', id).retry(false).maybeSingle().throwOnError()
       : await supabase.rpc('get_guest_order', { order_id: id, guest_token: guestToken }).throwOnError();
   return data === null ? null : orderFromRow(orderRow.parse(data));
 }

@@ -1,5 +1,5 @@
 import { logFailure } from '@/lib/log';
-import { getSupabase } from '@/lib/supabase/client';
+import { FUNCTION_TIMEOUT_MS, getSupabase } from '@/lib/supabase/client';
 import type { PaymentProvider } from './port';
 
 export type Confirmation =
@@ -33,6 +33,7 @@ export async function confirmPayment(
     const supabase = await getSupabase();
     const { data, error, response } = await supabase.functions.invoke('confirm-payment', {
       body: { orderId, provider, reference },
+      timeout: FUNCTION_TIMEOUT_MS,
     });
     const httpStatus = response?.status ?? 0;
     if (httpStatus === 409 && (await refundIsDue(data, response))) return { status: 'refund-due' };

@@ -1,6 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { env } from '@/config/env';
 
+/** How long the database may take to answer before a call counts as failed, in milliseconds. */
+const DATABASE_TIMEOUT_MS = 15_000;
+
+/** The same for a server function, which asks a payment provider and the database in turn. */
+export const FUNCTION_TIMEOUT_MS = 30_000;
+
 type TokenSource = () => Promise<string | null>;
 
 let client: Promise<SupabaseClient> | null = null;
@@ -15,7 +21,8 @@ export function setAccessTokenSource(source: TokenSource): void {
 export const hasDatabase = env.supabase !== null;
 
 /**
- * The database client, loaded when it is first needed so that no page waits for its code.
+ * The database client, loaded when it is first needed so that no page waits for its code. Reads say `.retry(false)`:
+ * the query cache tries again by itself, and both together would keep a person waiting for a quarter of a minute.
  * Rejects when no database is configured or its code cannot be fetched; a later call tries again.
  */
 export function getSupabase(): Promise<SupabaseClient> {
@@ -32,5 +39,8 @@ async function connect(): Promise<SupabaseClient> {
   if (!env.supabase) throw new Error('No database is configured (VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY).');
   const { createClient } = await import('@supabase/supabase-js');
   const url = new URL(env.supabase.url, window.location.origin).href;
-  return createClient(url, env.supabase.publishableKey, { accessToken: () => tokenSource() });
+  return createClient(url, env.supabase.publishableKey, {
+    accessToken: () => tokenSource(),
+    db: { timeout: DATABASE_TIMEOUT_MS },
+  });
 }

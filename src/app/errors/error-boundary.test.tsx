@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { ErrorBoundary } from './error-boundary';
+
+const fault = { message: '' };
+
+function Fragile() {
+  if (fault.message) throw new Error(fault.message);
+  return <p>All is well</p>;
+}
+
+function renderFragile(message: string) {
+  fault.message = message;
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={['/fragile']}>
+      <Link to="/sturdy">Elsewhere</Link>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/fragile" element={<Fragile />} />
+          <Route path="/sturdy" element={<p>Another page</p>} />
+          <Route path="/" element={<p>Home</p>} />
+        </Routes>
+      </ErrorBoundary>
+    </MemoryRouter>,
+  );
+  const logged = takeConsoleProblems().join();
+  expect(logged).toContain('A page crashed');
+  expect(logged).toContain(message);
+  return user;
+}
+
+test('keeps a crash inside its page and offers to try again', async () => {
+  const user = renderFragile('broken');
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 })).toBeVisible();
+  fault.message = '';
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('All is well')).toBeVisible();
+});
+
+test('crashes again, not silently, when trying again does not help', async () => {
+  const user = renderFragile('broken');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(takeConsoleProblems().join()).toContain('A page crashed');
+});
+
+test('leaves the crashed page behind when one goes elsewhere', async () => {
+  const user = renderFragile('broken');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+});
+
+test('leads home', async () => {
+  const user = renderFragile('broken');
+  await user.click(screen.getByRole('link', { name: 'Go home' }));
+  expect(screen.getByText('Home')).toBeVisible();
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: /assets/cart.js',
+  'error loading dynamically imported module: /assets/cart.js',
+  'Importing a module script failed.',
+])('reloads the page when its code is missing (%s)', async (message) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const user = renderFragile(message);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
