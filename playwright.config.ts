@@ -25,6 +25,11 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
     reducedMotion: 'reduce',
   },
+  projects: [
+    { name: 'journeys', testIgnore: '**/*.faults.spec.ts' },
+    // Faults are set for everybody, so these run alone and one after the other.
+    { name: 'faults', testMatch: '**/*.faults.spec.ts', dependencies: ['journeys'], workers: 1 },
+  ],
   webServer: {
     command: 'node scripts/start.mjs',
     url: baseURL,

@@ -9,7 +9,7 @@ import type { Shortage } from '@/features/orders/rows';
 import { type Confirmation, confirmPayment, confirmPaymentPatiently } from '@/features/payments/confirm-payment';
 import { paymentMessages } from '@/features/payments/messages';
 import type { PaymentHint, PaymentProvider } from '@/features/payments/port';
-import { readCurrentOrder, updateCurrentOrder } from './current-order';
+import { type CurrentOrder, readCurrentOrder, updateCurrentOrder } from './current-order';
 import { prepareOrder } from './prepare-order';
 import type { ShippingForm } from './schema';
 
@@ -109,28 +109,34 @@ export function usePayment({ cart, shipping, userId, onFinished }: PaymentOption
     }
   };
 
+  const noteAttempt = (current: CurrentOrder, provider: PaymentProvider, reference: string) => {
+    updateCurrentOrder(current.idempotencyKey, { attempt: { provider, reference } });
+    setAttempted(true);
+  };
+
+  /** Closing the window is no proof that nothing was paid: the server looks once. */
+  const lookAfterCancelling = async (orderId: string, provider: PaymentProvider, reference: string) => {
+    const confirmation = await confirmPayment(orderId, provider, reference);
+    if (confirmation.status === 'paid' || confirmation.status === 'refund-due') heed(confirmation);
+  };
+
   /** What to do once the provider's window has closed. */
   const settle = async (provider: PaymentProvider, hint: PaymentHint): Promise<void> => {
     const current = readCurrentOrder();
-    const placed = current?.placed;
-    if (!current || !placed) return;
-    if (hint.status !== 'failed' && hint.reference) {
-      updateCurrentOrder(current.idempotencyKey, { attempt: { provider, reference: hint.reference } });
-      setAttempted(true);
-    }
+    if (!current?.placed) return;
+    const { id } = current.placed;
     switch (hint.status) {
       case 'submitted':
       case 'pending':
-        heed(await confirmPaymentPatiently(placed.id, provider, hint.reference));
+        noteAttempt(current, provider, hint.reference);
+        heed(await confirmPaymentPatiently(id, provider, hint.reference));
         return;
-      case 'cancelled': {
+      case 'cancelled':
         toast.info(paymentMessages.cancelled);
         if (!hint.reference) return;
-        // Closing the window is no proof that nothing was paid.
-        const confirmation = await confirmPayment(placed.id, provider, hint.reference);
-        if (confirmation.status === 'paid' || confirmation.status === 'refund-due') heed(confirmation);
+        noteAttempt(current, provider, hint.reference);
+        await lookAfterCancelling(id, provider, hint.reference);
         return;
-      }
       case 'failed':
         toast.error(
           paymentMessages.failed,
