@@ -9,7 +9,7 @@ type Size = 'small' | 'medium' | 'large';
 
 const widths: Record<Size, string> = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
 
-const veil = 'fixed inset-0 z-40 bg-[rgb(12_20_16/55%)] backdrop-blur-[2px]';
+const veil = 'fixed inset-0 z-40 bg-black/50 backdrop-blur-[2px]';
 const sheet =
   'fixed z-50 flex flex-col border border-line bg-raised shadow-lifted focus:outline-none ' +
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-t-panel ' +
