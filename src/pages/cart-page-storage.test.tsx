@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+beforeEach(() => {
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, area, 'get').mockImplementation(refuse);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('sells where the browser refuses to store anything, and says what that means', async () => {
+  const { user } = renderApp('/');
+  await user.click(screen.getByRole('button', { name: 'Add Nature Explorer Kit to cart' }));
+  await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
+  expect(await screen.findByRole('heading', { name: 'Items (1)' })).toBeVisible();
+  expect(
+    screen.getByText('Your browser does not let us save your cart. It is kept until you close this tab.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Proceed to Checkout' }));
+  expect(await screen.findByRole('heading', { name: 'Where should it go?' })).toBeVisible();
+});
