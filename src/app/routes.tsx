@@ -19,6 +19,9 @@ const ShippingAndReturnsPage = lazy(() =>
 const PrivacyPage = lazy(() => import('@/pages/privacy-page').then((module) => ({ default: module.PrivacyPage })));
 const TermsPage = lazy(() => import('@/pages/terms-page').then((module) => ({ default: module.TermsPage })));
 const AuthPage = lazy(() => import('@/pages/auth-page').then((module) => ({ default: module.AuthPage })));
+const AdminLayout = lazy(() =>
+  import('./layouts/admin/admin-layout').then((module) => ({ default: module.AdminLayout })),
+);
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
 /** Every address of the shop. */
@@ -41,6 +44,9 @@ export function AppRoutes() {
         <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.auth} element={<AuthPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path={paths.admin.home} element={<AdminLayout />}>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,0 +1,52 @@
+import { FlaskConical, Menu } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { site } from '@/config/site';
+import { useDataSource } from '@/features/admin/data-source';
+import { adminMessages } from '@/features/admin/messages';
+import { ThemeToggle } from '@/features/theme/components/theme-toggle';
+import { useSession } from '@/lib/session';
+import { Badge } from '@/ui/badge';
+import { BrandMark } from '@/ui/brand-mark';
+import { IconButton } from '@/ui/icon-button';
+import { SidebarSheet } from './sidebar-sheet';
+
+/** The bar above every page of the staff area: where one is, in which data, as whom. */
+export function AdminHeader() {
+  const { kind } = useDataSource();
+  const session = useSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  return (
+    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-line border-b bg-paper/90 px-2 backdrop-blur-md sm:px-5 lg:px-8 print:hidden">
+      <IconButton
+        ref={menuButton}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        className="lg:hidden"
+        onClick={() => setMenuOpen(true)}
+      >
+        <Menu className="size-6" aria-hidden="true" />
+      </IconButton>
+      <Link to={paths.admin.home} className="flex items-center gap-2 py-1 text-brand lg:hidden">
+        <BrandMark className="size-8" />
+        <span className="font-display font-semibold text-lg leading-none max-sm:sr-only">{site.name}</span>
+      </Link>
+      {kind === 'demonstration' && (
+        <Badge tint="educational" className="py-1.5">
+          <FlaskConical className="size-4 max-[359px]:hidden" aria-hidden="true" />
+          {adminMessages.demonstration}
+        </Badge>
+      )}
+      <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
+        {session.status === 'signed-in' && (
+          <p className="min-w-0 truncate text-muted text-sm max-sm:hidden">{session.user.email}</p>
+        )}
+        <ThemeToggle />
+      </div>
+      {menuOpen && <SidebarSheet opener={menuButton} onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+}

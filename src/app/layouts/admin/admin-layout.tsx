@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { site } from '@/config/site';
+import { PageSkeleton } from '@/features/admin/components/page-skeleton';
+import { DataSourceProvider } from '@/features/admin/data-source';
+import { adminMessages } from '@/features/admin/messages';
+import { ThemeProvider } from '@/features/theme/theme-context';
+import { BrandMark } from '@/ui/brand-mark';
+import { ErrorBoundary } from '../../errors/error-boundary';
+import { StaffGuard } from '../../guards/staff-guard';
+import { AdminHeader } from './admin-header';
+import { FrameSkeleton } from './frame-skeleton';
+import { Sidebar } from './sidebar';
+
+/** The staff area: for staff only, in its own theme, on live or sample data. */
+export function AdminLayout() {
+  return (
+    <ThemeProvider area="admin">
+      <StaffGuard waiting={<FrameSkeleton />}>
+        <DataSourceProvider>
+          <Frame />
+        </DataSourceProvider>
+      </StaffGuard>
+    </ThemeProvider>
+  );
+}
+
+/** Forgets what staff saw when the area is left, so that nobody after them finds it in this tab. */
+function useForgetting() {
+  const queryClient = useQueryClient();
+  useEffect(() => () => queryClient.removeQueries({ queryKey: ['admin'] }), [queryClient]);
+}
+
+function Frame() {
+  useForgetting();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-brand px-5 py-3 font-bold text-brand-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <aside
+          aria-label="Sidebar"
+          className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-line border-r bg-sunken p-4 max-lg:hidden print:hidden"
+        >
+          <Link to={paths.admin.home} className="flex items-center gap-2.5 px-2 pt-1 text-brand">
+            <BrandMark className="size-9" />
+            <span>
+              <span className="block font-display font-semibold text-xl leading-tight">{site.name}</span>
+              <span className="block text-muted text-sm leading-tight">{adminMessages.title}</span>
+            </span>
+          </Link>
+          <Sidebar />
+        </aside>
+        <div className="min-w-0">
+          <AdminHeader />
+          <main id="main" tabIndex={-1} className="mx-auto max-w-[84rem] px-4 py-6 sm:px-5 lg:px-8 print:p-0">
+            <ErrorBoundary>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { LayoutDashboard, type LucideIcon, Newspaper, Package, Settings, ShoppingBag, Users } from 'lucide-react';
+import { paths } from '@/config/paths';
+
+interface AdminLink {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+/** The pages of the staff area, in the order of the sidebar. */
+export const adminNavigation: readonly AdminLink[] = [
+  { label: 'Dashboard', to: paths.admin.home, Icon: LayoutDashboard },
+  { label: 'Products', to: paths.admin.products, Icon: Package },
+  { label: 'Orders', to: paths.admin.orders, Icon: ShoppingBag },
+  { label: 'Blogs', to: paths.admin.blogs, Icon: Newspaper },
+  { label: 'Customers', to: paths.admin.customers, Icon: Users },
+  { label: 'Settings', to: paths.admin.settings, Icon: Settings },
+];

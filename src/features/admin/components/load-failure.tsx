@@ -1,0 +1,17 @@
+import { scenePictures } from '@/config/pictures';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { adminMessages } from '../messages';
+
+/** What a list shows when it could not be loaded. */
+export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      art={scenePictures.error}
+      title={title}
+      actions={<Button onClick={onRetry}>{adminMessages.retry}</Button>}
+    >
+      <p>{adminMessages.loadHint}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PageMeta } from '@/ui/page-meta';
+
+interface PageTitleProps {
+  title: string;
+  /** A sentence below the title. */
+  children?: ReactNode;
+  /** Buttons at the end of the line. */
+  actions?: ReactNode;
+}
+
+/** The title of a page of the staff area, in the document too. */
+export function PageTitle({ title, children, actions }: PageTitleProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <PageMeta title={title} />
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        {children && <div className="mt-1 text-muted">{children}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  );
+}
