@@ -1,7 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 
 // A failed request is always written to the console by the browser itself.
-test.use({ allowConsole: /status of 50[024]|was not (placed|confirmed|cancelled)|PayPal reported|Failed to load the PayPal|Could not load/ });
+test.use({
+  allowConsole:
+    /status of 50[024]|was not (placed|confirmed|cancelled)|PayPal reported|Failed to load the PayPal|Could not load/,
+});
 test.afterEach(({ sandbox }) => sandbox.heal());
 
 test('the database is down: the shop stays browsable, paying waits and then works', async ({
@@ -81,7 +84,7 @@ test('the provider does not answer our server: being confirmed, with the order n
   });
   await expect(page.getByText(/^Order number/)).toBeVisible();
   await sandbox.heal();
-  await shop.expectConfirmed();
+  await shop.expectConfirmed({ timeout: 20_000 });
 });
 
 test('Paystack is down: a sentence, and everything stays', async ({ shop, page, sandbox, shopper }) => {

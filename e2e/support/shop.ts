@@ -67,8 +67,10 @@ export class Shop {
     return this.page.getByRole('dialog', { name: 'PayPal sandbox' });
   }
 
-  async expectConfirmed(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  async expectConfirmed({ timeout = 10_000 } = {}): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible({
+      timeout,
+    });
     await expect(this.page).toHaveURL(/step=confirmation/);
     await expect(this.cartControl).toHaveAccessibleName('Cart, 0 items');
   }

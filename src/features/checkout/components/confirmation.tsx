@@ -13,6 +13,7 @@ import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { type CurrentOrder, isUnpaid } from '../current-order';
 import { checkoutMessages } from '../messages';
+import { useAskAgain } from '../use-ask-again';
 import { useTakeFromCart } from '../use-take-from-cart';
 
 interface ConfirmationProps {
@@ -26,6 +27,7 @@ export function Confirmation({ current, children }: ConfirmationProps) {
   const { data: order, isError, refetch } = useOrder(current.placed);
   const number = shortOrderId(current.placed?.id ?? '');
   const paid = order ? order.paymentStatus === 'paid' : !isUnpaid(current);
+  useAskAgain(current);
   useTakeFromCart(current, paid && order?.status !== 'cancelled');
 
   const cancelled = order?.status === 'cancelled';
