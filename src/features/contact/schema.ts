@@ -23,7 +23,7 @@ export const contactSchema = z.object({
       'Enter an email address such as amina@example.com',
     ),
   ),
-  subject: z.enum(contactSubjects, 'Choose a subject'),
+  subject: z.enum(contactSubjects, 'Subject is required'),
   message: required('Message', contactLimits.message),
 });
 

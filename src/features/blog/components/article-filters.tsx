@@ -19,7 +19,8 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ filter, onSearch, onCategory }: ArticleFiltersProps) {
   const searchId = useId();
   return (
-    <search className="grid gap-5">
+    // biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know <search> yet
+    <form role="search" onSubmit={(event) => event.preventDefault()} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="relative max-w-xl">
         <label htmlFor={searchId} className="sr-only">
           {blogMessages.searchLabel}
@@ -40,7 +41,7 @@ export function ArticleFilters({ filter, onSearch, onCategory }: ArticleFiltersP
           className={classNames(controlLook, 'min-h-14 rounded-full pl-13 text-lg')}
         />
       </div>
-      <fieldset className="max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+      <fieldset className="min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
         <legend className="sr-only">{blogMessages.categoriesLabel}</legend>
         <div className="flex gap-2.5 py-1 sm:flex-wrap">
           {(['All', ...articleCategories] as const).map((category) => (
@@ -55,7 +56,7 @@ export function ArticleFilters({ filter, onSearch, onCategory }: ArticleFiltersP
           ))}
         </div>
       </fieldset>
-    </search>
+    </form>
   );
 }
 

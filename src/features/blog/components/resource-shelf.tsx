@@ -53,10 +53,9 @@ function ResourceCard({ resource, tint }: { resource: Resource; tint: Tint }) {
             {`PDF · ${countOf(resource.pages, 'page')} · ${resource.kilobytes} KB`}
           </p>
           <Button asChild size="small">
-            <a href={resource.file} download>
+            <a href={resource.file} download aria-label={`Download ${resource.title}`}>
               <Download className="size-4" aria-hidden="true" />
               Download
-              <span className="sr-only">{` ${resource.title}`}</span>
             </a>
           </Button>
         </div>

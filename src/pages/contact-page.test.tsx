@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SEND_TIMEOUT_MS } from '@/features/contact/api';
+import { contactSubjects } from '@/features/contact/schema';
+import { THANKS_SHOWN_MS } from '@/features/contact/use-contact-form';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+
+const ENDPOINT = 'https://forms.test/send';
+const FAILED = 'An error occurred while submitting your message. Please try again later.';
+const THANKS = "Your message has been sent successfully. We'll get back to you as soon as possible.";
+
+/** Takes messages and keeps what it got; answers once `release` is called. */
+function formService({ status = 200, held = false } = {}) {
+  const received: { body: unknown; accept: string | null; type: string | null }[] = [];
+  let release = () => {};
+  const gate = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
+  server.use(
+    http.post(ENDPOINT, async ({ request }) => {
+      received.push({
+        body: await request.json(),
+        accept: request.headers.get('accept'),
+        type: request.headers.get('content-type'),
+      });
+      await gate;
+      return HttpResponse.json({ success: status < 400 }, { status });
+    }),
+  );
+  return { received, release: () => release() };
+}
+
+async function fillIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Name'), '  Amina Otieno ');
+  await user.type(screen.getByLabelText('Email'), 'amina@example.com');
+  await user.selectOptions(screen.getByLabelText('Subject'), 'Product Question');
+  await user.type(screen.getByLabelText('Message'), 'Is the drum loud?');
+}
+
+function expectEverythingKept() {
+  expect(screen.getByLabelText('Name')).toHaveValue('  Amina Otieno ');
+  expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
+  expect(screen.getByLabelText('Subject')).toHaveValue('Product Question');
+  expect(screen.getByLabelText('Message')).toHaveValue('Is the drum loud?');
+}
+
+const send = () => screen.getByRole('button', { name: 'Send Message' });
+
+afterEach(() => vi.useRealTimers());
+
+test('shows the details, the hours and the answers', async () => {
+  renderApp('/contact');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  const details = screen.getByRole('region', { name: 'Contact details' });
+  expect(details).toHaveTextContent('Mon-Fri9am-5pm');
+  expect(details).toHaveTextContent('Sat10am-4pm');
+  expect(details).toHaveTextContent('SunClosed');
+  const answers = screen.getByRole('region', { name: 'Frequently Asked Questions' });
+  expect(answers).toHaveTextContent('children aged 0-12');
+  expect(answers).toHaveTextContent('free on orders over $50');
+});
+
+test('offers the five subjects', async () => {
+  renderApp('/contact');
+  const options = [...(await screen.findByLabelText<HTMLSelectElement>('Subject')).options].map(({ text }) => text);
+  expect(options).toEqual(['Choose a subject', ...contactSubjects]);
+  expect(contactSubjects).toEqual(['Order Inquiry', 'Product Question', 'Feedback', 'Partnership', 'Other']);
+});
+
+describe('what cannot be sent', () => {
+  test('each empty field is named, and the first gets the focus', async () => {
+    const { user } = renderApp('/contact');
+    await user.click(await screen.findByRole('button', { name: 'Send Message' }));
+    for (const problem of ['Name is required', 'Email is required', 'Subject is required', 'Message is required']) {
+      expect(await screen.findByText(problem)).toBeVisible();
+    }
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Subject')).toBeInvalid();
+  });
+
+  test('something that is no e-mail address', async () => {
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'amina at example');
+    await user.click(send());
+    expect(await screen.findByText('Enter an email address such as amina@example.com')).toBeVisible();
+  });
+
+  test('10,000 characters: none is cut off, the excess is counted', async () => {
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    const message = screen.getByLabelText('Message');
+    fireEvent.change(message, { target: { value: 'a'.repeat(4600) } });
+    expect(await screen.findByText('400 characters left')).toBeVisible();
+    fireEvent.change(message, { target: { value: 'a'.repeat(10_000) } });
+    await user.click(send());
+    expect(await screen.findByText('Message can be 5,000 characters at most: 5,000 characters too many')).toBeVisible();
+    expect(message).toHaveValue('a'.repeat(10_000));
+  });
+});
+
+describe('sending', () => {
+  test('sends exactly the specified payload, with the fields disabled meanwhile', async () => {
+    const service = formService({ held: true });
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    for (const label of ['Name', 'Email', 'Subject', 'Message']) expect(screen.getByLabelText(label)).toBeDisabled();
+    service.release();
+    expect(await screen.findByText('Thank You!')).toBeVisible();
+    expect(screen.getByText(THANKS)).toBeVisible();
+    expect(service.received).toEqual([
+      {
+        accept: 'application/json',
+        type: 'application/json',
+        body: {
+          name: 'Amina Otieno',
+          email: 'amina@example.com',
+          subject: 'Product Question',
+          message: 'Is the drum loud?',
+          _subject: 'New Contact Form Submission',
+          _template: 'table',
+        },
+      },
+    ]);
+  });
+
+  test('the thanks leave after five seconds and the form is empty again', async () => {
+    const service = formService({ held: true });
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    await user.click(send());
+    await screen.findByRole('button', { name: 'Sending...' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    service.release();
+    await waitFor(() => expect(screen.getByText(THANKS).closest('[role=status]')).toHaveFocus());
+    act(() => vi.advanceTimersByTime(THANKS_SHOWN_MS - 1000));
+    expect(screen.getByText(THANKS)).toBeVisible();
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(screen.getByLabelText('Subject')).toHaveValue('');
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(send()).toBeEnabled();
+  });
+
+  test('two submits at once send once', async () => {
+    const service = formService();
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    const form = screen.getByRole('form', { name: 'Send us a message' });
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await screen.findByText(THANKS);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('a program that fills in everything is thanked and sends nothing', async () => {
+    const service = formService();
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    const trap = screen.getByLabelText('Leave this field empty');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
+    fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    await user.click(send());
+    await screen.findByText(THANKS);
+    expect(service.received).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  test('an endpoint that answers 500', async () => {
+    formService({ status: 500 });
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+    expectEverythingKept();
+    expect(send()).toHaveFocus();
+    expect(takeConsoleProblems().join()).toContain('The form service refused a message 500');
+  });
+
+  test('no connection, and then one', async () => {
+    server.use(http.post(ENDPOINT, () => HttpResponse.error(), { once: true }));
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+    expectEverythingKept();
+    expect(takeConsoleProblems().join()).toContain('The form service could not be reached');
+    const service = formService();
+    await user.click(send());
+    await screen.findByText(THANKS);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('an endpoint that never answers', async () => {
+    server.use(
+      http.post(ENDPOINT, async () => {
+        await delay('infinite');
+      }),
+    );
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(send());
+    await screen.findByRole('button', { name: 'Sending...' });
+    act(() => vi.advanceTimersByTime(SEND_TIMEOUT_MS));
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+    expectEverythingKept();
+    expect(takeConsoleProblems().join()).toContain('The form service could not be reached');
+  });
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { faq } from '@/features/policies/faq';
+import { privacy } from '@/features/policies/privacy';
+import { shippingAndReturns } from '@/features/policies/shipping-and-returns';
+import { terms } from '@/features/policies/terms';
+import { renderApp } from '@/testing/render-app';
+
+const pages = [
+  { path: '/faq', title: 'Frequently Asked Questions', sections: faq },
+  { path: '/shipping', title: 'Shipping & Returns Policy', sections: shippingAndReturns.sections },
+  { path: '/returns', title: 'Shipping & Returns Policy', sections: shippingAndReturns.sections },
+  { path: '/privacy', title: 'Privacy Policy', sections: privacy.sections },
+  { path: '/terms', title: 'Terms of Service', sections: terms.sections },
+];
+
+describe.each(pages)('$path', ({ path, title, sections }) => {
+  test('has its title and the way back home', async () => {
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(way.getByText(title)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('has every section under its id, and lists them', async () => {
+    renderApp(path);
+    await screen.findByRole('heading', { level: 1, name: title });
+    const contents = within(screen.getAllByRole('navigation', { name: 'On this page' })[0] ?? document.body);
+    for (const { id, heading } of sections) {
+      expect(screen.getByRole('region', { name: heading })).toHaveAttribute('id', id);
+      expect(contents.getByRole('link', { name: heading })).toHaveAttribute('href', `${path}#${id}`);
+    }
+  });
+});
+
+test('the terms lead to the shipping policy', async () => {
+  const { user, address } = renderApp('/terms');
+  await user.click(await screen.findByRole('link', { name: 'Shipping & Returns Policy' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shipping & Returns Policy' })).toBeVisible();
+  expect(address()).toBe('/shipping');
+});
+
+test('the shipping options are a table with its three prices', async () => {
+  renderApp('/shipping');
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'OptionDelivery timePrice',
+    'Standard5-7 business daysFree on orders over $50',
+    'Express2-3 days$9.99',
+    'Next day1 day, if ordered before 12 PM$19.99',
+  ]);
+});
+
+describe('the FAQ', () => {
+  test('unfolds the question a link names and folds the others', async () => {
+    renderApp('/faq#shipping-late');
+    expect(await screen.findByText(/We look for the parcel, and if it is lost/)).toBeVisible();
+    expect(screen.getByText(/You can order as a guest/)).not.toBeVisible();
+  });
+
+  test('leads to the contact page for what is missing', async () => {
+    renderApp('/faq');
+    expect(await screen.findByRole('link', { name: 'Write to Us' })).toHaveAttribute('href', '/contact');
+  });
+});
