@@ -5,9 +5,9 @@ import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './sandbox/browser.ts';
 
 // Workers inherit the environment of the first process, so all of them share one shop and its data folder.
-process.env['E2E_PORT'] ??= '4173';
-process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'little-baobab-e2e-'));
-const baseURL = `http://localhost:${process.env['E2E_PORT']}`;
+process.env.E2E_PORT ??= '4173';
+process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'little-baobab-e2e-'));
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -35,6 +35,6 @@ export default defineConfig({
     url: baseURL,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { PORT: process.env['E2E_PORT'], SANDBOX_DATA: process.env['E2E_DATA'] },
+    env: { PORT: process.env.E2E_PORT, SANDBOX_DATA: process.env.E2E_DATA },
   },
 });

@@ -22,10 +22,10 @@ function requireConfiguration(env: Record<string, string>): Plugin {
 }
 
 export default defineConfig(async ({ mode }) => {
-  const envDir = process.env['ENV_DIR'] ?? process.cwd();
+  const envDir = process.env.ENV_DIR ?? process.cwd();
   const env = loadEnv(mode, envDir, '');
   const isSandbox = mode === SANDBOX_MODE;
-  const port = Number(process.env['PORT'] ?? 5173);
+  const port = Number(process.env.PORT ?? 5173);
   return {
     envDir,
     plugins: [

@@ -12,10 +12,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Reads from the environment which services have real keys. */
 export function sandboxServices(env: Env): SandboxServices {
   return {
-    database: !env['VITE_SUPABASE_URL'],
-    paystack: !env['VITE_PAYSTACK_PUBLIC_KEY'],
-    paypal: !env['VITE_PAYPAL_CLIENT_ID'],
-    clerk: !env['VITE_CLERK_PUBLISHABLE_KEY'],
-    contact: !env['VITE_CONTACT_ENDPOINT'],
+    database: !env.VITE_SUPABASE_URL,
+    paystack: !env.VITE_PAYSTACK_PUBLIC_KEY,
+    paypal: !env.VITE_PAYPAL_CLIENT_ID,
+    clerk: !env.VITE_CLERK_PUBLISHABLE_KEY,
+    contact: !env.VITE_CONTACT_ENDPOINT,
   };
 }

@@ -50,7 +50,7 @@ export interface StoredOrder {
 }
 
 function secretKey(): string {
-  const folder = process.env['E2E_DATA'];
+  const folder = process.env.E2E_DATA;
   if (!folder) throw new Error('E2E_DATA names the data folder of the shop under test');
   const secrets: unknown = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
   if (typeof secrets !== 'object' || secrets === null || !('supabaseSecretKey' in secrets))

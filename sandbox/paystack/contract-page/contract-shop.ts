@@ -11,7 +11,7 @@ import type { ContractPage, Reported } from './main.ts';
 
 /** The SDK under test: another version's folder in this variable runs the same contract against it. */
 const SDK_FOLDER =
-  process.env['PAYSTACK_SDK'] ??
+  process.env.PAYSTACK_SDK ??
   path.join(path.dirname(createRequire(import.meta.url).resolve('@paystack/inline-js')), '..');
 export const SDK_VERSION: string = JSON.parse(readFileSync(path.join(SDK_FOLDER, 'package.json'), 'utf8')).version;
 /** The modal before the checkout left the package with 2.24. */
