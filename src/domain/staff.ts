@@ -3,6 +3,6 @@
  * is shown; the database asks a verified claim before it answers.
  */
 export function isStaffEmail(email: string, domain: string): boolean {
-  const at = email.lastIndexOf('@');
-  return at > 0 && email.slice(at + 1).trim().toLowerCase() === domain.toLowerCase();
+  const [, name, host] = /^(.+)@([^@]+)$/.exec(email.trim().toLowerCase()) ?? [];
+  return name !== undefined && host === domain.toLowerCase();
 }

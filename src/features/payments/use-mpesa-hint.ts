@@ -8,12 +8,7 @@ const settingsRow = z.object({ mpesa_currency: z.string(), usd_kes_rate: z.nulla
 
 async function getMpesaSettings(): Promise<z.infer<typeof settingsRow>> {
   const supabase = await getSupabase();
-  const { data } = await supabase
-    .from('shop_settings')
-    .select('mpesa_currency, usd_kes_rate')
-    .retry(false)
-    .single()
-    .throwOnError();
+  const { data } = await supabase.from('shop_settings').select('mpesa_currency, usd_kes_rate').single().throwOnError();
   return settingsRow.parse(data);
 }
 

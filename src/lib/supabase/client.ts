@@ -21,8 +21,7 @@ export function setAccessTokenSource(source: TokenSource): void {
 export const hasDatabase = env.supabase !== null;
 
 /**
- * The database client, loaded when it is first needed so that no page waits for its code. Reads say `.retry(false)`:
- * the query cache tries again by itself, and both together would keep a person waiting for a quarter of a minute.
+ * The database client, loaded when it is first needed so that no page waits for its code.
  * Rejects when no database is configured or its code cannot be fetched; a later call tries again.
  */
 export function getSupabase(): Promise<SupabaseClient> {
@@ -39,8 +38,11 @@ async function connect(): Promise<SupabaseClient> {
   if (!env.supabase) throw new Error('No database is configured (VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY).');
   const { createClient } = await import('@supabase/supabase-js');
   const url = new URL(env.supabase.url, window.location.origin).href;
-  return createClient(url, env.supabase.publishableKey, {
+  const connected = createClient(url, env.supabase.publishableKey, {
     accessToken: () => tokenSource(),
     db: { timeout: DATABASE_TIMEOUT_MS },
   });
+  // The query cache tries again by itself; both together keep a person waiting for a quarter of a minute.
+  connected['rest'].retry = false;
+  return connected;
 }
