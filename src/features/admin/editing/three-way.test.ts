@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedFields, changesSince, mineOnTop } from './three-way';
+
+const base = { name: 'Kit', priceCents: 3499, tags: ['play'] };
+
+describe('changedFields', () => {
+  it('names what differs, lists by their content', () => {
+    expect(changedFields(base, { ...base, tags: ['play'] })).toEqual([]);
+    expect(changedFields(base, { name: 'Set', priceCents: 3499, tags: ['play', 'rain'] })).toEqual(['name', 'tags']);
+  });
+});
+
+describe('mineOnTop', () => {
+  it('keeps what the other one saved where I changed nothing', () => {
+    const theirs = { ...base, priceCents: 2999 };
+    expect(mineOnTop(base, theirs, { ...base, name: 'Set' })).toEqual({ ...base, name: 'Set', priceCents: 2999 });
+  });
+
+  it('is mine where both changed the same field', () => {
+    expect(mineOnTop(base, { ...base, priceCents: 2999 }, { ...base, priceCents: 3199 }).priceCents).toBe(3199);
+  });
+
+  it('loses nobody’s change to a field that only one of them touched', () => {
+    const draft = fc.record({ name: fc.string(), priceCents: fc.nat(), tags: fc.array(fc.string()) });
+    fc.assert(
+      fc.property(draft, draft, draft, (before, theirs, mine) => {
+        const merged = mineOnTop(before, theirs, mine);
+        const touchedByMe = changedFields(before, mine);
+        for (const field of changedFields(before, theirs)) {
+          expect(merged[field]).toEqual(touchedByMe.includes(field) ? mine[field] : theirs[field]);
+        }
+        for (const field of touchedByMe) expect(merged[field]).toEqual(mine[field]);
+      }),
+    );
+  });
+});
+
+describe('changesSince', () => {
+  it('tells before and after, and mine where both changed it differently', () => {
+    const theirs = { name: 'Kit', priceCents: 2999, tags: ['play', 'rain'] };
+    const mine = { name: 'Set', priceCents: 3199, tags: ['play'] };
+    expect(changesSince(base, theirs, mine)).toEqual([
+      { field: 'priceCents', before: 3499, theirs: 2999, mine: 3199 },
+      { field: 'tags', before: ['play'], theirs: ['play', 'rain'] },
+    ]);
+  });
+
+  it('sees no conflict where both made the same change', () => {
+    const theirs = { ...base, priceCents: 2999 };
+    expect(changesSince(base, theirs, theirs)).toEqual([{ field: 'priceCents', before: 3499, theirs: 2999 }]);
+  });
+});

@@ -1,0 +1,33 @@
+/** Whether two values of a field are the same to a reader. Lists are compared by what is in them. */
+function same(a: unknown, b: unknown): boolean {
+  return Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** The fields in which two versions of a record differ, in the order of the first. */
+export function changedFields<Draft extends object>(from: Draft, to: Draft): (keyof Draft)[] {
+  return (Object.keys(from) as (keyof Draft)[]).filter((field) => !same(from[field], to[field]));
+}
+
+/** My changes on top of theirs: what I touched since `base` is mine, everything else is as they saved it. */
+export function mineOnTop<Draft extends object>(base: Draft, theirs: Draft, mine: Draft): Draft {
+  const merged = { ...theirs };
+  for (const field of changedFields(base, mine)) merged[field] = mine[field];
+  return merged;
+}
+
+/** A field somebody else changed since I began. `mine` is there when I changed it too, to something else. */
+export interface FieldChange<Draft> {
+  field: keyof Draft;
+  before: Draft[keyof Draft];
+  theirs: Draft[keyof Draft];
+  mine?: Draft[keyof Draft];
+}
+
+/** What the other one changed since `base`, and where that meets changes of mine. */
+export function changesSince<Draft extends object>(base: Draft, theirs: Draft, mine: Draft): FieldChange<Draft>[] {
+  return changedFields(base, theirs).map((field) => {
+    const change = { field, before: base[field], theirs: theirs[field] };
+    const touched = !same(base[field], mine[field]) && !same(theirs[field], mine[field]);
+    return touched ? { ...change, mine: mine[field] } : change;
+  });
+}

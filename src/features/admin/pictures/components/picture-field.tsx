@@ -1,0 +1,125 @@
+import { ImageUp } from 'lucide-react';
+import { type ComponentProps, type DragEvent, useId, useState } from 'react';
+import { classNames } from '@/ui/class-names';
+import { TextField } from '@/ui/field';
+import { pictureMessages } from '../messages';
+import { isPictureAddress } from '../picture-address';
+import type { StorePicture } from '../store-picture';
+import { type UploadState, usePictureUpload } from '../use-picture-upload';
+
+type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  /** What is typed now. */
+  address: string;
+  onAddress: (address: string) => void;
+  store: StorePicture;
+  shape: 'square' | 'wide';
+};
+
+/** A picture by its address, or uploaded: chosen or dropped, shown before it is saved. */
+export function PictureField({ address, onAddress, store, shape, error, className, ...input }: PictureFieldProps) {
+  const { state, take, forget } = usePictureUpload(store, onAddress);
+  const [dropping, setDropping] = useState(false);
+  const fileId = useId();
+  const statusId = useId();
+  const uploadError = state.status === 'failed' ? state.message : undefined;
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDropping(false);
+    const file = event.dataTransfer.files[0];
+    if (file) void take(file);
+  };
+
+  return (
+    <div className={className}>
+      <TextField
+        label="Image URL"
+        inputMode="url"
+        autoComplete="off"
+        {...input}
+        onInput={forget}
+        error={uploadError ?? error}
+        hint={pictureMessages.urlHint}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file input inside does the same by keyboard */}
+      <div
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setDropping(true);
+        }}
+        onDragLeave={() => setDropping(false)}
+        className={classNames(
+          'mt-3 flex flex-wrap items-center gap-4 rounded-2xl border-2 border-dashed p-3 transition-colors',
+          dropping ? 'border-brand bg-brand-soft' : 'border-line bg-sunken',
+        )}
+      >
+        <Preview key={address} address={address} shape={shape} />
+        <div className="min-w-0 flex-1 basis-48">
+          <label
+            htmlFor={fileId}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-brand/30 bg-raised px-4 font-display font-medium text-[0.95rem] text-brand transition-colors hover:border-brand hover:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+          >
+            <ImageUp className="size-4" aria-hidden="true" />
+            {address ? pictureMessages.replace : pictureMessages.choose}
+            <input
+              id={fileId}
+              type="file"
+              accept="image/*"
+              aria-describedby={statusId}
+              className="sr-only"
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                event.target.value = '';
+                if (file) void take(file);
+              }}
+            />
+          </label>
+          <p id={statusId} role="status" className="mt-1.5 text-muted text-sm">
+            {statusOf(state)}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function statusOf(state: UploadState): string {
+  switch (state.status) {
+    case 'preparing':
+      return pictureMessages.preparing;
+    case 'storing':
+      return pictureMessages.storing;
+    case 'stored':
+      return pictureMessages.stored;
+    case 'idle':
+    case 'failed':
+      return pictureMessages.orDrop;
+  }
+}
+
+function Preview({ address, shape }: { address: string; shape: 'square' | 'wide' }) {
+  const [broken, setBroken] = useState(false);
+  const frame = classNames(
+    'grid shrink-0 place-items-center overflow-hidden rounded-xl bg-raised text-center text-muted text-xs',
+    shape === 'square' ? 'size-24' : 'h-24 w-36',
+  );
+  if (!isPictureAddress(address)) {
+    return (
+      <div className={frame}>
+        <ImageUp className="size-7 opacity-50" aria-hidden="true" />
+      </div>
+    );
+  }
+  if (broken) return <div className={classNames(frame, 'p-2')}>{pictureMessages.broken}</div>;
+  return (
+    <div className={frame}>
+      <img
+        src={address}
+        alt={pictureMessages.preview}
+        className="size-full object-cover"
+        onError={() => setBroken(true)}
+      />
+    </div>
+  );
+}

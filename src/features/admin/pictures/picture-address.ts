@@ -1,0 +1,10 @@
+/**
+ * Whether an address may stand in `img src`: https, a path on the shop's own site, or a picture kept in this tab (the
+ * demonstration's). Anything else (`javascript:`, `data:`, `//host`) is no address of a picture.
+ */
+export function isPictureAddress(text: string): boolean {
+  if (/\s/.test(text)) return false;
+  if (text.startsWith('/')) return !text.startsWith('//') && !text.includes('\\');
+  if (text.startsWith('blob:')) return true;
+  return /^https:\/\/[^/]/i.test(text) && URL.canParse(text);
+}
