@@ -1,0 +1,58 @@
+import { expectAccessible, THEMES } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('leads from its first lines to each part and on to the shop and to us', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Our Team' }).click();
+  await expect(page).toHaveURL(/\/about#our-team$/);
+  await expect(page.getByRole('heading', { name: 'Our Team' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Visit the Shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Write to Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+});
+
+test('opens at the part an address names', async ({ page }) => {
+  await page.goto('/about#our-mission');
+  await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Our Mission' })).toBeFocused();
+});
+
+test('shows everything at once to people who want no motion', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Come and play' })).toBeVisible();
+  const faded = await page
+    .locator('main *')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length);
+  expect(faded).toBe(0);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const height of [900, 320]) {
+    test(`every part fades in as one scrolls through a window ${height} pixels high`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height });
+      await page.goto('/about');
+      const team = page.locator('#our-team > div');
+      await expect(team).toHaveCSS('opacity', '0');
+      for (const id of ['our-story', 'our-mission', 'our-team']) {
+        const part = page.locator(`#${id} > div`);
+        await expect(async () => {
+          await page.mouse.wheel(0, height / 3);
+          expect(await part.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+        }).toPass();
+      }
+    });
+  }
+});
+
+for (const theme of THEMES) {
+  test(`has no serious accessibility problem in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

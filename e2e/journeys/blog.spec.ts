@@ -1,0 +1,98 @@
+import { expectAccessible, THEMES } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const article = {
+  path: '/blog/4',
+  title: 'Five Sensory Trays from the Kitchen Cupboard',
+};
+
+test('a parent looks for an article, reads it, and comes back to the search', async ({ page }) => {
+  await page.goto('/blog');
+  const search = page.getByRole('searchbox', { name: 'Search articles' });
+  const titles = page.getByRole('region', { name: 'Articles' }).getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(6);
+  await page.getByRole('button', { name: 'Sensory Play' }).click();
+  await expect(titles).toHaveText([article.title]);
+  await search.pressSequentially('soapy water', { delay: 5 });
+  await expect(page).toHaveURL('/blog?q=soapy+water&category=Sensory+Play');
+  await page.getByRole('link', { name: article.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: /Ice rescue/ })).toBeAttached();
+  await page.goBack();
+  await expect(search).toHaveValue('soapy water');
+  await expect(titles).toHaveText([article.title]);
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(titles).toHaveCount(6);
+});
+
+test('typing fast loses no letter', async ({ page }) => {
+  await page.goto('/blog');
+  const search = page.getByRole('searchbox', { name: 'Search articles' });
+  await search.pressSequentially('the quick brown fox jumps over it', { delay: 0 });
+  await expect(search).toHaveValue('the quick brown fox jumps over it');
+  await expect(page).toHaveURL(/q=the\+quick\+brown\+fox\+jumps\+over\+it$/);
+  await expect(page.getByRole('heading', { name: 'No Articles Found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page).toHaveURL('/blog');
+});
+
+test('an article leads to its products and to the next article', async ({ page }) => {
+  await page.goto(article.path);
+  await page.getByRole('button', { name: 'Add Musical Instruments Set to cart' }).click();
+  await expect(page.getByText('Added Musical Instruments Set to cart')).toBeVisible();
+  const next = page.getByRole('region', { name: 'Read next' }).getByRole('link').last();
+  const title = await next.textContent();
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? 'missing' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('an article nobody wrote has a way back', async ({ page }) => {
+  await page.goto('/blog/999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog & Resources' })).toBeVisible();
+});
+
+test('the printables are files that open', async ({ page, request }) => {
+  await page.goto('/blog');
+  const links = page.getByRole('link', { name: /^Download / });
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toContain('application/pdf');
+    expect((await answer.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  }
+  const download = page.waitForEvent('download');
+  await links.first().click();
+  expect((await download).suggestedFilename()).toBe('nature-scavenger-hunt.pdf');
+});
+
+test.describe('when the text cannot be fetched', () => {
+  test.use({ allowConsole: /Failed to load resource|Could not load article text|dynamically imported/ });
+
+  test('says so, keeps the rest of the page, and tries again', async ({ page }) => {
+    let offline = true;
+    await page.route(/4-sensory-bins/, (route) => (offline ? route.abort() : route.continue()));
+    await page.goto(article.path);
+    await expect(page.getByRole('heading', { name: 'We could not load this article' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    offline = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 3, name: /Ice rescue/ })).toBeAttached();
+  });
+});
+
+for (const theme of THEMES) {
+  for (const path of ['/blog', '/blog?q=zzz', article.path, '/blog/999']) {
+    test(`${path} has no serious accessibility problem in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading the article')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+}
