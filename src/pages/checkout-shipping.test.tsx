@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { address, saveAddress } from '@/testing/order-desk';
+import { renderApp } from '@/testing/render-app';
+import { saveCart } from '@/testing/saved';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const goOn = () => screen.getByRole('button', { name: 'Continue to Payment' });
+
+async function openCheckout(path = '/checkout') {
+  const app = renderApp(path);
+  await screen.findByRole('heading', { name: 'Where should it go?' });
+  return app;
+}
+
+test.each(['/checkout', '/checkout?step=payment', '/checkout?step=confirmation'])(
+  'leads from %s to the cart while that is empty',
+  async (path) => {
+    const { address: shown } = renderApp(path);
+    await waitFor(() => expect(shown()).toBe('/cart'));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  },
+);
+
+test('shows the three steps and the order with shipping and tax', async () => {
+  saveCart([1, 1], [7, 2]);
+  await openCheckout();
+  const steps = within(screen.getByRole('navigation', { name: 'Checkout progress' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual(['1Shipping', '2Payment', '3Confirmation']);
+  expect(steps[0]).toHaveAttribute('aria-current', 'step');
+  const summary = within(screen.getByRole('complementary', { name: 'Order summary' }));
+  const [kit, book] = summary.getAllByRole('listitem');
+  expect(kit).toHaveTextContent('Nature Explorer KitQuantity 1$34.99');
+  expect(book).toHaveTextContent('Ocean Explorers BookQuantity 2$37.98');
+  const amountOf = (label: string) => summary.getByText(label).nextElementSibling;
+  expect(amountOf('Subtotal')).toHaveTextContent('$72.97');
+  expect(amountOf('Shipping')).toHaveTextContent('$0.00');
+  expect(amountOf('Tax')).toHaveTextContent('$7.30');
+  expect(amountOf('Total')).toHaveTextContent('$80.27');
+});
+
+test('says beside each field what is wrong, keeps what was typed and asks nobody', async () => {
+  saveCart([1, 1]);
+  const { user } = await openCheckout();
+  await user.click(field('Email'));
+  await user.paste('amina@');
+  await user.click(field('Phone'));
+  await user.paste('123');
+  await user.click(field('City'));
+  await user.paste('x'.repeat(101));
+  await user.click(goOn());
+  await waitFor(() => expect(field('First name')).toHaveAccessibleDescription('First name is required'));
+  expect(field('First name')).toHaveFocus();
+  expect(field('Email')).toHaveAccessibleDescription('Enter an email address such as amina@example.com');
+  expect(field('Phone')).toHaveAccessibleDescription(
+    'Enter a phone number with at least 7 digits, such as +254 712 345 678',
+  );
+  expect(field('City')).toHaveAccessibleDescription('City can be 100 characters at most');
+  expect(field('ZIP/Postal code')).toHaveAccessibleDescription('ZIP/Postal code is required');
+  expect(field('Email')).toHaveValue('amina@');
+  expect(field('Phone')).toHaveValue('123');
+  expect(field('Email')).toBeInvalid();
+  await user.click(field('First name'));
+  await user.paste('Amina');
+  await waitFor(() => expect(field('First name')).not.toHaveAccessibleDescription());
+});
+
+test('goes on with a complete form, to the top of the payment step', async () => {
+  saveCart([1, 1]);
+  saveAddress({ country: '' });
+  const { user, address: shown } = await openCheckout();
+  await user.click(field('Country'));
+  await user.paste('Kenya');
+  let scrolledTo: unknown[] = [];
+  window.scrollTo = (...target: unknown[]) => {
+    scrolledTo = target;
+  };
+  await user.click(goOn());
+  expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  expect(shown()).toBe('/checkout?step=payment');
+  expect(scrolledTo).toEqual([0, 0]);
+  await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
+  expect(await screen.findByRole('textbox', { name: 'Country' })).toHaveValue('Kenya');
+});
+
+test('finds what was typed again after a reload', async () => {
+  saveCart([1, 1]);
+  const { user, unmount } = await openCheckout();
+  await user.click(field('Street address'));
+  await user.paste('Kindaruma Road 4');
+  unmount();
+  await openCheckout();
+  expect(field('Street address')).toHaveValue('Kindaruma Road 4');
+});
+
+test('asks for the address before the payment', async () => {
+  saveCart([1, 1]);
+  saveAddress({ phone: '123' });
+  await openCheckout('/checkout?step=payment');
+  expect(field('Phone')).toHaveValue('123');
+  expect(field('First name')).toHaveValue(address.firstName);
+});

@@ -1,0 +1,28 @@
+import type { CheckoutParameters } from '@paystack/inline-js';
+
+/** What the shop asked Paystack's window for, newest last. */
+const opened: CheckoutParameters[] = [];
+
+/** Stands in for Paystack's package, whose window is not ours to draw: a test presses its buttons. */
+export default class PaystackDouble {
+  async checkout(parameters: CheckoutParameters): Promise<unknown> {
+    opened.push(parameters);
+    return {};
+  }
+}
+
+/** How many windows have been opened since the last `forgetWindows`. */
+export function windowsOpened(): number {
+  return opened.length;
+}
+
+/** The newest window. */
+export function paystackWindow(): CheckoutParameters {
+  const last = opened.at(-1);
+  if (!last) throw new Error('Paystack has not been opened');
+  return last;
+}
+
+export function forgetWindows(): void {
+  opened.length = 0;
+}
