@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { HomePage } from '@/pages/home-page';
+import { RequireSession } from './guards/require-session';
 import { StorefrontLayout } from './layouts/storefront/storefront-layout';
 
 const ShopPage = lazy(() => import('@/pages/shop-page').then((module) => ({ default: module.ShopPage })));
@@ -22,6 +23,8 @@ const AuthPage = lazy(() => import('@/pages/auth-page').then((module) => ({ defa
 const AdminLayout = lazy(() =>
   import('./layouts/admin/admin-layout').then((module) => ({ default: module.AdminLayout })),
 );
+const ProfilePage = lazy(() => import('@/pages/profile-page').then((module) => ({ default: module.ProfilePage })));
+const PayOrderPage = lazy(() => import('@/pages/pay-order-page').then((module) => ({ default: module.PayOrderPage })));
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
 /** Every address of the shop. */
@@ -44,6 +47,10 @@ export function AppRoutes() {
         <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.auth} element={<AuthPage />} />
+        <Route element={<RequireSession />}>
+          <Route path={paths.profile} element={<ProfilePage />} />
+          <Route path={paths.payOrder.pattern} element={<PayOrderPage />} />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path={paths.admin.home} element={<AdminLayout />}>

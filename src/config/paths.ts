@@ -16,6 +16,7 @@ export const paths = {
   terms: '/terms',
   auth: '/auth',
   profile: '/profile',
+  payOrder: { pattern: '/profile/orders/:id/pay', to: (id: string) => `/profile/orders/${id}/pay` },
   admin: {
     home: '/admin',
     products: '/admin/products',

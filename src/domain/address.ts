@@ -10,3 +10,29 @@ export const addressLimits = {
   zipCode: 20,
   country: 100,
 } as const;
+
+/** An address as its owner writes it. */
+export interface AddressDetails {
+  /** What its owner calls it, such as `Home`. */
+  title: string;
+  fullName: string;
+  streetAddress: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  phoneNumber: string;
+  isDefault: boolean;
+}
+
+export interface SavedAddress extends AddressDetails {
+  id: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** A full name as a first and a last name, divided at the first space. The last name may be empty. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}

@@ -40,6 +40,22 @@ export interface Order {
   items: readonly OrderItem[];
 }
 
+/** An order with all that paying it needs. */
+export interface PayableOrder extends Order {
+  subtotal: Cents;
+  tax: Cents;
+  paymentMethod: PaymentMethod;
+  shippingAddress: ShippingAddress;
+  /** ISO 8601: until then its items are held. */
+  expiresAt: string;
+  charge: { currency: string; minor: number };
+}
+
+/** Whether an order can still be paid. */
+export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return order.status === 'pending' && order.paymentStatus === 'pending';
+}
+
 /** What the database answers when an order is placed: it decided every figure. */
 export interface PlacedOrder {
   id: string;

@@ -19,6 +19,13 @@ export function formatDate(date: string | Date): string {
   return longDate.format(typeof date === 'string' ? new Date(date) : date);
 }
 
+const shortTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** A time of day for people: `2:35 PM`. Takes an ISO 8601 text. */
+export function formatTime(date: string): string {
+  return shortTime.format(new Date(date));
+}
+
 /** A calendar day (yyyy-mm-dd) for people, en-US long; the same day in every time zone. */
 export function formatDay(day: string): string {
   return formatDate(`${day}T12:00`);

@@ -8,6 +8,8 @@ export const cartMessages = {
   cleared: 'Cart has been cleared',
   limited: (name: string, limit: number) => `Only ${limit} of ${name} can be ordered. Your cart has all of them now.`,
   full: (name: string) => `Your cart already holds every ${name} that can be ordered.`,
+  noLongerSold: (name: string) => `${name} is no longer in our shop.`,
+  soldOutNow: (name: string) => `${name} is sold out for now.`,
   tooManyLines: (limit: number) => `A cart holds up to ${limit} different products. Remove one to add another.`,
   summary: (count: number) => `${countOf(count, 'item')} in cart`,
   empty: 'Your cart is empty',

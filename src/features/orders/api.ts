@@ -1,10 +1,14 @@
-import type { Order, PaymentMethod, PlacedOrder, ShippingAddress } from '@/domain/order';
+import * as z from 'zod/mini';
+import type { Order, PayableOrder, PaymentMethod, PlacedOrder, ShippingAddress } from '@/domain/order';
 import { logFailure } from '@/lib/log';
 import { getSupabase } from '@/lib/supabase/client';
 import {
   ORDER_COLUMNS,
   orderFromRow,
   orderRow,
+  PAYABLE_ORDER_COLUMNS,
+  payableOrderFromRow,
+  payableOrderRow,
   placedOrderFromAnswer,
   type Shortage,
   shortagesFromDetails,
@@ -81,7 +85,47 @@ export async function getOrder({ id, guestToken }: OrderKey): Promise<Order | nu
   const supabase = await getSupabase();
   const { data } =
     guestToken === null
-      ? await supabase.from('orders').select(ORDER_COLUMNS).eq('id', id).retry(false).maybeSingle().throwOnError()
+      ? await supabase.from('orders').select(ORDER_COLUMNS).eq('id', id).maybeSingle().throwOnError()
       : await supabase.rpc('get_guest_order', { order_id: id, guest_token: guestToken }).throwOnError();
   return data === null ? null : orderFromRow(orderRow.parse(data));
+}
+
+/** A customer's orders, newest first. Throws when the database cannot be reached. */
+export async function listOrders(userId: string): Promise<Order[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .from('orders')
+    .select(ORDER_COLUMNS)
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .throwOnError();
+  return z.array(orderRow).parse(data).map(orderFromRow);
+}
+
+/** One's own order with all that paying it needs, or null. Throws when the database cannot be reached. */
+export async function getPayableOrder(id: string): Promise<PayableOrder | null> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .from('orders')
+    .select(PAYABLE_ORDER_COLUMNS)
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError();
+  return data === null ? null : payableOrderFromRow(payableOrderRow.parse(data));
+}
+
+export type ClaimResult = 'claimed' | 'unknown-order' | 'failed';
+
+/** Puts a guest's order into the account of whoever is signed in. The token opens nothing afterwards. Safe to repeat. */
+export async function claimOrder(id: string, guestToken: string): Promise<ClaimResult> {
+  try {
+    const supabase = await getSupabase();
+    const { error } = await supabase.rpc('claim_guest_order', { order_id: id, guest_token: guestToken });
+    if (!error) return 'claimed';
+    if (error.hint === 'ORDER_NOT_FOUND') return 'unknown-order';
+    logFailure('The order was not claimed', error);
+  } catch (error) {
+    logFailure('The order was not claimed', error);
+  }
+  return 'failed';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
-import { type Order, type PlacedOrder, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
+import { type Order, type PayableOrder, type PlacedOrder, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
 
 const itemRow = z.object({
   product_id: z.number(),
@@ -39,6 +39,45 @@ export function orderFromRow(row: z.infer<typeof orderRow>): Order {
       unitPrice: centsFromDollars(item.unit_price),
       total: centsFromDollars(item.total_price),
     })),
+  };
+}
+
+const text = z.catch(z.string(), '');
+
+export const payableOrderRow = z.extend(orderRow, {
+  subtotal: z.number(),
+  tax_amount: z.number(),
+  payment_method: z.enum(['paystack-card', 'paystack-mpesa', 'paypal']),
+  shipping_address: z.object({
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    address: text,
+    city: text,
+    state: text,
+    zipCode: text,
+    country: text,
+  }),
+  expires_at: z.string(),
+  charged_currency: z.string(),
+  charged_minor: z.number(),
+});
+
+/** As `ORDER_COLUMNS`, with those that paying needs. */
+export const PAYABLE_ORDER_COLUMNS =
+  'id, created_at, status, total_amount, payment_status, subtotal, tax_amount, payment_method, shipping_address, expires_at, charged_currency, charged_minor, order_items (id, product_id, quantity, unit_price, total_price, products (name, image_url))';
+
+/** An order that can be paid from its row. */
+export function payableOrderFromRow(row: z.infer<typeof payableOrderRow>): PayableOrder {
+  return {
+    ...orderFromRow(row),
+    subtotal: centsFromDollars(row.subtotal),
+    tax: centsFromDollars(row.tax_amount),
+    paymentMethod: row.payment_method,
+    shippingAddress: row.shipping_address,
+    expiresAt: row.expires_at,
+    charge: { currency: row.charged_currency, minor: row.charged_minor },
   };
 }
 

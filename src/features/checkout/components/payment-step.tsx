@@ -1,5 +1,5 @@
 import { ArrowLeft, CreditCard, Wallet } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Cart } from '@/domain/cart';
 import type { PaymentMethod, PlacedOrder } from '@/domain/order';
 import { CardForm } from '@/features/payments/components/card-form';
@@ -16,6 +16,7 @@ import type { PaymentChoice, ShippingForm } from '../schema';
 import type { PaymentFlow } from '../use-payment';
 import { useWhenPaid } from '../use-when-paid';
 import { ObstacleNotice } from './obstacle-notice';
+import { StartAgain } from './start-again';
 
 interface PaymentStepProps {
   cart: Cart;
@@ -25,9 +26,6 @@ interface PaymentStepProps {
   onChoose: (choice: PaymentChoice) => void;
   onBack: () => void;
 }
-
-/** After this long without a word from the provider's window, a way out is offered. In milliseconds. */
-const SILENCE_MS = 20_000;
 
 /** Step 2: choose a method and pay. */
 export function PaymentStep({ cart, shipping, choice, flow, onChoose, onBack }: PaymentStepProps) {
@@ -123,23 +121,5 @@ function ProviderPayment({
         </p>
       )}
     </div>
-  );
-}
-
-/** Some windows of the provider close without a word; this is the way back to the button. */
-function StartAgain({ onPress }: { onPress: () => void }) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), SILENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!shown) return null;
-  return (
-    <p className="mt-3 text-center text-muted text-sm">
-      Is the payment window gone?{' '}
-      <button type="button" onClick={onPress} className="font-bold text-brand underline underline-offset-4">
-        {paymentMessages.startAgain}
-      </button>
-    </p>
   );
 }

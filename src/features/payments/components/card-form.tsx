@@ -19,13 +19,25 @@ interface CardFormProps {
   mpesaHint: string | null;
   processing: boolean;
   disabled: boolean;
+  /** The order is made out for this kind already: the other is not offered. */
+  kindIsFixed?: boolean;
   onChange: (change: { kind: CardKind; phone: string }) => void;
   /** `phone` is `2547XXXXXXXX` for M-Pesa, null for a card. */
   onPay: (phone: string | null) => void;
 }
 
 /** Card or M-Pesa, and the pay button. The card itself is typed in the provider's window, never here. */
-export function CardForm({ kind, phone, total, mpesaHint, processing, disabled, onChange, onPay }: CardFormProps) {
+export function CardForm({
+  kind,
+  phone,
+  total,
+  mpesaHint,
+  processing,
+  disabled,
+  kindIsFixed = false,
+  onChange,
+  onPay,
+}: CardFormProps) {
   const [phoneError, setPhoneError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,20 +53,22 @@ export function CardForm({ kind, phone, total, mpesaHint, processing, disabled, 
 
   return (
     <form noValidate onSubmit={submit} className="mt-5">
-      <fieldset disabled={processing} className="grid gap-3 sm:grid-cols-2">
-        <legend className="mb-2 font-semibold">Pay with</legend>
-        <ChoiceTile
-          name="card-kind"
-          label="Credit/Debit Card"
-          checked={kind === 'card'}
-          onChange={() => choose('card')}
-        >
-          <CreditCard className="size-6 text-muted" aria-hidden="true" />
-        </ChoiceTile>
-        <ChoiceTile name="card-kind" label="M-Pesa" checked={kind === 'mpesa'} onChange={() => choose('mpesa')}>
-          <Smartphone className="size-6 text-muted" aria-hidden="true" />
-        </ChoiceTile>
-      </fieldset>
+      {!kindIsFixed && (
+        <fieldset disabled={processing} className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-2 font-semibold">Pay with</legend>
+          <ChoiceTile
+            name="card-kind"
+            label="Credit/Debit Card"
+            checked={kind === 'card'}
+            onChange={() => choose('card')}
+          >
+            <CreditCard className="size-6 text-muted" aria-hidden="true" />
+          </ChoiceTile>
+          <ChoiceTile name="card-kind" label="M-Pesa" checked={kind === 'mpesa'} onChange={() => choose('mpesa')}>
+            <Smartphone className="size-6 text-muted" aria-hidden="true" />
+          </ChoiceTile>
+        </fieldset>
+      )}
       {kind === 'mpesa' && (
         <div className="mt-5">
           <TextField

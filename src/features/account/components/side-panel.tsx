@@ -1,0 +1,34 @@
+import { LogOut } from 'lucide-react';
+import type { SessionUser } from '@/lib/session';
+import { Button } from '@/ui/button';
+
+interface SidePanelProps {
+  user: SessionUser;
+  onSignOut: () => void;
+}
+
+/** Who is signed in, and the way out. */
+export function SidePanel({ user, onSignOut }: SidePanelProps) {
+  const initial = (user.firstName || user.email).charAt(0).toUpperCase();
+  return (
+    <aside
+      aria-label="Signed in as"
+      className="flex flex-wrap items-center gap-x-4 gap-y-4 rounded-panel border border-line bg-raised p-5 shadow-card lg:sticky lg:top-28 lg:flex-col lg:p-7 lg:text-center"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-16 shrink-0 place-items-center rounded-full bg-brand font-display font-semibold text-3xl text-brand-ink lg:size-24 lg:text-5xl"
+      >
+        {initial}
+      </span>
+      <div className="min-w-0 flex-1 lg:w-full">
+        <p className="truncate font-display font-semibold text-xl">{user.firstName || 'Welcome'}</p>
+        <p className="break-words text-muted text-sm">{user.email}</p>
+      </div>
+      <Button look="secondary" size="small" className="max-sm:w-full lg:mt-2 lg:w-full" onClick={onSignOut}>
+        <LogOut className="size-4" aria-hidden="true" />
+        Sign Out
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { MapPin, Pencil, Star, Trash2 } from 'lucide-react';
+import type { SavedAddress } from '@/domain/address';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+
+interface AddressCardProps {
+  address: SavedAddress;
+  /** One of its buttons was pressed and the answer is on its way. */
+  busy: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onMakeDefault: () => void;
+}
+
+/** One saved address and what can be done with it. */
+export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
+  const headingId = `address-${address.id}`;
+  return (
+    <li
+      aria-labelledby={headingId}
+      aria-busy={busy}
+      className={classNames(
+        'flex flex-col rounded-card border bg-raised p-5 shadow-card transition-opacity',
+        address.isDefault ? 'border-brand/50' : 'border-line',
+        busy && 'opacity-60',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h3 id={headingId} className="flex min-w-0 items-start gap-2 break-words text-xl">
+          <MapPin className="mt-0.5 size-5 shrink-0 text-brand" aria-hidden="true" />
+          <span className="min-w-0">{address.title}</span>
+        </h3>
+        {address.isDefault && <Badge tint="outdoor">Default</Badge>}
+      </div>
+      <div className="mt-3 flex-1 break-words leading-relaxed">
+        <p className="font-semibold">{address.fullName}</p>
+        <p>{address.streetAddress}</p>
+        <p>{`${address.city}, ${address.state} ${address.zipCode}`}</p>
+        <p>{address.country}</p>
+        <p className="figures mt-1 text-muted">{address.phoneNumber}</p>
+      </div>
+      <div className="-mx-3 mt-4 flex flex-wrap gap-x-1 border-line border-t pt-3">
+        <Button look="quiet" size="small" disabled={busy} onClick={onEdit} aria-describedby={headingId}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Edit
+        </Button>
+        <Button look="quiet" size="small" disabled={busy} onClick={onDelete} aria-describedby={headingId}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          Delete
+        </Button>
+        {!address.isDefault && (
+          <Button look="quiet" size="small" disabled={busy} onClick={onMakeDefault} aria-describedby={headingId}>
+            <Star className="size-4" aria-hidden="true" />
+            Make default
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { addressLimits } from '@/domain/address';
+import { Button } from '@/ui/button';
+import { CheckRow } from '@/ui/check-row';
+import { TextField } from '@/ui/field';
+import { addressMessages } from '../messages';
+import { type AddressForm as AddressFormValues, addressSchema } from '../schema';
+
+interface FieldSpec {
+  name: Exclude<keyof AddressFormValues, 'isDefault'>;
+  label: string;
+  autoComplete: string;
+  maxLength: number;
+  type?: 'tel';
+  placeholder?: string;
+  wide?: boolean;
+}
+
+const fields: readonly FieldSpec[] = [
+  {
+    name: 'title',
+    label: 'Title',
+    autoComplete: 'off',
+    maxLength: addressLimits.title,
+    placeholder: 'Home, work, grandma …',
+  },
+  { name: 'fullName', label: 'Full name', autoComplete: 'name', maxLength: addressLimits.name },
+  {
+    name: 'streetAddress',
+    label: 'Street address',
+    autoComplete: 'street-address',
+    maxLength: addressLimits.street,
+    wide: true,
+  },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: addressLimits.city },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', maxLength: addressLimits.state },
+  { name: 'zipCode', label: 'Zip code', autoComplete: 'postal-code', maxLength: addressLimits.zipCode },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', maxLength: addressLimits.country },
+  { name: 'phoneNumber', label: 'Phone number', autoComplete: 'tel', type: 'tel', maxLength: addressLimits.phone },
+];
+
+interface AddressFormProps {
+  title: string;
+  values: AddressFormValues;
+  onType: (values: AddressFormValues) => void;
+  onSave: (values: AddressFormValues) => Promise<void>;
+  /** Takes the focus as soon as it is there: it was asked for from elsewhere on the page. */
+  focused: boolean;
+  /** The way out of editing. */
+  cancel?: ReactNode;
+}
+
+/** An address to be added or changed. What was typed stays until it is saved. */
+export function AddressForm({ title, values, onType, onSave, focused, cancel }: AddressFormProps) {
+  const form = useForm<AddressFormValues>({ resolver: zodResolver(addressSchema), defaultValues: values });
+  const { errors, isSubmitting } = form.formState;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const subscription = form.watch(() => onType(form.getValues()));
+    return () => subscription.unsubscribe();
+  }, [form, onType]);
+
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(onSave)}
+      aria-labelledby="address-form-heading"
+      className="rounded-panel border border-line bg-raised p-5 shadow-card sm:p-7"
+    >
+      <h2 id="address-form-heading" ref={heading} tabIndex={-1} className="scroll-mt-28 text-2xl outline-none">
+        {title}
+      </h2>
+      <div className="mt-5 grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        {fields.map(({ name, label, maxLength, wide, ...attributes }) => (
+          <TextField
+            key={name}
+            label={label}
+            required
+            error={errors[name]?.message}
+            {...attributes}
+            {...form.register(name)}
+            // One more than allowed can be typed, so that the limit is explained instead of swallowing letters.
+            maxLength={maxLength + 1}
+            {...(wide ? { className: 'sm:col-span-2' } : {})}
+          />
+        ))}
+      </div>
+      <CheckRow label="Set as default" className="mt-4" {...form.register('isDefault')} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSubmitting} className="min-w-44 max-sm:w-full">
+          {isSubmitting ? addressMessages.saving : addressMessages.save}
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  );
+}

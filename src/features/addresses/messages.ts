@@ -1,0 +1,21 @@
+/** What the address book says. */
+export const addressMessages = {
+  formTitle: 'Add New Address',
+  editTitle: 'Edit Address',
+  listTitle: 'Saved Addresses',
+  empty: "You don't have any saved addresses yet.",
+  save: 'Save Address',
+  saving: 'Saving...',
+  added: 'Address added successfully',
+  addFailed: 'Failed to add address. Please try again.',
+  updated: 'Address updated successfully',
+  updateFailed: 'Failed to update address. Please try again.',
+  updateGone: 'This address was deleted meanwhile. Save it again to keep it as a new one.',
+  deleted: (title: string) => `Deleted ${title}`,
+  deleteFailed: (title: string) => `${title} could not be deleted. Please try again.`,
+  restoreFailed: (title: string) => `${title} could not be brought back. Please add it again.`,
+  madeDefault: (title: string) => `${title} is now your default address`,
+  makeDefaultFailed: (title: string) => `${title} could not be made the default. Please try again.`,
+  loadFailed: 'Your addresses could not be loaded.',
+  loadAgain: 'Load again',
+} as const;

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { awaitsPayment, type Order, type OrderItem, type OrderStatus } from '@/domain/order';
+import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import type { Tint } from '@/ui/tint';
+import { orderMessages, paymentStatusNames, statusNames } from '../messages';
+import { OrderItems } from './order-items';
+import { OrderTimeline } from './order-timeline';
+
+const statusTints: Readonly<Record<OrderStatus, Tint>> = {
+  pending: 'educational',
+  processing: 'books',
+  shipped: 'music',
+  completed: 'outdoor',
+  cancelled: 'neutral',
+};
+
+interface OrderCardProps {
+  order: Order;
+  pictureFor: (item: OrderItem) => ReactNode;
+  onBuyAgain: () => void;
+}
+
+/** One order: what became of it, what it came to and, unfolded, what is in it. */
+export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
+  const [open, setOpen] = useState(false);
+  const headingId = useId();
+  const detailsId = useId();
+  return (
+    <li aria-labelledby={headingId} className="rounded-card border border-line bg-raised p-5 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h3 id={headingId} className="text-xl">
+            Order <span className="figures">{shortOrderId(order.id)}</span>
+          </h3>
+          <p className="mt-0.5 text-muted">
+            <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+          <Badge tint={statusTints[order.status]}>{statusNames[order.status]}</Badge>
+          <span className="px-1 text-muted text-sm">{paymentStatusNames[order.paymentStatus]}</span>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="figures font-bold font-display text-2xl">{formatMoney(order.total)}</p>
+        <div className="-mr-3 flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:-ml-4">
+          {awaitsPayment(order) && (
+            <Button asChild size="small" className="mx-1">
+              <Link to={paths.payOrder.to(order.id)}>{orderMessages.payNow}</Link>
+            </Button>
+          )}
+          <Button look="quiet" size="small" aria-describedby={headingId} onClick={onBuyAgain}>
+            {orderMessages.buyAgain}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            aria-expanded={open}
+            aria-controls={detailsId}
+            aria-describedby={headingId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? orderMessages.hide : orderMessages.view}
+            <ChevronDown
+              className={classNames('size-4 transition-transform', open && 'rotate-180')}
+              aria-hidden="true"
+            />
+          </Button>
+        </div>
+      </div>
+      <div id={detailsId} hidden={!open} className="mt-5 border-line border-t pt-5">
+        {open && (
+          <>
+            <OrderTimeline status={order.status} />
+            <div className={order.status === 'cancelled' ? '' : 'mt-6'}>
+              <OrderItems items={order.items} total={order.total} pictureFor={pictureFor} />
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

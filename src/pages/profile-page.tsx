@@ -1,0 +1,71 @@
+import { Tabs } from 'radix-ui';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { AccountDetails } from '@/features/account/components/account-details';
+import { SidePanel } from '@/features/account/components/side-panel';
+import { accountTabs, parseAccountTab } from '@/features/account/tabs';
+import { AddressBook } from '@/features/addresses/components/address-book';
+import { useBuyAgain } from '@/features/cart/use-buy-again';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { useProducts } from '@/features/catalogue/queries';
+import { OrderHistory } from '@/features/orders/components/order-history';
+import { useSession } from '@/lib/session';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { Container } from '@/ui/container';
+import { PageMeta } from '@/ui/page-meta';
+
+export function ProfilePage() {
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  const { data: products = [] } = useProducts();
+  const buyAgain = useBuyAgain(products);
+  if (session.status !== 'signed-in') return null;
+  const { user, signOut } = session;
+  const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
+
+  return (
+    <Container className="pb-8 sm:pb-12">
+      <PageMeta title="My Account" />
+      <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: 'My Account' }]} />
+      <h1 className="text-4xl sm:text-5xl">My Account</h1>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-10">
+        <SidePanel user={user} onSignOut={signOut} />
+        <Tabs.Root
+          value={parseAccountTab(search.get('tab'))}
+          onValueChange={(tab) => setSearch({ tab })}
+          className="min-w-0"
+        >
+          <Tabs.List
+            aria-label="My Account"
+            className="flex gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]"
+          >
+            {accountTabs.map(({ value, label }) => (
+              <Tabs.Trigger
+                key={value}
+                value={value}
+                className="min-h-11 flex-1 whitespace-nowrap rounded-full px-3 font-display font-medium text-muted transition-colors hover:text-brand focus-visible:outline-offset-[-3px] data-[state=active]:bg-raised data-[state=active]:text-brand data-[state=active]:shadow-card sm:px-5"
+              >
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <Tabs.Content value="details" className="mt-6">
+            <AccountDetails user={user} />
+          </Tabs.Content>
+          <Tabs.Content value="orders" className="mt-6">
+            <OrderHistory
+              userId={user.id}
+              pictureFor={(item) => (
+                <ProductPicture product={{ ...item, category: categoryOf(item.productId) }} sizes="64px" decorative />
+              )}
+              onBuyAgain={(order) => buyAgain(order.items)}
+            />
+          </Tabs.Content>
+          <Tabs.Content value="addresses" className="mt-6">
+            <AddressBook key={user.id} userId={user.id} />
+          </Tabs.Content>
+        </Tabs.Root>
+      </div>
+    </Container>
+  );
+}
