@@ -11,7 +11,7 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e/journeys',
-  outputDir: 'test-results/journeys',
+  outputDir: `test-results/journeys-${process.env.E2E_PORT}`,
   fullyParallel: true,
   workers: 2,
   retries: 0,
