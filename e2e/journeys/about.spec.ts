@@ -29,7 +29,7 @@ test('shows everything at once to people who want no motion', async ({ page }) =
 });
 
 test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ reducedMotion: 'no-preference' });
 
   for (const height of [900, 320]) {
     test(`every part fades in as one scrolls through a window ${height} pixels high`, async ({ page }) => {

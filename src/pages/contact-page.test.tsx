@@ -153,7 +153,7 @@ describe('sending', () => {
     const service = formService();
     const { user } = renderApp('/contact');
     await fillIn(user);
-    const form = screen.getByRole('form', { name: 'Send us a message' });
+    const form = screen.getByRole('form', { name: 'Write to us' });
     fireEvent.submit(form);
     fireEvent.submit(form);
     await screen.findByText(THANKS);

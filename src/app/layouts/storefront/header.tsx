@@ -29,8 +29,8 @@ export function Header({ account }: { account: ReactNode }) {
     >
       <Container className="flex items-center gap-2 sm:gap-4">
         <Link to={paths.home} className="flex items-center gap-2 py-1 text-brand">
-          <BrandMark className="size-9" />
-          <span className="whitespace-nowrap font-display font-semibold text-[1.15rem] leading-none max-[359px]:sr-only sm:text-2xl">
+          <BrandMark className="size-9 max-[389px]:size-8" />
+          <span className="whitespace-nowrap font-display font-semibold text-[1.15rem] leading-none max-[389px]:text-base max-[359px]:sr-only sm:text-2xl">
             {site.name}
           </span>
         </Link>
@@ -49,7 +49,7 @@ export function Header({ account }: { account: ReactNode }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-0.5 sm:gap-1 md:ml-0">
+        <div className="ml-auto flex items-center gap-0.5 max-sm:-mr-2.5 sm:gap-1 md:ml-0">
           <ThemeToggle />
           <CartButton />
           {account}

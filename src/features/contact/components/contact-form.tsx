@@ -38,7 +38,7 @@ export function ContactForm() {
         className={classNames('[grid-area:1/1]', state === 'success' && 'invisible')}
       >
         <h2 id="message-heading" ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none sm:text-3xl">
-          Send us a message
+          Write to us
         </h2>
         <fieldset disabled={sending} className="grid gap-5 sm:grid-cols-2">
           <TextField
