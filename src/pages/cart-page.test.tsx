@@ -5,6 +5,7 @@ import { renderApp } from '@/testing/render-app';
 import { productOf, saveCart, savedCart, savedLine } from '@/testing/saved';
 import { DATABASE_URL, productsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
 
 const summary = () => within(screen.getByRole('region', { name: 'Order Summary' }));
 const amountOf = (label: string) => summary().getByText(label).nextElementSibling;
@@ -62,7 +63,7 @@ test('removes a line and puts it back where it was', async () => {
   saveCart([1, 1], [7, 2], [2, 1]);
   const { user } = await openCart();
   await user.click(screen.getByRole('button', { name: 'Remove Ocean Explorers Book' }));
-  expect(await screen.findByText('Removed Ocean Explorers Book from cart')).toBeVisible();
+  await seeToast('Removed Ocean Explorers Book from cart');
   expect(savedCart()).toEqual([
     [1, 1],
     [2, 1],
@@ -79,7 +80,7 @@ test('clears the cart and brings everything back', async () => {
   saveCart([1, 1], [7, 2]);
   const { user } = await openCart();
   await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
-  expect(await screen.findByText('Cart has been cleared')).toBeVisible();
+  await seeToast('Cart has been cleared');
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(savedCart()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));

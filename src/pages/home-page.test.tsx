@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { productOf, savedCart } from '@/testing/saved';
 import { productsHandler, server } from '@/testing/server';
+import { seeToast } from '@/testing/toasts';
 
 test('leads from the hero to the shop and to our story', () => {
   renderApp('/');
@@ -24,9 +25,9 @@ test('puts a featured product into the cart with one press, and another', async 
   const { user } = renderApp('/');
   const add = screen.getByRole('button', { name: 'Add Nature Explorer Kit to cart' });
   await user.click(add);
-  expect(await screen.findByText('Added Nature Explorer Kit to cart')).toBeVisible();
+  await seeToast('Added Nature Explorer Kit to cart');
   await user.click(add);
-  expect(await screen.findByText('Updated Nature Explorer Kit quantity in cart')).toBeVisible();
+  await seeToast('Updated Nature Explorer Kit quantity in cart');
   expect(savedCart()).toEqual([[1, 2]]);
 });
 

@@ -5,6 +5,7 @@ import { renderApp } from '@/testing/render-app';
 import { productOf, saveCart, savedCart } from '@/testing/saved';
 import { DATABASE_URL, productRow, productsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
 
 const products = `${DATABASE_URL}/rest/v1/products`;
 const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
@@ -51,9 +52,7 @@ test('counts from 1 to the stock and puts that many into the cart', async () => 
   expect(await screen.findByText('Ocean Explorers Book added to cart!')).toBeVisible();
   expect(savedCart()).toEqual([[7, 3]]);
   await user.click(await addButton());
-  expect(
-    await screen.findByText('Your cart already holds every Ocean Explorers Book that can be ordered.'),
-  ).toBeVisible();
+  await seeToast('Your cart already holds every Ocean Explorers Book that can be ordered.');
   expect(screen.queryByText('Ocean Explorers Book added to cart!')).not.toBeInTheDocument();
   expect(savedCart()).toEqual([[7, 3]]);
 });
@@ -65,9 +64,7 @@ test('puts in what still fits and says so', async () => {
   await screen.findByText('3 available');
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
   await user.click(await addButton());
-  expect(
-    await screen.findByText('Only 3 of Ocean Explorers Book can be ordered. Your cart has all of them now.'),
-  ).toBeVisible();
+  await seeToast('Only 3 of Ocean Explorers Book can be ordered. Your cart has all of them now.');
   expect(savedCart()).toEqual([[7, 3]]);
 });
 

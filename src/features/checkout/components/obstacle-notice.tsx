@@ -25,6 +25,7 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
     case 'out-of-stock':
       return (
         <Notice kind="problem" className="mt-5">
+          {obstacle.shortages.length === 0 && <p>{checkoutMessages.outOfStockSomewhere}</p>}
           <ul>
             {obstacle.shortages.map(({ productId, available }) => (
               <li key={productId}>

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { address, orderDesk, PLACE_ORDER, refusal, saveAddress } from '@/testing/order-desk';
+import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/paystack-double';
+import { renderApp } from '@/testing/render-app';
+import { productOf, saveCart, savedCart } from '@/testing/saved';
+import { DATABASE_URL, productsHandler, server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+vi.mock('@paystack/inline-js', () => import('@/testing/paystack-double'));
+
+const ORDER_FAILED = 'There was a problem creating your order. Please try again.';
+const pay = (amount = '$38.49') => screen.getByRole('button', { name: `Pay ${amount}` });
+
+beforeEach(forgetWindows);
+
+async function openPayment() {
+  saveCart([1, 1]);
+  saveAddress();
+  const app = renderApp('/checkout?step=payment');
+  await screen.findByRole('heading', { name: 'How would you like to pay?' });
+  return app;
+}
+
+/** The order the browser remembers, if any. */
+const rememberedKey = () => JSON.parse(localStorage.getItem('checkout-order') ?? '{}').idempotencyKey;
+
+test('offers card and PayPal, and inside the card form card and M-Pesa', async () => {
+  const { user } = await openPayment();
+  const methods = within(screen.getByRole('group', { name: 'Payment method' }));
+  expect(methods.getByRole('radio', { name: 'Card' })).toBeChecked();
+  expect(methods.getByRole('radio', { name: 'PayPal' })).not.toBeChecked();
+  const kinds = within(screen.getByRole('group', { name: 'Pay with' }));
+  expect(kinds.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
+  expect(screen.queryByRole('textbox', { name: 'Phone Number' })).not.toBeInTheDocument();
+  expect(pay()).toBeEnabled();
+  await user.click(kinds.getByRole('radio', { name: 'M-Pesa' }));
+  const phone = screen.getByRole('textbox', { name: 'Phone Number' });
+  expect(phone).toHaveAttribute('placeholder', 'Enter your M-Pesa number');
+  expect(phone).toHaveAccessibleDescription('Format: 07XXXXXXXX or 01XXXXXXXX');
+  expect(pay()).toBeDisabled();
+});
+
+test('takes a Kenyan number for M-Pesa and alerts to anything else', async () => {
+  const { placed } = orderDesk();
+  const { user } = await openPayment();
+  await user.click(screen.getByRole('radio', { name: 'M-Pesa' }));
+  const phone = screen.getByRole('textbox', { name: 'Phone Number' });
+  await user.click(phone);
+  await user.paste('12345');
+  await user.click(pay());
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid phone number');
+  expect(phone).toHaveValue('12345');
+  expect(phone).toBeInvalid();
+  expect(placed).toEqual([]);
+  await user.clear(phone);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(pay()).toBeDisabled();
+  await user.paste('0712 345 678');
+  await user.click(pay());
+  await waitFor(() => expect(windowsOpened()).toBe(1));
+  expect(paystackWindow()).toMatchObject({
+    channels: ['mobile_money'],
+    phone: '254712345678',
+    metadata: { payment_method: 'mpesa', phone_number: '254712345678' },
+  });
+  expect(placed).toMatchObject([{ payment_method: 'paystack-mpesa' }]);
+});
+
+test('places the order once, also under a double click, and opens the window for its amount', async () => {
+  const { placed, orders } = orderDesk();
+  const { user } = await openPayment();
+  await user.dblClick(pay());
+  await waitFor(() => expect(windowsOpened()).toBe(1));
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Back to Shipping' })).toBeDisabled();
+  expect(placed).toEqual([
+    {
+      items: [{ product_id: 1, quantity: 1 }],
+      shipping_address: address,
+      payment_method: 'paystack-card',
+      idempotency_key: rememberedKey(),
+    },
+  ]);
+  expect(paystackWindow()).toMatchObject({
+    key: 'pk_test_screens',
+    email: 'amina@example.com',
+    amount: 3849,
+    currency: 'USD',
+    channels: ['card'],
+    metadata: {
+      orderId: orders[0]?.id,
+      customerName: 'Amina Otieno',
+      customerEmail: 'amina@example.com',
+      payment_method: 'card',
+    },
+  });
+});
+
+test('says what is sold out, takes nothing and leads to the cart', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('OUT_OF_STOCK', '[{"product_id":1,"wanted":1,"available":0}]')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  await seeToast(ORDER_FAILED);
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('Nature Explorer Kit is sold out.');
+  expect(within(notice).getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+  expect(pay()).toBeDisabled();
+  expect(windowsOpened()).toBe(0);
+  expect(savedCart()).toEqual([[1, 1]]);
+  expect(takeConsoleProblems().join()).toContain('The order was not placed');
+});
+
+test('says how many are left', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('OUT_OF_STOCK', '[{"product_id":1,"wanted":4,"available":3}]')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  expect(await screen.findByText('Only 3 of Nature Explorer Kit left.')).toBeVisible();
+  takeConsoleProblems();
+});
+
+test('explains a shortage whose details cannot be read', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('OUT_OF_STOCK')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Something in your cart is sold out/);
+  takeConsoleProblems();
+});
+
+test('shows a total that has changed and charges it only after another press', async () => {
+  orderDesk();
+  server.use(productsHandler([productOf(1, { priceCents: 2999 })]));
+  const { user } = await openPayment();
+  const changed = await screen.findByRole('button', { name: 'Pay $32.99' });
+  await user.click(changed);
+  expect(
+    await screen.findByText(
+      'A price has changed: your total is $38.49 instead of $32.99. Nothing has been charged. Press Pay again to agree.',
+    ),
+  ).toBeVisible();
+  expect(windowsOpened()).toBe(0);
+  await user.click(await screen.findByRole('button', { name: 'Pay $38.49' }));
+  await waitFor(() => expect(windowsOpened()).toBe(1));
+  expect(paystackWindow().amount).toBe(3849);
+});
+
+test('keeps everything while the database is down, and the next press succeeds with the same order', async () => {
+  const { placed } = orderDesk();
+  const keys: unknown[] = [];
+  server.use(
+    http.post(
+      PLACE_ORDER,
+      async ({ request }) => {
+        keys.push(((await request.json()) as { idempotency_key: string }).idempotency_key);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const { user } = await openPayment();
+  await user.click(pay());
+  await seeToast(ORDER_FAILED);
+  expect(savedCart()).toEqual([[1, 1]]);
+  expect(takeConsoleProblems().join()).toContain('The order was not placed');
+  await user.click(pay());
+  await waitFor(() => expect(windowsOpened()).toBe(1));
+  expect(placed.map((body) => body.idempotency_key)).toEqual(keys);
+});
+
+test('gives the old order back when the cart has changed', async () => {
+  const { cancelled, orders } = orderDesk();
+  const { user, unmount } = await openPayment();
+  await user.click(pay());
+  await waitFor(() => expect(windowsOpened()).toBe(1));
+  unmount();
+  saveCart([1, 2]);
+  renderApp('/checkout?step=payment');
+  await user.click(await screen.findByRole('button', { name: 'Pay $76.98' }));
+  await waitFor(() => expect(windowsOpened()).toBe(2));
+  expect(orders).toHaveLength(2);
+  expect(cancelled).toEqual([{ order_id: orders[0]?.id, guest_token: `token-of-${orders[0]?.id}` }]);
+});
+
+test('says what M-Pesa will charge in shillings', async () => {
+  server.use(
+    http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () =>
+      HttpResponse.json({ mpesa_currency: 'KES', usd_kes_rate: 129 }),
+    ),
+  );
+  const { user } = await openPayment();
+  await user.click(screen.getByRole('radio', { name: 'M-Pesa' }));
+  expect(await screen.findByText(/^\$38\.49 is charged as KES.4,965\.21\.$/)).toBeVisible();
+});

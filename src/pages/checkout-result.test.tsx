@@ -1,0 +1,187 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONFIRM_PAYMENT, orderDesk, saveAddress } from '@/testing/order-desk';
+import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/paystack-double';
+import { renderApp } from '@/testing/render-app';
+import { saveCart, savedCart } from '@/testing/saved';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+vi.mock('@paystack/inline-js', () => import('@/testing/paystack-double'));
+
+const PAID = 'Payment successful! Your order is confirmed.';
+const FAILED = 'Payment failed. Please try again or choose another payment method.';
+const PROCESSING_FAILED = 'There was a problem processing your payment. Please try again.';
+
+beforeEach(forgetWindows);
+afterEach(() => vi.useRealTimers());
+
+/** Goes to the open window of the provider, with one kit in the cart. */
+async function openWindow() {
+  saveCart([1, 1]);
+  saveAddress();
+  const app = renderApp('/checkout?step=payment');
+  await app.user.click(await screen.findByRole('button', { name: 'Pay $38.49' }));
+  await waitFor(() => expect(windowsOpened()).toBe(1));
+  return app;
+}
+
+const succeed = () => {
+  const { reference, onSuccess } = paystackWindow();
+  onSuccess({ id: '1', reference, status: 'success', message: 'Approved' });
+};
+const confirmWith = (status: number, body: Record<string, unknown> = {}) => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(CONFIRM_PAYMENT, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return asked;
+};
+const payAgain = () => screen.findByRole('button', { name: 'Pay $38.49' });
+
+test('confirms a paid order once, empties the cart and forgets the form', async () => {
+  const desk = orderDesk();
+  const { address, unmount } = await openWindow();
+  succeed();
+  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  expect(address()).toBe('/checkout?step=confirmation');
+  await seeToast(PAID);
+  expect(screen.getByText('00000000')).toBeVisible();
+  expect(screen.getByText('Your order ships within 1-2 business days.')).toBeVisible();
+  expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();
+  expect(screen.getByText('$38.49')).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Order summary' })).not.toBeInTheDocument();
+  expect(savedCart()).toEqual([]);
+  expect(sessionStorage.getItem('checkout')).toBeNull();
+  expect(desk.placed).toHaveLength(1);
+
+  unmount();
+  saveCart([7, 2]);
+  renderApp('/checkout?step=confirmation');
+  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  expect(savedCart()).toEqual([[7, 2]]);
+});
+
+test('asks our server about the order, the provider and its reference', async () => {
+  const { orders, pay } = orderDesk();
+  const asked = confirmWith(200, { status: 'paid' });
+  await openWindow();
+  pay();
+  const { reference } = paystackWindow();
+  succeed();
+  await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' });
+  expect(asked).toEqual([{ orderId: orders[0]?.id, provider: 'paystack', reference }]);
+});
+
+test('keeps what came into the cart after the order', async () => {
+  orderDesk();
+  await openWindow();
+  saveCart([1, 3], [7, 1]);
+  const event = { key: 'cart', newValue: localStorage.getItem('cart'), storageArea: localStorage };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', event)));
+  succeed();
+  await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' });
+  expect(savedCart()).toEqual([
+    [1, 2],
+    [7, 1],
+  ]);
+});
+
+test.each([
+  ['was declined (402)', 402, {}, FAILED],
+  ['is not known (404)', 404, {}, PROCESSING_FAILED],
+  ['is not for this order (409)', 409, { error: 'mismatch' }, PROCESSING_FAILED],
+])('lets the shopper try again when the payment %s', async (_, status, body, sentence) => {
+  orderDesk();
+  confirmWith(status, body);
+  await openWindow();
+  succeed();
+  await seeToast(sentence);
+  expect(await payAgain()).toBeEnabled();
+  expect(savedCart()).toEqual([[1, 1]]);
+});
+
+test('says that money goes back which came too late (409, refund_due)', async () => {
+  orderDesk();
+  confirmWith(409, { error: 'refund_due' });
+  await openWindow();
+  succeed();
+  await seeToast(PROCESSING_FAILED);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your payment arrived after the order was cancelled. We will refund it in full; nothing will be sent.',
+  );
+  expect(savedCart()).toEqual([[1, 1]]);
+});
+
+test.each([
+  ['is pending (202)', 202, 0],
+  ['cannot be confirmed because the server breaks (500)', 500, 4],
+])('never calls a payment failed that %s, and finds it paid later', async (_, status, problems) => {
+  const { pay } = orderDesk();
+  const asked = confirmWith(status);
+  await openWindow();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  succeed();
+  for (let seconds = 0; seconds < 15; seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed.' })).toBeVisible();
+  expect(asked.length).toBeGreaterThanOrEqual(4);
+  expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  expect(savedCart()).toEqual([[1, 1]]);
+  expect(takeConsoleProblems().length).toBeGreaterThanOrEqual(problems);
+  pay();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  await seeToast(PAID);
+  expect(savedCart()).toEqual([]);
+  takeConsoleProblems();
+});
+
+test('says that a payment was cancelled and lets the same order be paid', async () => {
+  const { orders } = orderDesk();
+  confirmWith(404);
+  const { user } = await openWindow();
+  paystackWindow().onCancel();
+  await seeToast('Payment was cancelled.');
+  await user.click(await payAgain());
+  await waitFor(() => expect(windowsOpened()).toBe(2));
+  expect(orders).toHaveLength(1);
+  expect(paystackWindow().metadata).toMatchObject({ orderId: orders[0]?.id });
+});
+
+test('notices when a window was closed after the payment', async () => {
+  orderDesk();
+  await openWindow();
+  paystackWindow().onCancel();
+  await seeToast('Payment was cancelled.');
+  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+});
+
+test("passes on the provider's own words when its window fails", async () => {
+  orderDesk();
+  await openWindow();
+  paystackWindow().onError({ message: 'Currency not supported by merchant' });
+  await seeToast(FAILED);
+  expect(screen.getByText('Currency not supported by merchant')).toBeVisible();
+  expect(await payAgain()).toBeEnabled();
+});
+
+test('offers a way out when the window vanishes without a word', async () => {
+  orderDesk();
+  confirmWith(404);
+  saveCart([1, 1]);
+  saveAddress();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { user } = renderApp('/checkout?step=payment');
+  await user.click(await screen.findByRole('button', { name: 'Pay $38.49' }));
+  await waitFor(() => expect(windowsOpened()).toBe(1));
+  expect(screen.queryByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  await seeToast('Payment was cancelled.');
+  expect(await payAgain()).toBeEnabled();
+});
