@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 for (const theme of ['light', 'dark'] as const) {
   for (const [device, width] of [
     ['phone', 360],
+    ['tablet', 768],
     ['desktop', 1440],
   ] as const) {
     test(`the way to a purchase reads well on a ${device} in the ${theme}`, async ({ browser, shopper }) => {

@@ -34,14 +34,14 @@ export function Header({ account }: { account: ReactNode }) {
             {site.name}
           </span>
         </Link>
-        <nav aria-label="Main" className="mx-auto hidden md:block">
+        <nav aria-label="Main" className="mx-auto hidden lg:block">
           <ul className="flex items-center gap-1">
             {mainNavigation.map((item) => (
               <li key={item.to}>
                 <NavLink
                   to={item.to}
                   end={item.to === paths.home}
-                  className="inline-block rounded-full px-3 py-2 font-semibold transition-colors hover:bg-brand-soft hover:text-brand aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun aria-[current=page]:underline-offset-8 lg:px-4"
+                  className="inline-block rounded-full px-3 py-2 font-semibold transition-colors hover:bg-brand-soft hover:text-brand aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun aria-[current=page]:underline-offset-8 xl:px-4"
                 >
                   {item.label}
                 </NavLink>
@@ -49,7 +49,7 @@ export function Header({ account }: { account: ReactNode }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-0.5 max-sm:-mr-2.5 sm:gap-1 md:ml-0">
+        <div className="ml-auto flex items-center gap-0.5 max-sm:-mr-2.5 sm:gap-1 lg:ml-0">
           <ThemeToggle />
           <CartButton />
           {account}
@@ -58,7 +58,7 @@ export function Header({ account }: { account: ReactNode }) {
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            className="md:hidden"
+            className="lg:hidden"
             onClick={() => setMenuOpen(true)}
           >
             <Menu className="size-6" aria-hidden="true" />
