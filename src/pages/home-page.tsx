@@ -30,12 +30,12 @@ export function HomePage() {
 function Hero() {
   return (
     <section className="overflow-hidden">
-      <Container className="grid items-center gap-8 pt-6 pb-14 sm:pt-10 lg:grid-cols-[1fr_1.15fr] lg:gap-12 lg:pb-20">
-        <div className="max-lg:order-2">
+      <Container className="grid items-center gap-8 pt-6 pb-14 sm:pt-10 md:grid-cols-[1fr_1.1fr] lg:gap-12 lg:pb-20">
+        <div className="max-md:order-2">
           <p className="inline-block rounded-full bg-(--tint-educational) px-4 py-1.5 font-semibold text-(--on-educational) text-sm">
             For ages 0 to 12
           </p>
-          <h1 className="mt-5 text-[clamp(2.4rem,1.6rem+3.6vw,4.1rem)] leading-[1.05]">
+          <h1 className="mt-5 text-[clamp(2.4rem,1.35rem+3.1vw,4.1rem)] leading-[1.05]">
             Toys and books for curious children
           </h1>
           <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">
@@ -52,7 +52,7 @@ function Hero() {
           </div>
         </div>
         <div data-tint="outdoor" className="rounded-[2.25rem] bg-gradient-to-b from-(--tint-books) to-(--tint-outdoor)">
-          <ArtPicture art={heroPictures.baobab} sizes="(min-width: 1024px) 620px, 92vw" priority />
+          <ArtPicture art={heroPictures.baobab} sizes="(min-width: 768px) 50vw, 92vw" priority />
         </div>
       </Container>
     </section>
