@@ -23,7 +23,7 @@ export function BlogPage() {
       </div>
       <section
         aria-labelledby="newsletter"
-        className="mt-20 rounded-[2.25rem] bg-sunken px-5 py-12 sm:mt-28 sm:px-12 sm:py-16"
+        className="mt-20 rounded-[2.25rem] bg-sunken px-5 pt-12 pb-8 sm:mt-28 sm:px-12 sm:pt-16 sm:pb-11"
       >
         <div className="mx-auto max-w-2xl text-center">
           <h2 id="newsletter" className="text-3xl sm:text-4xl">

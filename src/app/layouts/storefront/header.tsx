@@ -27,21 +27,21 @@ export function Header({ account }: { account: ReactNode }) {
         scrolled ? 'border-line bg-paper/85 py-1.5 shadow-card backdrop-blur-md' : 'border-transparent bg-paper py-3',
       )}
     >
-      <Container className="flex items-center gap-2 sm:gap-4">
+      <Container className="flex items-center gap-2 max-[389px]:gap-1 sm:gap-4 md:gap-2 lg:gap-4">
         <Link to={paths.home} className="flex items-center gap-2 py-1 text-brand">
           <BrandMark className="size-9 max-[389px]:size-8" />
-          <span className="whitespace-nowrap font-display font-semibold text-[1.15rem] leading-none max-[389px]:text-base max-[359px]:sr-only sm:text-2xl">
+          <span className="whitespace-nowrap font-display font-semibold text-[1.15rem] leading-none max-[389px]:text-base max-[359px]:sr-only sm:text-2xl md:text-xl lg:text-2xl">
             {site.name}
           </span>
         </Link>
         <nav aria-label="Main" className="mx-auto hidden lg:block">
-          <ul className="flex items-center gap-1">
+          <ul className="flex items-center lg:gap-1">
             {mainNavigation.map((item) => (
               <li key={item.to}>
                 <NavLink
                   to={item.to}
                   end={item.to === paths.home}
-                  className="inline-block rounded-full px-3 py-2 font-semibold transition-colors hover:bg-brand-soft hover:text-brand aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun aria-[current=page]:underline-offset-8 xl:px-4"
+                  className="inline-block rounded-full px-2 py-2 font-semibold transition-colors hover:bg-brand-soft hover:text-brand aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun aria-[current=page]:underline-offset-8 xl:px-4"
                 >
                   {item.label}
                 </NavLink>

@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { scenePictures } from '@/config/pictures';
+import { resourcePictures, scenePictures } from '@/config/pictures';
 import { type Article, filterArticles } from '@/domain/article';
+import { ArtPicture } from '@/ui/art-picture';
 import { EmptyState } from '@/ui/empty-state';
 import { articles } from '../articles';
 import { blogMessages } from '../messages';
@@ -79,14 +79,17 @@ function PrintablesTile() {
     <Link
       to={{ hash: 'resources' }}
       data-tint="educational"
-      className="group flex h-full min-h-56 flex-col justify-between gap-8 rounded-panel bg-(--tint) p-6 transition duration-200 hover:-translate-y-0.5 hover:bg-(--tint-deep) sm:p-8"
+      className="group flex h-full min-h-56 flex-col justify-between gap-4 overflow-hidden rounded-panel bg-(--tint) p-6 transition duration-200 hover:-translate-y-0.5 hover:bg-(--tint-deep) sm:p-8"
     >
-      <span className="grid size-16 place-items-center rounded-[58%_42%_38%_62%/52%_60%_40%_48%] bg-raised text-(--on-tint) transition-transform duration-200 group-hover:translate-y-1">
-        <Download className="size-7" aria-hidden="true" />
-      </span>
+      <ArtPicture
+        art={resourcePictures['emotions-activity-book']}
+        sizes="240px"
+        decorative
+        className="-mt-2 mx-auto w-[min(15rem,80%)] -rotate-6 transition-transform duration-200 group-hover:rotate-0"
+      />
       <span>
         <span className="block font-display font-semibold text-2xl leading-tight">
-          {`${resources.length} things to print for a rainy day`}
+          {`${resources.length} sheets to print for a rainy day`}
         </span>
         <span className="mt-2 block leading-relaxed">
           A treasure hunt, a book of feelings and a week of plans. Free.

@@ -24,7 +24,7 @@ export function ResourceShelf() {
           Drawn for crayons and home printers: A4 or US Letter, fine in black and white.
         </p>
       </div>
-      <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">
+      <ul className="grid gap-4 sm:gap-6 lg:grid-cols-3">
         {resources.map((resource, index) => (
           <li key={resource.id}>
             <ResourceCard resource={resource} tint={tints[index % tints.length] ?? 'neutral'} />
@@ -40,10 +40,12 @@ function ResourceCard({ resource, tint }: { resource: Resource; tint: Tint }) {
   return (
     <article
       data-tint={tint}
-      className="flex h-full flex-col overflow-hidden rounded-[2rem] bg-(--tint) max-md:sm:grid max-md:sm:grid-cols-[14rem_1fr]"
+      className="flex h-full flex-col overflow-hidden rounded-[2rem] bg-(--tint) sm:max-lg:grid sm:max-lg:grid-cols-[15rem_1fr]"
     >
-      <div className="tint-ground aspect-square overflow-hidden">
-        {scene && <ArtPicture art={scene} sizes="(min-width: 768px) 370px, 92vw" decorative />}
+      <div className="tint-ground grid aspect-square place-items-center overflow-hidden sm:max-lg:aspect-auto">
+        {scene && (
+          <ArtPicture art={scene} sizes="(min-width: 1024px) 370px, (min-width: 640px) 240px, 92vw" decorative />
+        )}
       </div>
       <div className="flex flex-1 flex-col items-start p-6 sm:p-7">
         <h3 className="text-2xl">{resource.title}</h3>
