@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
@@ -56,7 +57,7 @@ async function openConnection(options: DatabaseOptions) {
   const inMemory = options.dataDir === 'memory';
   const connection = await createPgliteConnection({
     url: inMemory ? undefined : path.join(options.dataDir, 'database'),
-    pgliteOptions: { parsers, ...(options.snapshot ? { loadDataDir: options.snapshot } : {}) },
+    pgliteOptions: { parsers, extensions: { pg_trgm }, ...(options.snapshot ? { loadDataDir: options.snapshot } : {}) },
   });
   connection.normalizeDbError = toPostgrestError;
   const app = new App({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SessionClaims } from '../../sandbox/database/tokens';
 import { OWNER, STAFF, STRANGER } from './support/actors';
@@ -95,7 +96,10 @@ const probes: Record<string, Probe> = {
   },
 };
 
-const pg = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]) });
+const pg = await PGlite.create({
+  loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]),
+  extensions: { pg_trgm },
+});
 afterAll(() => pg.close());
 
 const LET_EVERYBODY_IN = {

@@ -1,0 +1,106 @@
+create table public.staff_suspensions (
+  email        text        primary key check (email = lower(email) and private.is_email(email)),
+  suspended_by text        not null,
+  suspended_at timestamptz not null default now()
+);
+alter table public.staff_suspensions enable row level security;
+revoke all on public.staff_suspensions from public, anon, authenticated, service_role;
+grant select on public.staff_suspensions to authenticated, service_role;
+
+create policy "Staff read the suspensions" on public.staff_suspensions
+  for select to authenticated using ((select private.is_staff()));
+
+create function private.is_company_email(email text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(bool_or(
+      split_part(lower(email), '@', 1) <> ''
+      and lower(email) = split_part(lower(email), '@', 1) || '@' || c.staff_email_domain), false)
+    from private.company c
+  $$;
+
+-- An unverified address proves nothing: anybody can type one at sign-up.
+create or replace function private.is_staff() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(
+      claims.token ->> 'email_verified' = 'true'
+      and private.is_company_email(claims.token ->> 'email')
+      and not exists (select from public.staff_suspensions s where s.email = lower(claims.token ->> 'email')), false)
+    from (select auth.jwt() as token) claims
+  $$;
+
+-- Answers who acts, in lower case. The first statement of everything that only staff may call.
+create function private.require_staff() returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff may do this.' using errcode = '42501', hint = 'STAFF_ONLY';
+  end if;
+  return lower(auth.jwt() ->> 'email');
+end $$;
+
+-- Names the member of staff to the triggers that keep the books, until the end of the transaction. Who only reads does
+-- not act, and what customers and the server change is none of staff's doing.
+create function private.act_as_staff() returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  return set_config('shop.acting_staff', private.require_staff(), true);
+end $$;
+
+create function private.acting_staff() returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select nullif(current_setting('shop.acting_staff', true), '') $$;
+
+create function private.read_staff_email(address text) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  email text := lower(private.trimmed(address));
+begin
+  if private.is_email(email) is not true or not private.is_company_email(email) then
+    raise exception 'This is no address of the company.' using errcode = '22023', hint = 'NOT_STAFF';
+  end if;
+  return email;
+end $$;
+
+create function private.suspend_staff(address text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  member text := private.read_staff_email(address);
+begin
+  if member = actor then
+    raise exception 'Nobody can suspend themselves.' using errcode = 'P0001', hint = 'SELF_SUSPENSION';
+  end if;
+  insert into public.staff_suspensions (email, suspended_by) values (member, actor) on conflict do nothing;
+  return (select to_jsonb(s) from public.staff_suspensions s where s.email = member);
+end $$;
+
+create function private.reinstate_staff(address text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  member text := private.read_staff_email(address);
+begin
+  delete from public.staff_suspensions s where s.email = member;
+  return jsonb_build_object('email', member, 'reinstated', found);
+end $$;
+
+create function public.suspend_staff(email text) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.suspend_staff(suspend_staff.email) $$;
+
+create function public.reinstate_staff(email text) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.reinstate_staff(reinstate_staff.email) $$;
+
+revoke all on function private.is_company_email(text), private.require_staff(), private.act_as_staff(),
+  private.acting_staff(), private.read_staff_email(text), private.suspend_staff(text), private.reinstate_staff(text),
+  public.suspend_staff(text), public.reinstate_staff(text) from public, anon, authenticated, service_role;
+grant execute on function private.suspend_staff(text), private.reinstate_staff(text),
+  public.suspend_staff(text), public.reinstate_staff(text) to authenticated;

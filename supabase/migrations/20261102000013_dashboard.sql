@@ -1,0 +1,77 @@
+-- Sales are orders that are paid and not cancelled, by the day on which they were placed, in UTC.
+create index orders_sold on public.orders (created_at) include (total_amount)
+  where payment_status = 'paid' and status <> 'cancelled';
+
+create function private.figure(value numeric, earlier numeric) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('value', value,
+                              'change_percent', round(100 * (value - earlier) / nullif(earlier, 0), 1))
+  $$;
+
+-- The last thirty days beside the thirty days before them; of products and customers, how many there are beside how many
+-- there were thirty days ago.
+create function private.stat_cards(until timestamptz) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'total_sales', (
+        select private.figure(coalesce(sum(o.total_amount) filter (where o.created_at > since.day), 0),
+                              coalesce(sum(o.total_amount) filter (where o.created_at <= since.day), 0))
+          from public.orders o
+         where o.payment_status = 'paid' and o.status <> 'cancelled' and o.created_at > since.day - interval '30 days'),
+      'new_orders', (
+        select private.figure(count(*) filter (where o.created_at > since.day), count(*) filter (where o.created_at <= since.day))
+          from public.orders o where o.status <> 'cancelled' and o.created_at > since.day - interval '30 days'),
+      'products', (
+        select private.figure(count(*) filter (where p.archived_at is null),
+                              count(*) filter (where p.created_at <= since.day
+                                                 and (p.archived_at is null or p.archived_at > since.day)))
+          from public.products p),
+      'customers', (
+        select private.figure(count(*), count(*) filter (where c.first_order_at <= since.day)) from public.customers c))
+    from (select until - interval '30 days') since (day)
+  $$;
+
+create function private.sales_by_day(last_day date, days integer) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with sold as (
+      select (o.created_at at time zone 'UTC')::date as day, sum(o.total_amount) as total, count(*) as orders
+        from public.orders o
+       where o.payment_status = 'paid' and o.status <> 'cancelled'
+         and o.created_at >= (last_day - days + 1)::timestamp at time zone 'UTC'
+       group by 1)
+    select jsonb_agg(jsonb_build_object('day', calendar.day, 'total', coalesce(sold.total, 0), 'orders', coalesce(sold.orders, 0))
+                     order by calendar.day)
+      from (select last_day - ago from generate_series(0, days - 1) ago) calendar (day)
+      left join sold on sold.day = calendar.day
+  $$;
+
+create function private.dashboard_figures(days integer) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  if days is null or days not between 1 and 366 then
+    raise exception 'The chart shows 1 to 366 days.' using errcode = '22023', hint = 'BAD_DAYS';
+  end if;
+  return private.stat_cards(now()) || jsonb_build_object(
+    'sales', private.sales_by_day((now() at time zone 'UTC')::date, days),
+    'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
+    'low_stock', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
+                                order by p.stock, p.id), '[]')
+        from public.products p, public.shop_settings s
+       where p.archived_at is null and p.stock <= s.low_stock_threshold));
+end $$;
+
+create function public.dashboard_figures(days integer default 30) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select private.dashboard_figures(days) $$;
+
+revoke all on function private.figure(numeric, numeric), private.stat_cards(timestamptz),
+  private.sales_by_day(date, integer), private.dashboard_figures(integer), public.dashboard_figures(integer)
+  from public, anon, authenticated, service_role;
+grant execute on function private.dashboard_figures(integer), public.dashboard_figures(integer) to authenticated;

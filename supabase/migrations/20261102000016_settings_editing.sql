@@ -1,0 +1,77 @@
+alter table public.shop_settings
+  add support_email text        check (private.is_email(support_email)),
+  add phone         text        check (private.trimmed(phone) <> '' and char_length(phone) <= 50),
+  add address       text        check (private.trimmed(address) <> '' and char_length(address) <= 300),
+  add version       integer     not null default 1,
+  add updated_at    timestamptz not null default now();
+
+-- What only the server sets is no edit of staff.
+create trigger raise_version before update on public.shop_settings
+  for each row execute function private.raise_version('mpesa_currency', 'usd_kes_rate', 'unpaid_order_minutes');
+create trigger record_change after update on public.shop_settings
+  for each row when (old.version <> new.version) execute function private.record_change('only_row');
+
+-- A fact that may be missing: null and an empty text take it away.
+create function private.fits_fact(value jsonb, longest integer) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb_typeof(value) = 'null'
+        or (jsonb_typeof(value) = 'string' and char_length(private.trimmed(value #>> '{}')) <= longest)
+  $$;
+
+create function private.fault_in_settings(changes jsonb) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case
+      when jsonb_typeof(changes) is distinct from 'object' then 'settings'
+      when changes ? 'tax_rate' and private.fit_number(changes -> 'tax_rate', 4, 0, 0.5) is null then 'tax_rate'
+      when changes ? 'free_shipping_limit'
+        and private.fit_number(changes -> 'free_shipping_limit', 2, 0, 100000) is null then 'free_shipping_limit'
+      when changes ? 'low_stock_threshold'
+        and private.fit_number(changes -> 'low_stock_threshold', 0, 0, 1000) is null then 'low_stock_threshold'
+      when changes ? 'support_email' and not (
+        private.fits_fact(changes -> 'support_email', 254)
+        and coalesce(private.is_email(nullif(private.trimmed(changes ->> 'support_email'), '')), true)) then 'support_email'
+      when changes ? 'phone' and not private.fits_fact(changes -> 'phone', 50) then 'phone'
+      when changes ? 'address' and not private.fits_fact(changes -> 'address', 300) then 'address'
+    end
+  $$;
+
+-- Settings that are not mentioned keep their value.
+create function private.save_settings(changes jsonb, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  fault text := private.fault_in_settings(changes);
+  held  public.shop_settings;
+begin
+  if fault is not null then
+    raise exception 'This setting does not fit: %.', fault using errcode = '22023', hint = 'BAD_SETTINGS', detail = fault;
+  end if;
+  select s.* into strict held from public.shop_settings s for update;
+  if held.version is distinct from expected_version then
+    perform private.refuse_version(to_jsonb(held) - 'only_row');
+  end if;
+  select nullif(private.trimmed(fact.support_email), ''), nullif(private.trimmed(fact.phone), ''),
+         nullif(private.trimmed(fact.address), ''), fact.tax_rate, fact.free_shipping_limit, fact.low_stock_threshold
+    into held.support_email, held.phone, held.address, held.tax_rate, held.free_shipping_limit, held.low_stock_threshold
+    from jsonb_populate_record(held, (
+      select coalesce(jsonb_object_agg(c.key, c.value), '{}') from jsonb_each(changes) c
+       where c.key in ('tax_rate', 'free_shipping_limit', 'low_stock_threshold', 'support_email', 'phone', 'address'))) fact;
+  update public.shop_settings s
+     set tax_rate = held.tax_rate, free_shipping_limit = held.free_shipping_limit,
+         low_stock_threshold = held.low_stock_threshold, support_email = held.support_email, phone = held.phone,
+         address = held.address
+  returning s.* into held;
+  return to_jsonb(held) - 'only_row';
+end $$;
+
+create function public.save_settings(settings jsonb, expected_version integer) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.save_settings(settings, expected_version) $$;
+
+revoke all on function private.fits_fact(jsonb, integer), private.fault_in_settings(jsonb),
+  private.save_settings(jsonb, integer), public.save_settings(jsonb, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function private.save_settings(jsonb, integer), public.save_settings(jsonb, integer) to authenticated;
