@@ -25,6 +25,7 @@ const AdminLayout = lazy(() =>
 );
 const ProfilePage = lazy(() => import('@/pages/profile-page').then((module) => ({ default: module.ProfilePage })));
 const PayOrderPage = lazy(() => import('@/pages/pay-order-page').then((module) => ({ default: module.PayOrderPage })));
+const OrdersPage = lazy(() => import('@/pages/admin/orders-page').then((module) => ({ default: module.OrdersPage })));
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
 /** Every address of the shop. */
@@ -54,6 +55,7 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path={paths.admin.home} element={<AdminLayout />}>
+        <Route path={paths.admin.orders} element={<OrdersPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

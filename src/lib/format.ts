@@ -31,6 +31,13 @@ export function formatDay(day: string): string {
   return formatDate(`${day}T12:00`);
 }
 
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment for people, en-US: `Nov 21, 2026, 9:30 AM`, on the reader's own clock. Takes an ISO 8601 text. */
+export function formatMoment(at: string): string {
+  return moment.format(new Date(at));
+}
+
 /** An order's number as people see it: the first 8 characters of its id. */
 export function shortOrderId(id: string): string {
   return id.slice(0, 8);

@@ -1,0 +1,28 @@
+import type { OrderStatus, PaymentStatus } from '@/domain/order';
+import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { orderStatusNames, paymentMethodNames, paymentStatusNames } from '../messages';
+import type { OrderSummary } from '../source';
+
+const orderStages: Record<OrderStatus, Stage> = {
+  pending: 'waiting',
+  processing: 'working',
+  shipped: 'moving',
+  completed: 'done',
+  cancelled: 'stopped',
+};
+
+const paymentStages: Record<PaymentStatus, Stage> = { paid: 'done', pending: 'waiting', failed: 'failed' };
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <StatusBadge stage={orderStages[status]}>{orderStatusNames[status]}</StatusBadge>;
+}
+
+/** How far the money is, and how it comes. */
+export function PaymentState({ order }: { order: Pick<OrderSummary, 'paymentStatus' | 'paymentMethod'> }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+      <StatusBadge stage={paymentStages[order.paymentStatus]}>{paymentStatusNames[order.paymentStatus]}</StatusBadge>
+      <span className="text-muted">{paymentMethodNames[order.paymentMethod]}</span>
+    </span>
+  );
+}

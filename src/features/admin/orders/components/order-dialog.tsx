@@ -1,0 +1,94 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { scenePictures } from '@/config/pictures';
+import { formatDate, shortOrderId } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { Skeleton } from '@/ui/skeleton';
+import { UnsavedQuestion } from '@/ui/unsaved-question';
+import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
+import { LoadFailure } from '../../components/load-failure';
+import { orderMessages } from '../messages';
+import { useOrderDetails } from '../queries';
+import type { PrintDocument } from '../use-order-list';
+import { OrderFacts } from './order-facts';
+import { OrderItems } from './order-items';
+import { OrderTimeline } from './order-timeline';
+import { TrackingForm } from './tracking-form';
+
+interface OrderDialogProps {
+  id: string;
+  onClose: () => void;
+  onPrint: (document: PrintDocument) => void;
+}
+
+/** One order: everything known about it and everything staff do with it. */
+export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
+  const { data: order, isPending, refetch } = useOrderDetails(id);
+  const [note, setNote] = useState('');
+  /** What stands in the field; null while nobody has touched it. */
+  const [tracking, setTracking] = useState<string | null>(null);
+  const trackingChanged = tracking !== null && tracking.trim() !== (order?.trackingNumber ?? '');
+  const unsaved = useUnsavedWarning(note.trim() !== '' || trackingChanged);
+
+  return (
+    <Dialog
+      size="large"
+      title={`Order ${shortOrderId(id)}`}
+      description={order ? <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time> : undefined}
+      onClose={() => unsaved.guard(onClose)}
+      footer={
+        order && (
+          <>
+            <PrintButton label={orderMessages.packingSlip} onPress={() => unsaved.guard(() => onPrint('slip'))} />
+            <PrintButton label={orderMessages.receipt} onPress={() => unsaved.guard(() => onPrint('receipt'))} />
+          </>
+        )
+      }
+    >
+      {isPending ? (
+        <OrderSkeleton />
+      ) : order === undefined ? (
+        <LoadFailure title={orderMessages.orderFailed} onRetry={() => refetch()} />
+      ) : order === null ? (
+        <EmptyState art={scenePictures['product-not-found']} title={orderMessages.notFoundTitle}>
+          <p>{orderMessages.notFoundHint}</p>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-8">
+            <OrderItems order={order} />
+            <OrderTimeline order={order} note={note} onNote={setNote} />
+          </div>
+          <div className="grid content-start gap-6 max-lg:order-first">
+            <OrderFacts order={order} />
+            <TrackingForm order={order} text={tracking ?? order.trackingNumber ?? ''} onText={setTracking} />
+          </div>
+        </div>
+      )}
+      <UnsavedQuestion warning={unsaved} />
+    </Dialog>
+  );
+}
+
+function PrintButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Button look="secondary" size="small" onClick={onPress}>
+      <Printer className="size-4" aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <p role="status" className="sr-only">
+        Loading the order
+      </p>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import './order-document.css';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { scenePictures } from '@/config/pictures';
+import { shortOrderId } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageMeta } from '@/ui/page-meta';
+import { LoadFailure } from '../../components/load-failure';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { orderMessages } from '../messages';
+import { useOrderDetails } from '../queries';
+import type { PrintDocument } from '../use-order-list';
+import { OrderSheet } from './order-sheet';
+
+interface OrderDocumentProps {
+  id: string;
+  document: PrintDocument;
+  onClose: () => void;
+}
+
+/** A packing slip or a receipt, as it will come out of the printer. */
+export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
+  const { data: order, isPending, refetch } = useOrderDetails(id);
+  const title = `${document === 'slip' ? orderMessages.packingSlip : orderMessages.receipt} ${shortOrderId(id)}`;
+  return (
+    <>
+      <PageMeta title={title} />
+      <div className="mb-6 flex flex-wrap justify-between gap-3 print:hidden">
+        <Button look="quiet" size="small" onClick={onClose}>
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {orderMessages.backToOrder}
+        </Button>
+        {order && (
+          <Button size="small" onClick={() => window.print()}>
+            <Printer className="size-4" aria-hidden="true" />
+            {orderMessages.print}
+          </Button>
+        )}
+      </div>
+      {isPending ? (
+        <PageSkeleton />
+      ) : order === undefined ? (
+        <LoadFailure title={orderMessages.orderFailed} onRetry={() => refetch()} />
+      ) : order === null ? (
+        <EmptyState art={scenePictures['product-not-found']} title={orderMessages.notFoundTitle} level={1}>
+          <p>{orderMessages.notFoundHint}</p>
+        </EmptyState>
+      ) : (
+        <OrderSheet order={order} document={document} title={title} />
+      )}
+    </>
+  );
+}

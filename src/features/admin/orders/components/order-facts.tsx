@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { orderStatuses } from '@/domain/order';
+import { formatMoney } from '@/lib/format';
+import { SelectField } from '@/ui/field';
+import { StatusBadge } from '@/ui/status-badge';
+import { adminLinks } from '../../links';
+import { orderMessages, orderStatusNames } from '../messages';
+import { useChangeStatus } from '../queries';
+import type { OrderDetails } from '../source';
+import { OrderStatusBadge, PaymentState } from './order-badges';
+
+/** How far the order is (and the way to change it), how it is paid, and for whom it is. */
+export function OrderFacts({ order }: { order: OrderDetails }) {
+  const changeStatus = useChangeStatus();
+  return (
+    <div className="grid gap-5">
+      <div>
+        <SelectField
+          label={orderMessages.status}
+          value={order.status}
+          onChange={(event) => {
+            const to = orderStatuses.find((status) => status === event.target.value);
+            if (to && to !== order.status) changeStatus({ id: order.id, from: order.status, to });
+          }}
+        >
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {orderStatusNames[status]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="mt-2">
+          <OrderStatusBadge status={order.status} />
+        </div>
+      </div>
+      <dl className="grid gap-4">
+        <Fact name="Payment">
+          <PaymentState order={order} />
+          {order.payments.map((payment) => (
+            <p key={payment.reference} className="mt-1.5 break-all text-muted text-sm">
+              {formatMoney(payment.minor, payment.currency)} · {payment.reference}
+              {payment.refundDue && (
+                <span className="mt-1 block">
+                  <StatusBadge stage="failed">{orderMessages.refundDue}</StatusBadge>
+                </span>
+              )}
+            </p>
+          ))}
+        </Fact>
+        <Fact name="Customer">
+          <Link
+            to={adminLinks.customer(order.customerEmail)}
+            className="font-semibold text-brand underline decoration-sun decoration-2 underline-offset-4"
+          >
+            {order.customerName}
+          </Link>
+          <p>
+            <a href={`mailto:${order.customerEmail}`} className="break-all hover:text-brand hover:underline">
+              {order.customerEmail}
+            </a>
+          </p>
+        </Fact>
+        {order.address && (
+          <Fact name="Send to">
+            <PostalAddress order={order} />
+            <p className="mt-1">
+              <a href={`tel:${order.address.phone.replaceAll(' ', '')}`} className="hover:text-brand hover:underline">
+                {order.address.phone}
+              </a>
+            </p>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-1 font-semibold text-muted text-sm">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Where the order goes, as a label would have it. */
+export function PostalAddress({ order }: { order: OrderDetails }) {
+  const { address } = order;
+  if (!address) return <p>{order.customerName}</p>;
+  return (
+    <address className="break-words not-italic">
+      {order.customerName}
+      <br />
+      {address.address}
+      <br />
+      {address.city}, {address.state} {address.zipCode}
+      <br />
+      {address.country}
+    </address>
+  );
+}

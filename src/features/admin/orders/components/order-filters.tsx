@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { orderStatuses } from '@/domain/order';
+import { classNames } from '@/ui/class-names';
+import { controlLook } from '@/ui/field';
+import { SearchBox } from '@/ui/search-box';
+import { orderMessages, orderStatusNames } from '../messages';
+import { ALL_STATUSES, type OrderFilter } from '../source';
+import { SEARCH_MAX } from '../use-order-list';
+
+interface OrderFiltersProps {
+  filter: OrderFilter;
+  onSearch: (text: string) => void;
+  onStatus: (status: OrderFilter['status']) => void;
+}
+
+/** The search box and the statuses. */
+export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) {
+  const id = useId();
+  return (
+    <search className="mb-4 flex flex-wrap gap-3">
+      <SearchBox
+        label={orderMessages.search}
+        value={filter.search}
+        maxLength={SEARCH_MAX}
+        onSearch={onSearch}
+        className="min-w-0 flex-1 basis-72"
+      />
+      <div className="flex items-center gap-2.5 max-sm:w-full">
+        <label htmlFor={id} className="font-semibold">
+          {orderMessages.status}
+        </label>
+        <div className="relative max-sm:flex-1">
+          <select
+            id={id}
+            value={filter.status}
+            onChange={(event) =>
+              onStatus(orderStatuses.find((status) => status === event.target.value) ?? ALL_STATUSES)
+            }
+            className={classNames(controlLook, 'appearance-none pr-11')}
+          >
+            <option value={ALL_STATUSES}>{orderMessages.allStatuses}</option>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {orderStatusNames[status]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+            aria-hidden="true"
+          />
+        </div>
+      </div>
+    </search>
+  );
+}

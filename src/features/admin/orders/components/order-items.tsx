@@ -1,0 +1,42 @@
+import { shopFacts } from '@/config/shop-facts';
+import { shopPhrases } from '@/config/shop-phrases';
+import { percentOf } from '@/domain/money';
+import { formatMoney } from '@/lib/format';
+import { type Column, DataTable } from '@/ui/data-table';
+import type { OrderDetails, OrderLine } from '../source';
+
+const columns: readonly Column<OrderLine>[] = [
+  { header: 'Item', title: true, cell: (item) => item.name },
+  { header: 'Quantity', align: 'end', cell: (item) => item.quantity },
+  { header: 'Price', align: 'end', cell: (item) => formatMoney(item.unitPrice) },
+  { header: 'Total', align: 'end', cell: (item) => formatMoney(item.total) },
+];
+
+/** What was ordered, and what it costs. */
+export function OrderItems({ order }: { order: OrderDetails }) {
+  return (
+    <section aria-label="Items">
+      <DataTable caption="Items" columns={columns} rows={order.items} rowKey={(item) => item.productId} />
+      <OrderSums order={order} />
+    </section>
+  );
+}
+
+/** Subtotal, tax and total as the order keeps them. */
+export function OrderSums({ order }: { order: OrderDetails }) {
+  return (
+    <dl className="figures mt-3 ml-auto grid max-w-xs grid-cols-2 gap-y-1 px-4 max-md:max-w-none">
+      <dt className="text-muted">Subtotal</dt>
+      <dd className="text-right">{formatMoney(order.subtotal)}</dd>
+      <dt className="text-muted">{taxName(order)}</dt>
+      <dd className="text-right">{formatMoney(order.tax)}</dd>
+      <dt className="font-bold">Total</dt>
+      <dd className="text-right font-bold">{formatMoney(order.total)}</dd>
+    </dl>
+  );
+}
+
+/** An older order may have been taxed at another rate: the rate is named only where it explains the figure. */
+function taxName({ subtotal, tax }: OrderDetails): string {
+  return tax === percentOf(subtotal, shopFacts.taxPercent) ? `Tax (${shopPhrases.tax})` : 'Tax';
+}

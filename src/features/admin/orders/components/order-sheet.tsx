@@ -1,0 +1,129 @@
+import { site } from '@/config/site';
+import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
+import { BrandMark } from '@/ui/brand-mark';
+import { classNames } from '@/ui/class-names';
+import { paymentMethodNames, paymentStatusNames } from '../messages';
+import type { OrderDetails } from '../source';
+import type { PrintDocument } from '../use-order-list';
+import { PostalAddress } from './order-facts';
+import { OrderSums } from './order-items';
+
+interface OrderSheetProps {
+  order: OrderDetails;
+  document: PrintDocument;
+  title: string;
+}
+
+/** The sheet of paper: a packing slip tells what goes into the parcel, a receipt what was paid. */
+export function OrderSheet({ order, document, title }: OrderSheetProps) {
+  return (
+    <article className="order-sheet mx-auto max-w-3xl rounded-card border border-line bg-paper p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-6 border-line border-b pb-6">
+        <div className="flex items-center gap-3 text-brand">
+          <BrandMark className="size-12" />
+          <div>
+            <p className="font-display font-semibold text-2xl leading-tight">{site.name}</p>
+            <p className="text-muted text-sm">{site.webAddress}</p>
+          </div>
+        </div>
+        <address className="text-muted text-sm not-italic">
+          {site.address.street}, {site.address.area}
+          <br />
+          {site.address.city}, {site.address.country}
+          <br />
+          {site.email} · {site.phone}
+        </address>
+      </header>
+      <h1 className="mt-6 text-2xl">{title}</h1>
+      <div className="mt-5 grid gap-5 sm:grid-cols-2 print:grid-cols-2">
+        <section>
+          <h2 className="mb-1 text-muted text-sm">{document === 'slip' ? 'Send to' : 'Sold to'}</h2>
+          <PostalAddress order={order} />
+        </section>
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+          <SheetFact name="Order" value={shortOrderId(order.id)} />
+          <SheetFact name="Date" value={formatDate(order.createdAt)} />
+          {document === 'receipt' && (
+            <SheetFact
+              name="Payment"
+              value={`${paymentStatusNames[order.paymentStatus]}, ${paymentMethodNames[order.paymentMethod]}`}
+            />
+          )}
+          {order.trackingNumber && <SheetFact name="Tracking number" value={order.trackingNumber} />}
+        </dl>
+      </div>
+      <SheetItems order={order} priced={document === 'receipt'} />
+      {document === 'receipt' && (
+        <div className="break-inside-avoid">
+          <OrderSums order={order} />
+        </div>
+      )}
+      <p className="mt-8 break-inside-avoid text-muted text-sm">
+        Questions about this order? Write to {site.email} and name {shortOrderId(order.id)}.
+      </p>
+    </article>
+  );
+}
+
+function SheetFact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="break-all font-semibold">{value}</dd>
+    </>
+  );
+}
+
+function SheetItems({ order, priced }: { order: OrderDetails; priced: boolean }) {
+  return (
+    <table className="mt-8 w-full text-left">
+      <caption className="sr-only">Items</caption>
+      <thead className="border-line border-b-2 text-muted text-sm">
+        <tr>
+          {!priced && (
+            <th scope="col" className="w-16 py-2">
+              Packed
+            </th>
+          )}
+          <th scope="col" className="py-2">
+            Item
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right">
+            Quantity
+          </th>
+          {priced && (
+            <>
+              <th scope="col" className="py-2 pl-4 text-right">
+                Price
+              </th>
+              <th scope="col" className="py-2 pl-4 text-right">
+                Total
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.productId} className="figures break-inside-avoid border-line border-b align-top">
+            {!priced && (
+              <td className="py-2.5">
+                <span className="block size-5 border-2 border-ink" aria-hidden="true" />
+              </td>
+            )}
+            <th scope="row" className="py-2.5 font-semibold">
+              {item.name}
+            </th>
+            <td className={classNames('py-2.5 pl-4 text-right', !priced && 'font-bold')}>{item.quantity}</td>
+            {priced && (
+              <>
+                <td className="py-2.5 pl-4 text-right">{formatMoney(item.unitPrice)}</td>
+                <td className="py-2.5 pl-4 text-right">{formatMoney(item.total)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react';
+import { toast } from 'sonner';
+import { formatMoment } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { TextAreaField } from '@/ui/field';
+import { actorName, changeProblem, eventTitle, orderMessages } from '../messages';
+import { useAmendOrder } from '../queries';
+import type { OrderDetails, OrderEvent } from '../source';
+
+/** The longest note. The database checks the same bound. */
+const NOTE_MAX = 2000;
+
+interface OrderTimelineProps {
+  order: OrderDetails;
+  /** The note that is being written. */
+  note: string;
+  onNote: (note: string) => void;
+}
+
+/** What happened to the order, newest first, and a line to add to it. */
+export function OrderTimeline({ order, note, onNote }: OrderTimelineProps) {
+  const amend = useAmendOrder(order.id);
+  const problem = amend.data ? changeProblem(amend.data) : null;
+
+  async function addNote(event: FormEvent) {
+    event.preventDefault();
+    const text = note.trim();
+    if (text === '' || amend.isPending) return;
+    if ((await amend.mutateAsync({ act: 'note', note: text })) !== 'done') return;
+    onNote('');
+    toast.success(orderMessages.noteAdded);
+  }
+
+  return (
+    <section aria-labelledby="timeline-title">
+      <h3 id="timeline-title" className="mb-3 text-xl">
+        Timeline
+      </h3>
+      <form onSubmit={addNote} className="mb-5 grid justify-items-start gap-2.5">
+        <TextAreaField
+          label={orderMessages.noteLabel}
+          hint={orderMessages.noteHint}
+          error={problem ?? undefined}
+          rows={2}
+          maxLength={NOTE_MAX}
+          value={note}
+          onChange={(event) => onNote(event.target.value)}
+          className="w-full"
+        />
+        <Button type="submit" look="secondary" size="small" disabled={note.trim() === '' || amend.isPending}>
+          {amend.isPending ? orderMessages.saving : orderMessages.addNote}
+        </Button>
+      </form>
+      <ol className="grid gap-4 border-line border-l-2 pl-5">
+        {order.events.toReversed().map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, so their place from the end is theirs
+          <Moment key={order.events.length - index} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Moment({ event }: { event: OrderEvent }) {
+  return (
+    <li className="relative">
+      <span aria-hidden="true" className="absolute top-1.5 -left-[1.72rem] size-3 rounded-full bg-brand" />
+      <p className="break-words font-semibold">{eventTitle(event)}</p>
+      {event.note !== null && event.kind !== 'tracking' && (
+        <p className="whitespace-pre-wrap break-words">{event.note}</p>
+      )}
+      <p className="text-muted text-sm">
+        <time dateTime={event.at}>{formatMoment(event.at)}</time> · {actorName(event.actor)}
+      </p>
+    </li>
+  );
+}

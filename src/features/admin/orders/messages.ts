@@ -1,0 +1,115 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
+import { countOf } from '@/lib/format';
+import type { OrderChange, OrderEvent } from './source';
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const paymentStatusNames: Record<PaymentStatus, string> = { paid: 'Paid', failed: 'Failed', pending: 'Pending' };
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  'paystack-card': 'Card',
+  'paystack-mpesa': 'M-Pesa',
+  paypal: 'PayPal',
+};
+
+/** What the order pages say; the specification's sentences once. */
+export const orderMessages = {
+  title: 'Orders',
+  search: 'Search orders by ID or customer...',
+  status: 'Status',
+  allStatuses: 'All',
+  empty: 'No orders found matching your search criteria.',
+  noOrders: 'No orders yet',
+  noOrdersHint: 'When somebody places an order, it appears here.',
+  showAll: 'Show all orders',
+  loadFailed: 'We could not load the orders',
+  orderFailed: 'We could not load this order',
+  notFoundTitle: 'There is no such order',
+  notFoundHint:
+    'It is not in the data you are looking at. Check the number, or the switch between live and demonstration.',
+  newer: 'Newer orders',
+  newest: 'Newest orders',
+  older: 'Older orders',
+  view: 'View',
+  statusChanged: (id: string, status: OrderStatus) => `Order ${id} is now ${orderStatusNames[status]}`,
+  undo: 'Undo',
+  noteAdded: 'Note added',
+  trackingSaved: 'Tracking number saved',
+  trackingRemoved: 'Tracking number removed',
+  addNote: 'Add note',
+  noteLabel: 'Note',
+  noteHint: 'Only staff see it.',
+  trackingLabel: 'Tracking number',
+  save: 'Save',
+  saving: 'Saving...',
+  packingSlip: 'Packing slip',
+  receipt: 'Receipt',
+  print: 'Print',
+  backToOrder: 'Back to the order',
+  export: 'Export CSV',
+  exporting: (count: number) => `${countOf(count, 'order')} so far`,
+  exported: (count: number) => `${countOf(count, 'order')} exported`,
+  exportFailed: 'The export stopped: the database did not answer. Nothing was downloaded. Try again in a moment.',
+  cancelExport: 'Cancel export',
+  refundDue: 'Refund due',
+} as const;
+
+/** Why a change did not happen and what to do; null when it did. */
+export function changeProblem(change: OrderChange): string | null {
+  switch (change) {
+    case 'done':
+      return null;
+    case 'gone':
+      return 'This order does not exist any more. Nothing was changed.';
+    case 'out-of-stock':
+      return 'The items of this cancelled order have been sold since. Add stock first; the order stays cancelled.';
+    case 'refused':
+      return 'The database did not accept this. Nothing was changed.';
+    case 'forbidden':
+      return 'Your account may not change orders. If you were staff a moment ago, sign in again.';
+    case 'unreachable':
+      return 'We could not save this change. Check your connection, then look whether it happened.';
+  }
+}
+
+/** Who did something, as the timeline names them. */
+export function actorName(actor: string): string {
+  switch (actor) {
+    case 'customer':
+      return 'Customer';
+    case 'system':
+      return 'The shop';
+    default:
+      return actor;
+  }
+}
+
+/** What happened, in a few words. */
+export function eventTitle({ kind, toStatus, note }: OrderEvent): string {
+  switch (kind) {
+    case 'placed':
+      return 'Order placed';
+    case 'paid':
+      return 'Payment received';
+    case 'payment_failed':
+      return 'Payment failed';
+    case 'status':
+      return `Status changed to ${orderStatusNames[toStatus ?? 'pending']}`;
+    case 'note':
+      return 'Note';
+    case 'tracking':
+      return note === null ? 'Tracking number removed' : `Tracking number ${note}`;
+    case 'cancelled':
+      return 'Order cancelled';
+    case 'expired':
+      return 'Not paid in time: order cancelled';
+    case 'refund_due':
+      return 'Refund due';
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { logFailure } from '@/lib/log';
+import { exportOrders } from './export';
+import { useOrderSource } from './queries';
+import type { OrderFilter } from './source';
+
+export type ExportState =
+  | { status: 'idle' }
+  | { status: 'running'; count: number }
+  | { status: 'done'; count: number }
+  | { status: 'failed' };
+
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Collects the orders of a filter, page by page, and hands them over as a CSV file. */
+export function useOrderExport(filter: OrderFilter) {
+  const source = useOrderSource();
+  const [state, setState] = useState<ExportState>({ status: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ status: 'running', count: 0 });
+    try {
+      const onProgress = (count: number) => setState({ status: 'running', count });
+      const { file, count } = await exportOrders(source, filter, { signal: controller.signal, onProgress });
+      download(file, `orders-${new Date().toISOString().slice(0, 10)}.csv`);
+      setState({ status: 'done', count });
+    } catch (error) {
+      if (controller.signal.aborted) {
+        setState({ status: 'idle' });
+        return;
+      }
+      logFailure('The orders were not exported', error);
+      setState({ status: 'failed' });
+    }
+  }
+
+  return { state, start, cancel: () => running.current?.abort() };
+}

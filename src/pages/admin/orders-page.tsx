@@ -1,0 +1,5 @@
+import { OrdersView } from '@/features/admin/orders/components/orders-view';
+
+export function OrdersPage() {
+  return <OrdersView />;
+}
