@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Toaster } from 'sonner';
 import { CartProvider } from '@/features/cart/cart-context';
 import { createQueryClient } from '@/lib/query-client';
+import { ForgetFormerUser } from './forget-former-user';
 
 /** Toasts in the colours of the theme the document wears; the library's own styles are more specific. */
 const toastLook = {
@@ -18,6 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <CartProvider>{children}</CartProvider>
+      <ForgetFormerUser />
       <Toaster position="bottom-center" duration={4000} visibleToasts={3} toastOptions={{ classNames: toastLook }} />
     </QueryClientProvider>
   );

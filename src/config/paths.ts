@@ -26,3 +26,11 @@ export const paths = {
     settings: '/admin/settings',
   },
 } as const;
+
+/** Names the page to come back to in the address of the sign-in page. */
+export const RETURN_PARAMETER = 'redirect_url';
+
+/** The address of the sign-in page that leads back to a page of ours afterwards. `up` opens it at signing up. */
+export function signInPath(returnTo: string, tab?: 'up'): string {
+  return `${paths.auth}?${new URLSearchParams({ ...(tab ? { tab } : {}), [RETURN_PARAMETER]: returnTo })}`;
+}

@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 export const controlLook =
   'w-full min-h-12 rounded-2xl border border-control bg-raised px-4 py-2.5 text-ink transition-shadow placeholder:text-muted/70 ' +
   'hover:border-brand focus:border-brand focus:outline-none focus:ring-4 focus:ring-brand/20 disabled:opacity-60 ' +
-  'aria-invalid:border-danger aria-invalid:focus:ring-danger/20';
+  '[&[readonly]]:border-line [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus:ring-danger/20';
 
 interface FieldFrameProps {
   label: string;

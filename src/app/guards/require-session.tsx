@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { paths, signInPath } from '@/config/paths';
 import { UnavailableNotice } from '@/features/auth/components/unavailable-notice';
-import { signInPath } from '@/features/auth/return-path';
 import { useSession } from '@/lib/session';
 import { Container } from '@/ui/container';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { ADDRESS_FORM_KEY } from '@/config/storage-keys';
 import { parseStoredJson, readStored, removeStored, writeStored } from '@/lib/storage';
 import { type AddressForm, emptyAddressForm } from './schema';
 
 /** What was typed stays with the tab until it is saved: a session that ends in the middle loses nothing. */
-const DRAFT_KEY = 'address-draft';
+const DRAFT_KEY = ADDRESS_FORM_KEY;
 
 const draftSchema = z.object({
   userId: z.string(),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { returnPath, signInPath } from './return-path';
+import { signInPath } from '@/config/paths';
+import { returnPath } from './return-path';
 
 const ORIGIN = 'https://shop.test';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
 import { parseStoredJson, readStored, removeStored, writeStored } from '@/lib/storage';
 import {
   defaultPaymentChoice,
@@ -10,7 +11,7 @@ import {
 } from './schema';
 
 /** What was typed stays with the tab, through reloads and detours, and is gone when the tab closes. */
-const DRAFT_KEY = 'checkout';
+const DRAFT_KEY = CHECKOUT_FORM_KEY;
 
 const draftSchema = z.object({
   shipping: z.catch(z.record(z.string(), z.string()), {}),

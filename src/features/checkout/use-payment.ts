@@ -9,6 +9,7 @@ import type { Shortage } from '@/features/orders/rows';
 import { type Confirmation, confirmPayment, confirmPaymentPatiently } from '@/features/payments/confirm-payment';
 import { paymentMessages } from '@/features/payments/messages';
 import type { PaymentHint, PaymentProvider } from '@/features/payments/port';
+import { useShopSettings } from '@/lib/shop-settings';
 import { type CurrentOrder, readCurrentOrder, updateCurrentOrder } from './current-order';
 import { prepareOrder } from './prepare-order';
 import type { ShippingForm } from './schema';
@@ -35,7 +36,8 @@ export function usePayment({ cart, shipping, userId, onFinished }: PaymentOption
   const [agreed, setAgreed] = useState<OrderTotals | null>(null);
   const [attempted, setAttempted] = useState(() => readCurrentOrder()?.attempt != null);
   const busyNow = useRef(false);
-  const totals = agreed ?? orderTotals(cartSubtotal(cart));
+  const { taxPercent } = useShopSettings();
+  const totals = agreed ?? orderTotals(cartSubtotal(cart), taxPercent);
 
   /** Runs one payment at a time: a second press while the first is under way does nothing. */
   const whileBusy = async (work: () => Promise<void>) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { awaitsPayment, type Order } from '@/domain/order';
+import { useSession } from '@/lib/session';
 import { getOrder, getPayableOrder, listOrders, type OrderKey } from './api';
 
 /** How often an order that waits for its payment is looked at, in milliseconds. */
@@ -9,10 +10,12 @@ const pollWhile = (waiting: boolean) => (waiting ? PENDING_ORDER_POLL_MS : false
 
 /** An order with its items; while its payment is pending it is looked at again and again. A null key asks nobody. */
 export function useOrder(key: OrderKey | null) {
+  const isSignedIn = useSession().status === 'signed-in';
   return useQuery<Order | null>({
     queryKey: ['orders', key?.id ?? null, key?.guestToken == null ? 'own' : 'guest'],
     queryFn: () => (key ? getOrder(key) : null),
-    enabled: key !== null,
+    // Without a token only its owner may read it.
+    enabled: key !== null && (key.guestToken !== null || isSignedIn),
     // A guest's order that has just become a customer's is the same order.
     placeholderData: (previous) => (previous?.id === key?.id ? previous : undefined),
     refetchInterval: ({ state: { data } }) => pollWhile(data != null && awaitsPayment(data)),

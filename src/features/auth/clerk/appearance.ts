@@ -29,9 +29,17 @@ export const appearance: NonNullable<ProviderProps['appearance']> = {
   },
   elements: {
     headerTitle: { fontFamily: display, fontSize: '1.5rem', fontWeight: 600 },
-    formButtonPrimary: { borderRadius: '999px', minHeight: '3rem', fontSize: '1.05rem', textTransform: 'none' },
-    formFieldInput: { minHeight: '3rem' },
+    formButtonPrimary: {
+      borderRadius: '999px',
+      minHeight: '3rem',
+      fontSize: '1.05rem',
+      textTransform: 'none',
+      backgroundImage: 'none',
+      '&::after': { display: 'none' },
+    },
+    formFieldInput: { minHeight: '3rem', border: '1px solid var(--control)', boxShadow: 'none' },
     userButtonTrigger: { width: '2.75rem', height: '2.75rem', borderRadius: '999px' },
+    avatarBox: { background: 'var(--brand)', color: 'var(--brand-ink)' },
     userButtonAvatarBox: { width: '2.25rem', height: '2.25rem' },
   },
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type Cart, type CartLine, cartSubtotal } from '@/domain/cart';
@@ -7,14 +7,22 @@ import type { Product } from '@/domain/product';
 import { orderTotals } from '@/domain/totals';
 import { useCart } from '@/features/cart/cart-context';
 import { useSession } from '@/lib/session';
+import { useShopSettings } from '@/lib/shop-settings';
+import { CheckRow } from '@/ui/check-row';
+import { Skeleton } from '@/ui/skeleton';
+import { checkoutMessages } from '../messages';
 import type { ShippingForm } from '../schema';
 import { type Checkout, useCheckout } from '../use-checkout';
 import { usePayment } from '../use-payment';
+import { useShippingHelp } from '../use-shipping-help';
 import { Confirmation } from './confirmation';
+import { KeepOrder } from './keep-order';
 import { OrderSummary } from './order-summary';
 import { PaymentStep } from './payment-step';
 import { Progress } from './progress';
+import { SavedAddresses } from './saved-addresses';
 import { ShippingStep } from './shipping-step';
+import { SignedOutNotice } from './signed-out-notice';
 
 interface CheckoutViewProps {
   /** The shelf of today, for prices; empty while nobody has been heard. */
@@ -27,30 +35,61 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const checkout = useCheckout();
   const cart = repriceCart(useCart(), products);
   const { decision, current, shipping, keepShipping, goTo } = checkout;
+  const { taxPercent } = useShopSettings();
+  const session = useSession();
+  const help = useShippingHelp();
+  // The current order lives in storage; what changes it elsewhere on the page has it read again.
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
 
   if (decision.kind === 'leave-for-cart') return <Navigate to={paths.cart} replace />;
   if (decision.step === 'confirmation' && current) {
     return (
       <>
         <Progress step="confirmation" />
-        <Confirmation current={current} />
+        <Confirmation current={current}>
+          <KeepOrder current={current} onKept={readAgain} />
+        </Confirmation>
       </>
     );
   }
   if (decision.step === 'payment' && shipping) {
+    // An order belongs to whoever is signed in, so it waits until that is known.
+    if (session.status === 'unknown') return <WaitingForSession />;
     return <PayableCheckout checkout={checkout} cart={cart} shipping={shipping} pictureFor={pictureFor} />;
   }
   return (
     <>
       <Progress step="shipping" />
-      <Columns summary={<OrderSummary cart={cart} totals={orderTotals(cartSubtotal(cart))} pictureFor={pictureFor} />}>
+      <Columns
+        summary={
+          <OrderSummary cart={cart} totals={orderTotals(cartSubtotal(cart), taxPercent)} pictureFor={pictureFor} />
+        }
+      >
         <ShippingStep
           values={checkout.draft.shipping}
           onType={keepShipping}
           onComplete={(values) => {
             keepShipping(values);
+            help.saveWhenAsked(values);
             goTo('payment');
           }}
+          complete={help.complete}
+          shortcuts={(fill) => (
+            <>
+              <SignedOutNotice />
+              <SavedAddresses addresses={help.addresses} typed={checkout.draft.shipping} onChoose={fill} />
+            </>
+          )}
+          extras={
+            help.canSave(checkout.draft.shipping) && (
+              <CheckRow
+                label={checkoutMessages.saveAddress}
+                checked={help.savingAsked}
+                onChange={(event) => help.askToSave(event.target.checked)}
+                className="mt-5"
+              />
+            )
+          }
         />
       </Columns>
     </>
@@ -75,6 +114,7 @@ function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableChecko
   return (
     <>
       <Progress step="payment" />
+      <SignedOutNotice />
       <Columns summary={<OrderSummary cart={cart} totals={flow.totals} pictureFor={pictureFor} />}>
         <PaymentStep
           cart={cart}
@@ -85,6 +125,15 @@ function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableChecko
           onBack={() => checkout.goTo('shipping')}
         />
       </Columns>
+    </>
+  );
+}
+
+function WaitingForSession() {
+  return (
+    <>
+      <Progress step="payment" />
+      <Skeleton className="mt-8 h-96 rounded-panel" />
     </>
   );
 }

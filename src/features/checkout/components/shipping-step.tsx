@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { addressLimits } from '@/domain/address';
 import { Button } from '@/ui/button';
@@ -13,8 +13,12 @@ interface ShippingStepProps {
   /** Called with every change, so that nothing typed is lost. */
   onType: (values: ShippingForm) => void;
   onComplete: (values: ShippingForm) => void;
+  /** Adds what is known about the shopper to what was typed; called when there is something new to know. */
+  complete?: (typed: ShippingForm) => ShippingForm;
   /** Ways to fill the form in one go, above it. */
-  shortcuts?: ReactNode;
+  shortcuts?: (fill: (values: Partial<ShippingForm>) => void) => ReactNode;
+  /** What else can be decided before going on, below the fields. */
+  extras?: ReactNode;
 }
 
 interface FieldSpec {
@@ -45,7 +49,7 @@ const fields: readonly FieldSpec[] = [
 ];
 
 /** Step 1: where the order goes. */
-export function ShippingStep({ values, onType, onComplete, shortcuts }: ShippingStepProps) {
+export function ShippingStep({ values, onType, onComplete, complete, shortcuts, extras }: ShippingStepProps) {
   const form = useForm<ShippingForm>({ resolver: zodResolver(shippingSchema), defaultValues: values });
   const { errors } = form.formState;
 
@@ -54,12 +58,24 @@ export function ShippingStep({ values, onType, onComplete, shortcuts }: Shipping
     return () => subscription.unsubscribe();
   }, [form, onType]);
 
+  const fill = (filled: Partial<ShippingForm>) => {
+    for (const { name } of fields) {
+      const value = filled[name];
+      if (value === undefined || value === form.getValues(name)) continue;
+      form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  const fillIn = useEffectEvent(fill);
+  useEffect(() => {
+    if (complete) fillIn(complete(form.getValues()));
+  }, [form, complete]);
+
   return (
     <form noValidate onSubmit={form.handleSubmit(onComplete)} aria-labelledby="shipping-heading">
       <h2 id="shipping-heading" className="text-2xl sm:text-3xl">
         Where should it go?
       </h2>
-      {shortcuts}
+      {shortcuts?.(fill)}
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         {fields.map(({ name, label, wide, maxLength, ...attributes }) => (
           <TextField
@@ -75,6 +91,7 @@ export function ShippingStep({ values, onType, onComplete, shortcuts }: Shipping
           />
         ))}
       </div>
+      {extras}
       <Button type="submit" size="large" className="mt-8 w-full sm:w-auto">
         {checkoutMessages.toPayment}
       </Button>

@@ -1,0 +1,37 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FORMS_KEPT_FOR_THEIR_OWNER } from '@/config/storage-keys';
+import { useSession } from '@/lib/session';
+import { removeStored } from '@/lib/storage';
+
+/** What everybody may read; all else that was read belongs to whoever was signed in. */
+const PUBLIC_READS: readonly unknown[] = ['products', 'shop-settings'];
+
+const isPersonal = (query: Query) => !PUBLIC_READS.includes(query.queryKey[0]);
+
+/**
+ * Drops what was read and typed for a customer once that customer has left or another has come. A session that merely ran
+ * out keeps what was typed: its owner is asked to sign in again and goes on.
+ */
+export function ForgetFormerUser() {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const former = useRef<string | null>(null);
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  const hasLeft = session.status === 'signed-out';
+  const expired = hasLeft && session.expired === true;
+
+  const forget = useEffectEvent((present: string | null, keepForms: boolean) => {
+    const before = former.current;
+    if (!keepForms) former.current = present;
+    if (before === null || before === present) return;
+    queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' });
+    void queryClient.resetQueries({ predicate: isPersonal, type: 'active' });
+    if (keepForms) return;
+    for (const key of FORMS_KEPT_FOR_THEIR_OWNER) removeStored(key, 'session');
+  });
+  useEffect(() => {
+    if (userId !== null || hasLeft) forget(userId, expired);
+  }, [userId, hasLeft, expired]);
+  return null;
+}

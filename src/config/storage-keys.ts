@@ -1,0 +1,6 @@
+/** Forms that stay with the tab while they are filled in, under these keys of its session storage. */
+export const CHECKOUT_FORM_KEY = 'checkout';
+export const ADDRESS_FORM_KEY = 'address-draft';
+
+/** Those that are of no use to anybody but who typed them. */
+export const FORMS_KEPT_FOR_THEIR_OWNER = [CHECKOUT_FORM_KEY, ADDRESS_FORM_KEY] as const;

@@ -1,0 +1,52 @@
+import type { SavedAddress } from '@/domain/address';
+import { Badge } from '@/ui/badge';
+import { ChoiceTile } from '@/ui/choice';
+import { checkoutMessages } from '../messages';
+import { emptyShippingForm, type ShippingForm } from '../schema';
+import { matchingAddress, placeFields, shippingFromAddress } from '../suggested-shipping';
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddress[];
+  typed: ShippingForm;
+  onChoose: (values: Partial<ShippingForm>) => void;
+}
+
+const emptyPlace: Partial<ShippingForm> = Object.fromEntries(
+  placeFields.map((field) => [field, emptyShippingForm[field]]),
+);
+
+/** The customer's saved addresses; choosing one fills in the form below. */
+export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesProps) {
+  if (addresses.length === 0) return null;
+  const chosen = matchingAddress(typed, addresses);
+  return (
+    <fieldset className="mt-6 grid gap-3 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">{checkoutMessages.savedAddresses}</legend>
+      {addresses.map((address) => (
+        <ChoiceTile
+          key={address.id}
+          name="saved-address"
+          checked={chosen?.id === address.id}
+          onChange={() => onChoose(shippingFromAddress(address))}
+          label={
+            <>
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span className="font-display font-medium text-lg">{address.title}</span>
+                {address.isDefault && <Badge tint="outdoor">Default</Badge>}
+              </span>
+              <span className="block font-normal text-muted text-sm leading-snug">
+                {address.fullName}, {address.streetAddress}, {address.city}
+              </span>
+            </>
+          }
+        />
+      ))}
+      <ChoiceTile
+        name="saved-address"
+        checked={chosen === null}
+        onChange={() => onChoose(emptyPlace)}
+        label={checkoutMessages.anotherAddress}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link, useLocation } from 'react-router-dom';
+import { signInPath } from '@/config/paths';
+import { useSession } from '@/lib/session';
+import { Notice } from '@/ui/notice';
+import { checkoutMessages } from '../messages';
+
+/** The session ended in the middle of the checkout: what was typed is still there, and so is the way back in. */
+export function SignedOutNotice() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status !== 'signed-out' || !session.expired) return null;
+  return (
+    <Notice kind="info" className="mt-6">
+      {checkoutMessages.signedOut}{' '}
+      <Link to={signInPath(`${pathname}${search}`)} className="font-bold underline underline-offset-4">
+        Sign In
+      </Link>
+    </Notice>
+  );
+}

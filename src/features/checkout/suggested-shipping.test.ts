@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { SavedAddress } from '@/domain/address';
+import { emptyShippingForm } from './schema';
+import { matchingAddress, shippingFromAddress, suggestShipping } from './suggested-shipping';
+
+const amina = { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.com' };
+const home: SavedAddress = {
+  id: 'a1',
+  title: 'Home',
+  fullName: 'Njeri wa Mwangi',
+  streetAddress: '12 Riverside Drive',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zipCode: '00100',
+  country: 'Kenya',
+  phoneNumber: '+254 712 345 678',
+  isDefault: true,
+  createdAt: '2026-11-21T10:00:00Z',
+};
+
+it('takes the name and e-mail from the profile and the place from the default address', () => {
+  expect(suggestShipping(emptyShippingForm, amina, home)).toEqual({
+    firstName: 'Amina',
+    lastName: 'Otieno',
+    email: 'amina@example.com',
+    phone: '+254 712 345 678',
+    address: '12 Riverside Drive',
+    city: 'Nairobi',
+    state: 'Nairobi County',
+    zipCode: '00100',
+    country: 'Kenya',
+  });
+});
+
+it('takes the recipient of the address where the profile has no name', () => {
+  const suggested = suggestShipping(emptyShippingForm, { ...amina, firstName: '', lastName: '' }, home);
+  expect(suggested).toMatchObject({ firstName: 'Njeri', lastName: 'wa Mwangi' });
+});
+
+it('fills in no place without an address', () => {
+  expect(suggestShipping(emptyShippingForm, amina, null)).toEqual({
+    ...emptyShippingForm,
+    firstName: 'Amina',
+    lastName: 'Otieno',
+    email: 'amina@example.com',
+  });
+});
+
+it('leaves what was typed, and mixes no two places', () => {
+  const typed = { ...emptyShippingForm, firstName: 'Baraka', city: 'Mombasa' };
+  expect(suggestShipping(typed, amina, home)).toEqual({
+    ...emptyShippingForm,
+    firstName: 'Baraka',
+    lastName: 'Otieno',
+    email: 'amina@example.com',
+    city: 'Mombasa',
+  });
+});
+
+it('answers a full form as it is', () => {
+  const full = { ...shippingFromAddress(home), email: 'else@example.com' };
+  expect(suggestShipping(full, amina, home)).toBe(full);
+});
+
+it('recognises a saved address by what is typed, whatever the case and the spaces', () => {
+  const typed = { ...shippingFromAddress(home), email: '', city: ' nairobi ', address: '12  Riverside drive' };
+  expect(matchingAddress(typed, [home])).toBe(home);
+  expect(matchingAddress({ ...typed, zipCode: '00200' }, [home])).toBeNull();
+  expect(matchingAddress({ ...typed, firstName: 'Amina' }, [home])).toBeNull();
+  expect(matchingAddress(emptyShippingForm, [])).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { type SavedAddress, splitName } from '@/domain/address';
+import type { SessionUser } from '@/lib/session';
+import type { ShippingForm } from './schema';
+
+/** The part of the form that an address fills as a whole: half of one with half of another leads nowhere. */
+export const placeFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
+
+/** What a saved address fills in, its recipient included. */
+export function shippingFromAddress(address: SavedAddress): Omit<ShippingForm, 'email'> {
+  return {
+    ...splitName(address.fullName),
+    phone: address.phoneNumber,
+    address: address.streetAddress,
+    city: address.city,
+    state: address.state,
+    zipCode: address.zipCode,
+    country: address.country,
+  };
+}
+
+/**
+ * Fills in what a customer has not typed: name and e-mail from the profile, one field at a time; the place from the
+ * default address, only where nothing of a place was typed. Answers the form itself when there is nothing to add.
+ */
+export function suggestShipping(
+  typed: ShippingForm,
+  user: SessionUser,
+  defaultAddress: SavedAddress | null,
+): ShippingForm {
+  const named = {
+    ...typed,
+    firstName: typed.firstName || user.firstName,
+    lastName: typed.lastName || user.lastName,
+    email: typed.email || user.email,
+  };
+  const placeIsEmpty = placeFields.every((field) => typed[field] === '');
+  const placed = defaultAddress && placeIsEmpty ? { ...shippingFromAddress(defaultAddress), ...nameOf(named) } : {};
+  const suggested = { ...named, ...placed };
+  const same = Object.entries(suggested).every(([field, value]) => typed[field as keyof ShippingForm] === value);
+  return same ? typed : suggested;
+}
+
+function nameOf({ firstName, lastName }: ShippingForm): Partial<ShippingForm> {
+  return firstName || lastName ? { firstName, lastName } : {};
+}
+
+/** The saved address that the form spells out, or null. */
+export function matchingAddress(typed: ShippingForm, addresses: readonly SavedAddress[]): SavedAddress | null {
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const matches = (address: SavedAddress) =>
+    Object.entries(shippingFromAddress(address)).every(
+      ([field, value]) => plain(typed[field as keyof ShippingForm]) === plain(value),
+    );
+  return addresses.find(matches) ?? null;
+}

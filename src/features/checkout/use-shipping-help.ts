@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { SavedAddress } from '@/domain/address';
+import { addAddress } from '@/features/addresses/api';
+import { useAddressCache, useAddresses } from '@/features/addresses/queries';
+import { useSession } from '@/lib/session';
+import { checkoutMessages } from './messages';
+import type { ShippingForm } from './schema';
+import { matchingAddress, suggestShipping } from './suggested-shipping';
+
+const none: readonly SavedAddress[] = [];
+
+/** What an account does for the shipping form: fills it in, offers saved addresses, keeps a new one. */
+export function useShippingHelp() {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : null;
+  const { data: addresses = none } = useAddresses(user?.id ?? null);
+  const { reload } = useAddressCache(user?.id ?? '');
+  const [savingAsked, askToSave] = useState(false);
+  const saved = useRef(new Set<string>());
+  const defaultAddress = addresses.find((address) => address.isDefault) ?? null;
+
+  const complete = useCallback(
+    (typed: ShippingForm) => (user ? suggestShipping(typed, user, defaultAddress) : typed),
+    [user, defaultAddress],
+  );
+
+  const canSave = (typed: ShippingForm) => user !== null && matchingAddress(typed, addresses) === null;
+
+  /** Saves the address beside the checkout, once. A failure is said and holds nothing up. */
+  const saveWhenAsked = async (typed: ShippingForm): Promise<void> => {
+    const fingerprint = JSON.stringify(typed);
+    if (!user || !savingAsked || !canSave(typed) || saved.current.has(fingerprint)) return;
+    saved.current.add(fingerprint);
+    const isSaved = await addAddress(user.id, {
+      id: crypto.randomUUID(),
+      title: addresses.length === 0 ? 'Home' : typed.city,
+      fullName: `${typed.firstName} ${typed.lastName}`,
+      streetAddress: typed.address,
+      city: typed.city,
+      state: typed.state,
+      zipCode: typed.zipCode,
+      country: typed.country,
+      phoneNumber: typed.phone,
+      isDefault: addresses.length === 0,
+    });
+    if (isSaved) return reload();
+    saved.current.delete(fingerprint);
+    toast.info(checkoutMessages.addressNotSaved);
+  };
+
+  return { addresses, complete, canSave, savingAsked, askToSave, saveWhenAsked };
+}
