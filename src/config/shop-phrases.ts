@@ -1,7 +1,7 @@
 import { shopFacts } from './shop-facts';
 
 /** Whole dollars without cents ($50), anything else with two decimals ($9.99). */
-function price(cents: number): string {
+export function priceInWords(cents: number): string {
   const dollars = Math.floor(cents / 100);
   const rest = cents % 100;
   return rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`;
@@ -12,15 +12,15 @@ const range = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 /** The figures of `shopFacts` as people read them, for sentences on any page. */
 export const shopPhrases = {
   ages: range(shopFacts.ageYears),
-  freeShippingOver: price(shopFacts.freeShippingOverCents),
+  freeShippingOver: priceInWords(shopFacts.freeShippingOverCents),
   guarantee: `${shopFacts.guaranteeDays}-day`,
   guaranteeTime: `${shopFacts.guaranteeDays} days`,
   processing: `${range(shopFacts.processingBusinessDays)} business days`,
   standardTime: `${range(shopFacts.standardShipping.businessDays)} business days`,
   expressTime: `${range(shopFacts.expressShipping.days)} days`,
-  expressPrice: price(shopFacts.expressShipping.priceCents),
+  expressPrice: priceInWords(shopFacts.expressShipping.priceCents),
   nextDayTime: `${shopFacts.nextDayShipping.days} day`,
-  nextDayPrice: price(shopFacts.nextDayShipping.priceCents),
+  nextDayPrice: priceInWords(shopFacts.nextDayShipping.priceCents),
   nextDayOrderBefore: shopFacts.nextDayShipping.orderBefore,
   returnsTime: `${shopFacts.returnsDays} days`,
   refundTime: `${range(shopFacts.refundBusinessDays)} business days`,

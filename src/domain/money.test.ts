@@ -28,10 +28,10 @@ describe('dollars and cents', () => {
 describe('percentOf', () => {
   it('rounds halves up, as exact integer arithmetic does', () => {
     fc.assert(
-      fc.property(anyCents, fc.integer({ min: 0, max: 100 }), (cents, percent) => {
-        const exact = BigInt(cents) * BigInt(percent);
-        const rounded = exact / 100n + (exact % 100n >= 50n ? 1n : 0n);
-        expect(percentOf(cents, percent)).toBe(Number(rounded));
+      fc.property(anyCents, fc.integer({ min: 0, max: 10_000 }), (cents, hundredths) => {
+        const exact = BigInt(cents) * BigInt(hundredths);
+        const rounded = exact / 10_000n + (exact % 10_000n >= 5000n ? 1n : 0n);
+        expect(percentOf(cents, hundredths / 100)).toBe(Number(rounded));
       }),
     );
   });
@@ -47,6 +47,11 @@ describe('percentOf', () => {
 describe('orderTotals', () => {
   it('adds 10 % tax and no shipping to $34.99', () => {
     expect(orderTotals(3499)).toEqual({ subtotal: 3499, shipping: 0, tax: 350, total: 3849 });
+  });
+
+  it('takes the tax that staff set, with decimals', () => {
+    expect(orderTotals(3499, 8.25)).toEqual({ subtotal: 3499, shipping: 0, tax: 289, total: 3788 });
+    expect(orderTotals(3499, 0).total).toBe(3499);
   });
 
   it('stays in whole cents and adds up', () => {

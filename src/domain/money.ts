@@ -15,7 +15,10 @@ export function dollarsFromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** `percent` of an amount, halves rounded up, as the database's `round(numeric, 2)` does for positive amounts. */
+/**
+ * `percent` (with up to two decimals) of an amount, halves rounded up, as the database's `round(numeric, 2)` does for
+ * positive amounts. Counts in hundredths of a percent, so that no fraction is lost.
+ */
 export function percentOf(cents: Cents, percent: number): Cents {
-  return Math.floor((cents * percent + 50) / 100);
+  return Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000);
 }

@@ -8,8 +8,11 @@ export interface OrderTotals {
   total: Cents;
 }
 
-/** A preview of what the database will charge for a subtotal: 10 % tax, no shipping fee. The database decides. */
-export function orderTotals(subtotal: Cents): OrderTotals {
-  const tax = percentOf(subtotal, shopFacts.taxPercent);
+/**
+ * A preview of what the database will charge for a subtotal: tax in percent (10 unless staff set another), no shipping
+ * fee. The database decides.
+ */
+export function orderTotals(subtotal: Cents, taxPercent: number = shopFacts.taxPercent): OrderTotals {
+  const tax = percentOf(subtotal, taxPercent);
   return { subtotal, shipping: 0, tax, total: subtotal + tax };
 }

@@ -5,7 +5,7 @@ import { address, orderDesk, PLACE_ORDER, refusal, saveAddress } from '@/testing
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/paystack-double';
 import { renderApp } from '@/testing/render-app';
 import { productOf, saveCart, savedCart } from '@/testing/saved';
-import { DATABASE_URL, productsHandler, server } from '@/testing/server';
+import { productsHandler, server, settingsHandler } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
@@ -184,11 +184,7 @@ test('gives the old order back when the cart has changed', async () => {
 });
 
 test('says what M-Pesa will charge in shillings', async () => {
-  server.use(
-    http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () =>
-      HttpResponse.json({ mpesa_currency: 'KES', usd_kes_rate: 129 }),
-    ),
-  );
+  server.use(settingsHandler({ mpesa_currency: 'KES', usd_kes_rate: 129 }));
   const { user } = await openPayment();
   await user.click(screen.getByRole('radio', { name: 'M-Pesa' }));
   expect(await screen.findByText(/^\$38\.49 is charged as KES.4,965\.21\.$/)).toBeVisible();

@@ -42,7 +42,7 @@ async function afterDelay<T>(value: T): Promise<T> {
 export async function listProducts(): Promise<Product[]> {
   if (!hasDatabase) return afterDelay([...catalogueSnapshot]);
   const supabase = await getSupabase();
-  const { data } = await supabase.from('products').select(COLUMNS).order('id').throwOnError();
+  const { data } = await supabase.from('products').select(COLUMNS).is('archived_at', null).order('id').throwOnError();
   return z.array(rowSchema).parse(data).map(productFromRow);
 }
 
@@ -50,7 +50,13 @@ export async function listProducts(): Promise<Product[]> {
 export async function getProduct(id: number): Promise<Product | null> {
   if (!hasDatabase) return afterDelay(catalogueSnapshot.find((product) => product.id === id) ?? null);
   const supabase = await getSupabase();
-  const { data } = await supabase.from('products').select(COLUMNS).eq('id', id).maybeSingle().throwOnError();
+  const { data } = await supabase
+    .from('products')
+    .select(COLUMNS)
+    .eq('id', id)
+    .is('archived_at', null)
+    .maybeSingle()
+    .throwOnError();
   return data === null ? null : productFromRow(rowSchema.parse(data));
 }
 

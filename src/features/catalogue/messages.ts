@@ -1,4 +1,5 @@
-import { shopPhrases } from '@/config/shop-phrases';
+import { priceInWords, shopPhrases } from '@/config/shop-phrases';
+import type { Cents } from '@/domain/money';
 import { countOf } from '@/lib/format';
 
 /** The specification's sentences about products, once. */
@@ -12,7 +13,7 @@ export const catalogueMessages = {
   available: (stock: number) => `${stock} available`,
   soldOut: 'Sold out for now',
   addedToCart: (name: string) => `${name} added to cart!`,
-  freeShipping: `Free shipping on orders over ${shopPhrases.freeShippingOver}`,
+  freeShipping: (over: Cents) => `Free shipping on orders over ${priceInWords(over)}`,
   guarantee: `${shopPhrases.guarantee} satisfaction guarantee`,
   featured: 'Featured products',
 } as const;

@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '@/config/site';
+import { phoneLink, useShopSettings } from '@/lib/shop-settings';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
 import { footerNavigation, legalNavigation } from './navigation';
@@ -10,7 +11,7 @@ const link = 'inline-block py-1.5 text-muted underline-offset-4 hover:text-brand
 
 /** The foot of every public page. `staffLink` appears for the company's own people. */
 export function Footer({ staffLink }: { staffLink: ReactNode }) {
-  const { address } = site;
+  const { address, phone, supportEmail } = useShopSettings();
   return (
     <footer className="mt-20 border-line border-t bg-sunken">
       <Container className="grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
@@ -52,19 +53,15 @@ export function Footer({ staffLink }: { staffLink: ReactNode }) {
           <address className="grid gap-2 text-muted not-italic">
             <p className="flex gap-2.5 py-1">
               <MapPin className="mt-1 size-4 shrink-0 text-brand" aria-hidden="true" />
-              <span>
-                {address.street}
-                <br />
-                {address.area}, {address.city}, {address.country}
-              </span>
+              <span className="whitespace-pre-line">{address.join('\n')}</span>
             </p>
-            <a href={`tel:${site.phoneLink}`} className="flex items-center gap-2.5 py-1 hover:text-brand">
+            <a href={phoneLink(phone)} className="flex items-center gap-2.5 py-1 hover:text-brand">
               <Phone className="size-4 shrink-0 text-brand" aria-hidden="true" />
-              {site.phone}
+              {phone}
             </a>
-            <a href={`mailto:${site.email}`} className="flex items-center gap-2.5 py-1 hover:text-brand">
+            <a href={`mailto:${supportEmail}`} className="flex items-center gap-2.5 py-1 hover:text-brand">
               <Mail className="size-4 shrink-0 text-brand" aria-hidden="true" />
-              {site.email}
+              {supportEmail}
             </a>
           </address>
         </div>

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
+import { useShopSettings } from '@/lib/shop-settings';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -15,6 +16,7 @@ import { ProductPicture } from './product-picture';
 
 /** One product at full length. `actions` is what can be done with it (quantity, add to cart). */
 export function ProductDetails({ product, actions }: { product: Product; actions: ReactNode }) {
+  const { freeShippingOverCents } = useShopSettings();
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductPicture
@@ -35,7 +37,7 @@ export function ProductDetails({ product, actions }: { product: Product; actions
         <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-muted">
           <li className="flex items-center gap-3">
             <Truck className="size-5 text-brand" aria-hidden="true" />
-            {catalogueMessages.freeShipping}
+            {catalogueMessages.freeShipping(freeShippingOverCents)}
           </li>
           <li className="flex items-center gap-3">
             <RotateCcw className="size-5 text-brand" aria-hidden="true" />

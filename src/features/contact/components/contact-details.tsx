@@ -1,13 +1,14 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '@/config/site';
+import { phoneLink, useShopSettings } from '@/lib/shop-settings';
 import type { Tint } from '@/ui/tint';
 
 const way = 'font-semibold text-brand underline decoration-2 decoration-sun underline-offset-4 hover:decoration-brand';
 
 /** Where we are, how to reach us and when somebody answers. */
 export function ContactDetails() {
-  const { address } = site;
+  const { address, phone, supportEmail } = useShopSettings();
   return (
     <section aria-labelledby="details-heading">
       <h2 id="details-heading" className="sr-only">
@@ -15,21 +16,17 @@ export function ContactDetails() {
       </h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
         <Detail icon={Mail} tint="arts" title="Email">
-          <a href={`mailto:${site.email}`} className={way}>
-            {site.email}
+          <a href={`mailto:${supportEmail}`} className={way}>
+            {supportEmail}
           </a>
         </Detail>
         <Detail icon={Phone} tint="books" title="Phone">
-          <a href={`tel:${site.phoneLink}`} className={way}>
-            {site.phone}
+          <a href={phoneLink(phone)} className={way}>
+            {phone}
           </a>
         </Detail>
         <Detail icon={MapPin} tint="outdoor" title="Address">
-          <address className="not-italic">
-            {address.street}
-            <br />
-            {address.area}, {address.city}, {address.country}
-          </address>
+          <address className="whitespace-pre-line not-italic">{address.join('\n')}</address>
         </Detail>
         <Detail icon={Clock} tint="educational" title="Business Hours">
           <dl className="figures grid grid-cols-[auto_1fr] gap-x-5">
