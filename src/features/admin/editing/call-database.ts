@@ -13,7 +13,7 @@ export async function callDatabase<T>(
 ): Promise<SaveResult<T>> {
   try {
     const supabase = await getSupabase();
-    const { data, error, status } = await supabase.rpc(name, args).retry(false);
+    const { data, error, status } = await supabase.rpc(name, args);
     if (!error) return { status: 'saved', value: parse(data) };
     if (error.hint === 'VERSION_CONFLICT')
       return { status: 'conflict', current: parse(JSON.parse(error.details ?? '')) };

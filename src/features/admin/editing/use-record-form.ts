@@ -12,10 +12,12 @@ interface RecordFormOptions<Stored, Draft extends FieldValues, Typed extends Fie
   draftOf: (record: Stored) => Draft;
   typedOf: (draft: Draft) => Typed;
   save: (draft: Draft, basis: Stored | null) => Promise<SaveResult<Stored>>;
-  onSaved: (record: Stored) => void;
+  onSaved: (record: Stored) => void | Promise<void>;
   /** The form's field that shows a database column; null for a column that has none. */
   fieldOf: (column: string) => Path<Typed> | null;
   goneMessage: string;
+  /** My changes on top of another's, where that is more than choosing a value for each field. */
+  merge?: (base: Draft, theirs: Draft, mine: Draft) => Draft;
 }
 
 export interface Conflict<Stored, Draft> {
@@ -38,6 +40,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, Typed extends F
   onSaved,
   fieldOf,
   goneMessage,
+  merge = mineOnTop,
 }: RecordFormOptions<Stored, Draft, Typed>) {
   const [basis, setBasis] = useState(opened);
   const [saving, setSaving] = useState(false);
@@ -65,7 +68,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, Typed extends F
       changes: changesSince(before, theirs, mine),
       loadTheirs: () => startFrom(current, theirs),
       keepMine: form.handleSubmit((latest) => {
-        const merged = mineOnTop(before, theirs, latest);
+        const merged = merge(before, theirs, latest);
         startFrom(current, merged);
         return send(merged, current);
       }),
@@ -103,10 +106,9 @@ export function useRecordForm<Stored, Draft extends FieldValues, Typed extends F
     setSaving(true);
     setProblem(null);
     setConflict(null);
-    const result = await save(draft, base);
+    await settle(await save(draft, base), draft, base);
     busy.current = false;
     setSaving(false);
-    settle(result, draft, base);
   };
 
   return { saving, problem, conflict, warning, submit: form.handleSubmit((draft) => send(draft, basis)) };

@@ -3,8 +3,8 @@
  * demonstration's). Anything else (`javascript:`, `data:`, `//host`) is no address of a picture.
  */
 export function isPictureAddress(text: string): boolean {
-  if (/\s/.test(text)) return false;
-  if (text.startsWith('/')) return !text.startsWith('//') && !text.includes('\\');
+  if (/[\s"'<>\\]/.test(text)) return false;
+  if (text.startsWith('/')) return !text.startsWith('//');
   if (text.startsWith('blob:')) return true;
   return /^https:\/\/[^/]/i.test(text) && URL.canParse(text);
 }

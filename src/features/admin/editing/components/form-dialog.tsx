@@ -1,0 +1,66 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { UnsavedQuestion } from '@/ui/unsaved-question';
+import type { UnsavedWarning } from '@/ui/use-unsaved-warning';
+import { editingMessages } from '../messages';
+
+interface FormDialogProps {
+  title: string;
+  saving: boolean;
+  problem: string | null;
+  warning: UnsavedWarning;
+  onSubmit: FormEventHandler;
+  onClose: () => void;
+  /** What has to be settled before saving goes on; above the fields. */
+  conflict?: ReactNode;
+  size?: 'medium' | 'large';
+  children: ReactNode;
+}
+
+/** A form in a window, with Save and Cancel always in view. Closing it with changes asks first. */
+export function FormDialog({
+  title,
+  saving,
+  problem,
+  warning,
+  onSubmit,
+  onClose,
+  conflict,
+  size = 'medium',
+  children,
+}: FormDialogProps) {
+  const formId = useId();
+  const close = () => {
+    if (!saving) warning.guard(onClose);
+  };
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      onClose={close}
+      footer={
+        <>
+          <Button look="secondary" size="small" disabled={saving} onClick={close}>
+            {editingMessages.cancel}
+          </Button>
+          <Button type="submit" form={formId} size="small" disabled={saving}>
+            {saving ? editingMessages.saving : editingMessages.save}
+          </Button>
+        </>
+      }
+    >
+      {conflict}
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-2">
+        {children}
+        {problem && (
+          <Notice kind="problem" className="sm:col-span-2">
+            {problem}
+          </Notice>
+        )}
+      </form>
+      <UnsavedQuestion warning={warning} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@/ui/button';
+import { productMessages } from '../messages';
+import type { AdminProduct } from '../source';
+
+export interface ProductActionsProps {
+  onEdit: (product: AdminProduct) => void;
+  onDelete: (product: AdminProduct) => void;
+  onPutBack: (product: AdminProduct) => void;
+}
+
+/** What can be done with a product. */
+export function ProductActions({
+  product,
+  onEdit,
+  onDelete,
+  onPutBack,
+}: ProductActionsProps & { product: AdminProduct }) {
+  const name = <span className="sr-only"> {product.name}</span>;
+  return (
+    <>
+      <Button size="small" look="secondary" onClick={() => onEdit(product)}>
+        Edit{name}
+      </Button>
+      {product.archived ? (
+        <Button size="small" look="quiet" onClick={() => onPutBack(product)}>
+          {productMessages.putBack}
+          {name}
+        </Button>
+      ) : (
+        <Button size="small" look="danger" onClick={() => onDelete(product)}>
+          {productMessages.delete}
+          {name}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Skeleton } from '@/ui/skeleton';
+import type { AdminProduct } from '../source';
+import { ProductActions, type ProductActionsProps } from './product-actions';
+import { StockNote } from './stock-note';
+
+interface ProductCardProps extends ProductActionsProps {
+  product: AdminProduct;
+  picture: ReactNode;
+  low: boolean;
+}
+
+/** A product for the people who look after it. */
+export function ProductCard({ product, picture, low, ...actions }: ProductCardProps) {
+  return (
+    <article className="flex h-full overflow-hidden rounded-card border border-line bg-raised shadow-card sm:flex-col">
+      <div className="relative w-28 shrink-0 sm:w-full">{picture}</div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
+        <h2 className="break-words text-lg leading-snug">{product.name}</h2>
+        <p className="text-muted text-sm">
+          {product.category} · {product.ageRange}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
+          <p className="figures font-display font-semibold text-lg">{formatMoney(product.priceCents)}</p>
+          {product.archived ? <Badge>Archived</Badge> : <StockNote stock={product.stock} low={low} />}
+        </div>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ProductActions product={product} {...actions} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div className="flex overflow-hidden rounded-card border border-line bg-raised sm:flex-col">
+      <Skeleton className="w-28 rounded-none sm:aspect-square sm:w-full" />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="mt-1 h-10 w-40 rounded-full" />
+      </div>
+    </div>
+  );
+}

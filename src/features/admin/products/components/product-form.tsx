@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { formatMoney } from '@/lib/format';
+import { SelectField, TextAreaField, TextField } from '@/ui/field';
+import { ConflictNotice } from '../../editing/components/conflict-notice';
+import { FormDialog } from '../../editing/components/form-dialog';
+import { useRecordForm } from '../../editing/use-record-form';
+import { PictureField } from '../../pictures/components/picture-field';
+import { productMessages } from '../messages';
+import { useProductSource, useRefreshProducts } from '../queries';
+import {
+  draftOfProduct,
+  emptyProduct,
+  mergeProducts,
+  productField,
+  productLimits,
+  productSchema,
+  type TypedProduct,
+  typedProduct,
+} from '../schema';
+import type { AdminProduct, ProductDraft } from '../source';
+
+const labels: Record<keyof ProductDraft, string> = {
+  name: 'Name',
+  priceCents: 'Price',
+  image: 'Image URL',
+  ageRange: 'Age range',
+  stock: 'Stock',
+  description: 'Description',
+  category: 'Category',
+};
+
+const show = (field: keyof ProductDraft, value: string | number) =>
+  field === 'priceCents' ? formatMoney(Number(value)) : String(value);
+
+/** Adds a product (none given) or edits one. */
+export function ProductForm({ product, onClose }: { product: AdminProduct | null; onClose: () => void }) {
+  const source = useProductSource();
+  const refresh = useRefreshProducts();
+  const form = useForm<TypedProduct, unknown, ProductDraft>({
+    resolver: zodResolver(productSchema),
+    defaultValues: product ? typedProduct(draftOfProduct(product)) : emptyProduct,
+  });
+  const { saving, problem, conflict, warning, submit } = useRecordForm({
+    form,
+    basis: product,
+    draftOf: draftOfProduct,
+    typedOf: typedProduct,
+    merge: mergeProducts,
+    save: source.save,
+    fieldOf: productField,
+    goneMessage: productMessages.gone,
+    onSaved: async (saved) => {
+      await refresh();
+      toast.success((product ? productMessages.saved : productMessages.added)(saved.name));
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+  const categories = product?.category ? [...new Set([...source.categories, product.category])] : source.categories;
+
+  return (
+    <FormDialog
+      title={product ? productMessages.edit(product.name) : productMessages.add}
+      saving={saving}
+      problem={problem}
+      warning={warning}
+      onSubmit={submit}
+      onClose={onClose}
+      conflict={
+        conflict && (
+          <div className="mb-5">
+            <ConflictNotice conflict={conflict} labels={labels} show={show} />
+          </div>
+        )
+      }
+    >
+      {/* One more than allowed can be typed, so that the limit is explained instead of swallowing letters. */}
+      <TextField
+        label={labels.name}
+        required
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={errors.name?.message}
+        {...form.register('name')}
+        maxLength={productLimits.name + 1}
+      />
+      <NumberField
+        label={labels.priceCents}
+        hint="In US dollars"
+        step="0.01"
+        inputMode="decimal"
+        error={errors.priceCents?.message}
+        {...form.register('priceCents')}
+      />
+      <NumberField
+        label={labels.stock}
+        hint="Pieces that can be ordered"
+        step="1"
+        inputMode="numeric"
+        error={errors.stock?.message}
+        {...form.register('stock')}
+      />
+      <SelectField label={labels.category} required error={errors.category?.message} {...form.register('category')}>
+        <option value="">Choose a category</option>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={labels.ageRange}
+        required
+        autoComplete="off"
+        placeholder="4-8 years"
+        error={errors.ageRange?.message}
+        {...form.register('ageRange')}
+        maxLength={productLimits.ageRange + 1}
+      />
+      <PictureField
+        required
+        className="sm:col-span-2"
+        shape="square"
+        address={form.watch('image')}
+        onAddress={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
+        store={source.storePicture}
+        error={errors.image?.message}
+        {...form.register('image')}
+        maxLength={productLimits.image + 1}
+      />
+      <TextAreaField
+        label={labels.description}
+        required
+        className="sm:col-span-2"
+        error={errors.description?.message}
+        {...form.register('description')}
+        maxLength={productLimits.description + 1}
+      />
+    </FormDialog>
+  );
+}
+
+/** A number by keyboard: scrolling over the field moves the form, never the number. */
+function NumberField(props: React.ComponentProps<typeof TextField>) {
+  return <TextField type="number" min="0" required {...props} onWheel={(event) => event.currentTarget.blur()} />;
+}

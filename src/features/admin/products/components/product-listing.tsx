@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { scenePictures } from '@/config/pictures';
+import { Button } from '@/ui/button';
+import { DataTableSkeleton } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { productMessages } from '../messages';
+import type { AdminProduct } from '../source';
+import type { ProductActionsProps } from './product-actions';
+import { ProductCard, ProductCardSkeleton } from './product-card';
+import { ProductTable } from './product-table';
+
+type Layout = 'cards' | 'table';
+
+const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const cardSizes = '(min-width: 1280px) 280px, (min-width: 640px) 45vw, 112px';
+
+interface ProductListingProps extends ProductActionsProps {
+  products: readonly AdminProduct[];
+  layout: Layout;
+  pictureFor: (product: AdminProduct, sizes: string) => ReactNode;
+  isLow: (product: AdminProduct) => boolean;
+}
+
+/** Products as cards or as the rows of a table. */
+export function ProductListing({ products, layout, pictureFor, isLow, ...actions }: ProductListingProps) {
+  if (layout === 'table') {
+    return (
+      <ProductTable
+        products={products}
+        pictureFor={(product) => pictureFor(product, '48px')}
+        isLow={isLow}
+        {...actions}
+      />
+    );
+  }
+  return (
+    <ul className={columns}>
+      {products.map((product) => (
+        <li key={`${product.id}-${product.version}`}>
+          <ProductCard product={product} picture={pictureFor(product, cardSizes)} low={isLow(product)} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing in the shop yet, or nothing that matches. */
+export function NoProducts({ shopIsEmpty, onShowAll }: { shopIsEmpty: boolean; onShowAll: () => void }) {
+  return (
+    <EmptyState
+      art={scenePictures['no-products']}
+      title={shopIsEmpty ? productMessages.emptyTitle : productMessages.noneTitle}
+      actions={
+        !shopIsEmpty && (
+          <Button look="secondary" onClick={onShowAll}>
+            {productMessages.showAll}
+          </Button>
+        )
+      }
+    >
+      <p>{shopIsEmpty ? productMessages.emptyHint : productMessages.noneHint}</p>
+    </EmptyState>
+  );
+}
+
+/** The shape of the products that are on their way. */
+export function ProductListingSkeleton({ layout }: { layout: Layout }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading products
+      </p>
+      {layout === 'table' ? (
+        <DataTableSkeleton />
+      ) : (
+        <div className={columns}>
+          {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map((place) => (
+            <ProductCardSkeleton key={place} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { type Column, DataTable } from '@/ui/data-table';
+import { productMessages } from '../messages';
+import type { AdminProduct } from '../source';
+import { ProductActions, type ProductActionsProps } from './product-actions';
+import { StockNote } from './stock-note';
+
+interface ProductTableProps extends ProductActionsProps {
+  products: readonly AdminProduct[];
+  pictureFor: (product: AdminProduct) => ReactNode;
+  isLow: (product: AdminProduct) => boolean;
+}
+
+/** Many products at a glance. */
+export function ProductTable({ products, pictureFor, isLow, ...actions }: ProductTableProps) {
+  const columns: readonly Column<AdminProduct>[] = [
+    {
+      header: 'Product',
+      title: true,
+      cell: (product) => (
+        <span className="flex items-center gap-3">
+          <span className="block w-12 shrink-0 overflow-hidden rounded-lg">{pictureFor(product)}</span>
+          <span className="min-w-0 break-words">{product.name}</span>
+        </span>
+      ),
+    },
+    { header: 'Category', cell: (product) => product.category },
+    { header: 'Age range', cell: (product) => <span className="whitespace-nowrap">{product.ageRange}</span> },
+    { header: 'Price', align: 'end', cell: (product) => formatMoney(product.priceCents) },
+    {
+      header: 'Stock',
+      align: 'end',
+      cell: (product) =>
+        product.archived ? (
+          <Badge>{productMessages.archived}</Badge>
+        ) : (
+          <StockNote stock={product.stock} low={isLow(product)} />
+        ),
+    },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (product) => (
+        <span className="inline-flex gap-2">
+          <ProductActions product={product} {...actions} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={productMessages.title}
+      columns={columns}
+      rows={products}
+      rowKey={(product) => `${product.id}-${product.version}`}
+    />
+  );
+}

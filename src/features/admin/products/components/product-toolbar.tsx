@@ -1,0 +1,45 @@
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { SearchBox } from '@/ui/search-box';
+import { Segments } from '@/ui/segments';
+import { productMessages } from '../messages';
+import type { ProductFilter } from '../product-list';
+import { SEARCH_MAX, type useProductView } from '../use-product-view';
+
+interface ProductToolbarProps {
+  view: ReturnType<typeof useProductView>;
+  counts: Record<ProductFilter, number>;
+}
+
+/** Search, which products, and how they are laid out. */
+export function ProductToolbar({ view, counts }: ProductToolbarProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <SearchBox
+        label={productMessages.search}
+        value={view.search}
+        maxLength={SEARCH_MAX}
+        onSearch={view.setSearch}
+        className="min-w-0 flex-1 basis-72"
+      />
+      <Segments
+        label="Show"
+        value={view.filter}
+        onChange={view.setFilter}
+        options={[
+          { value: 'on-sale', label: `On sale (${counts['on-sale']})` },
+          { value: 'low-stock', label: `Low stock (${counts['low-stock']})` },
+          { value: 'archived', label: `Archived (${counts.archived})` },
+        ]}
+      />
+      <Segments
+        label="Layout"
+        value={view.layout}
+        onChange={view.setLayout}
+        options={[
+          { value: 'cards', label: 'Cards', icon: LayoutGrid },
+          { value: 'table', label: 'Table', icon: Rows3 },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { TriangleAlert } from 'lucide-react';
+import { Badge } from '@/ui/badge';
+import { productMessages } from '../messages';
+
+/** How many pieces there are, marked where they are about to run out. */
+export function StockNote({ stock, low }: { stock: number; low: boolean }) {
+  if (!low) return <span className="figures text-muted text-sm">{productMessages.stock(stock)}</span>;
+  return (
+    <Badge tint="toys" className="figures whitespace-nowrap">
+      <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+      {productMessages.stock(stock)}
+      <span className="sr-only"> ({productMessages.lowStock})</span>
+    </Badge>
+  );
+}

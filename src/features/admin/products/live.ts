@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { centsFromDollars, dollarsFromCents } from '@/domain/money';
+import { getSupabase } from '@/lib/supabase/client';
+import { callDatabase } from '../editing/call-database';
+import { storePictureInBucket } from '../pictures/store-picture';
+import type { AdminProduct, ProductDraft, ProductSource } from './source';
+
+const productRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  price: z.number(),
+  image_url: z.string(),
+  category: z.string(),
+  age_range: z.string(),
+  description: z.string(),
+  stock: z.number(),
+  version: z.number(),
+  archived_at: z.nullable(z.string()),
+});
+
+const COLUMNS = Object.keys(productRow.shape).join(', ');
+
+function productFromRow(data: unknown): AdminProduct {
+  const row = productRow.parse(data);
+  return {
+    id: row.id,
+    name: row.name,
+    priceCents: centsFromDollars(row.price),
+    image: row.image_url,
+    category: row.category,
+    ageRange: row.age_range,
+    description: row.description,
+    stock: row.stock,
+    version: row.version,
+    archived: row.archived_at !== null,
+  };
+}
+
+/** The columns staff decide, as the database names them. */
+function columnsOf(draft: ProductDraft) {
+  return {
+    name: draft.name,
+    price: dollarsFromCents(draft.priceCents),
+    image_url: draft.image,
+    category: draft.category,
+    age_range: draft.ageRange,
+    description: draft.description,
+    stock: draft.stock,
+  };
+}
+
+const removal = z.object({ outcome: z.enum(['deleted', 'archived']), product: z.unknown() });
+
+/** The products of the shop, changed under staff rights. */
+export const liveProducts: ProductSource = {
+  categories: ['Outdoor', 'Books', 'Arts & Crafts', 'Educational', 'Toys', 'Music'],
+  async list() {
+    const supabase = await getSupabase();
+    const { data } = await supabase.from('products').select(COLUMNS).order('id').throwOnError();
+    return z.array(z.unknown()).parse(data).map(productFromRow);
+  },
+  save: (draft, basis) =>
+    callDatabase(
+      'save_product',
+      {
+        id: basis?.id ?? null,
+        expected_version: basis?.version ?? null,
+        product: { ...columnsOf(draft), seen_stock: basis?.stock ?? null },
+      },
+      productFromRow,
+    ),
+  async remove(product) {
+    const result = await callDatabase('remove_product', { id: product.id }, (answer) => removal.parse(answer));
+    switch (result.status) {
+      case 'saved':
+        return result.value.outcome === 'deleted'
+          ? { status: 'deleted' }
+          : { status: 'archived', product: productFromRow(result.value.product) };
+      case 'conflict':
+        return { status: 'refused', field: null };
+      default:
+        return result;
+    }
+  },
+  restore: (product) =>
+    callDatabase('restore_product', { product: { id: product.id, ...columnsOf(product) } }, productFromRow),
+  storePicture: storePictureInBucket,
+};

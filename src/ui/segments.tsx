@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from './class-names';
+
+interface SegmentsProps<Value extends string> {
+  /** Names the group for screen readers. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** A few choices side by side, one of them taken. */
+export function Segments<Value extends string>({ label, value, options, onChange, className }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset
+      className={classNames('flex min-w-0 max-w-full rounded-full border border-control bg-raised p-1', className)}
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map(({ value: choice, label: text, icon: Icon }) => (
+        <label
+          key={choice}
+          className="figures inline-flex min-h-9 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full px-3 text-[0.93rem] text-muted transition-colors hover:text-brand has-checked:bg-brand-soft has-checked:font-bold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-1"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+            className="sr-only"
+          />
+          {Icon && <Icon className="size-4" aria-hidden="true" />}
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
