@@ -26,6 +26,9 @@ const AdminLayout = lazy(() =>
 const ProfilePage = lazy(() => import('@/pages/profile-page').then((module) => ({ default: module.ProfilePage })));
 const PayOrderPage = lazy(() => import('@/pages/pay-order-page').then((module) => ({ default: module.PayOrderPage })));
 const OrdersPage = lazy(() => import('@/pages/admin/orders-page').then((module) => ({ default: module.OrdersPage })));
+const ProductsPage = lazy(() =>
+  import('@/pages/admin/products-page').then((module) => ({ default: module.ProductsPage })),
+);
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
 /** Every address of the shop. */
@@ -56,6 +59,7 @@ export function AppRoutes() {
       </Route>
       <Route path={paths.admin.home} element={<AdminLayout />}>
         <Route path={paths.admin.orders} element={<OrdersPage />} />
+        <Route path={paths.admin.products} element={<ProductsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
