@@ -12,6 +12,7 @@ import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { createSettle } from './settle.ts';
 import type { StandIn } from './stand-in.ts';
+import { createStorageStandIn } from './storage/storage-stand-in.ts';
 
 export interface SandboxOptions {
   /** `memory`, or the folder that keeps the data. */
@@ -34,6 +35,13 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
         publishableKey: SANDBOX_PUBLISHABLE_KEY,
         secretKey: secrets.supabaseSecretKey,
         env,
+      })
+    : null;
+
+  const storage = database
+    ? createStorageStandIn({
+        ...(folder ? { folder: path.join(folder, 'product-images') } : {}),
+        isStaff: async (token) => (await database.as(token).rpc('is_staff')).data === true,
       })
     : null;
 
@@ -74,6 +82,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     createSettle([paystack, paypal]),
     createOutbox(folder),
     ...(database ? [withFaults(database.standIn, 'database'), functions] : []),
+    ...(storage ? [storage] : []),
     ...(services.paystack ? [paystack] : []),
     ...(services.paypal ? [paypal] : []),
     ...(services.clerk ? [withFaults(clerk, 'clerk')] : []),

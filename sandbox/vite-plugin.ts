@@ -9,7 +9,7 @@ import { sandboxServices } from './services.ts';
 import { sandboxDataDir } from './settings.ts';
 import type { StandIn } from './stand-in.ts';
 
-const PATHS = /^\/(rest\/v1|functions\/v1|__paystack|__paypal|__clerk|__outbox|__sandbox)(\/|\?|$)/;
+const PATHS = /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__clerk|__outbox|__sandbox)(\/|\?|$)/;
 
 /**
  * Serves the sandbox on the shop's own origin, in development and in preview, and gives the browser's code the

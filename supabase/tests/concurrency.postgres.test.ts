@@ -22,7 +22,7 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     server?.stop();
   });
   beforeEach(async () => {
-    await sql`truncate payments, order_items, orders, private.guest_tokens`;
+    await sql`truncate payments, order_items, orders, order_events, customers, private.guest_tokens`;
     await sql`update products set stock = 60`;
   });
 

@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { StandIn } from '../stand-in.ts';
+import { createObjectStore } from './object-store.ts';
+import { PICTURE_TYPES, pictureTypeOf } from './picture-type.ts';
+
+export const PICTURE_BUCKET = 'product-images';
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+/** Larger requests are not even read, as on a hosted project with its default limit. */
+const MAX_REQUEST_BYTES = 50 * 1024 * 1024;
+const MAX_KEY_LENGTH = 300;
+
+const ROUTE = /^\/storage\/v1\/object\/(public\/)?([^/]+)(?:\/(.*))?$/;
+const KEY = /^[\w!\-.*'()&$@=;:+,? ]+(\/[\w!\-.*'()&$@=;:+,? ]+)*$/;
+const CORS = { 'access-control-allow-origin': '*' };
+
+export interface StorageStandInOptions {
+  /** The folder that keeps the pictures; without one they stay in memory. */
+  folder?: string;
+  /** Whether the bearer of this session token may add, replace and delete pictures. */
+  isStaff(token: string): Promise<boolean>;
+}
+
+interface Upload {
+  bytes: Uint8Array;
+  /** The type that the caller says it is. */
+  type: string;
+}
+
+/** Storage answers 400 to whatever is the caller's fault and says in the body which status it means. */
+function refusal(statusCode: string, error: string, message: string): Response {
+  return Response.json({ statusCode, error, message }, { status: 400, headers: CORS });
+}
+
+const notFound = () => refusal('404', 'not_found', 'Object not found');
+const forbidden = () => refusal('403', 'Unauthorized', 'new row violates row-level security policy');
+const tooLarge = () => refusal('413', 'Payload too large', 'The object exceeded the maximum allowed size');
+
+function readKey(encoded: string): string | null {
+  try {
+    const key = decodeURIComponent(encoded);
+    const fits = key.length <= MAX_KEY_LENGTH && KEY.test(key);
+    return fits && !key.split('/').some((part) => part === '.' || part === '..') ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** supabase-js sends a Blob as a form with a nameless part, and bytes as they are. */
+async function readUpload(request: Request): Promise<Upload | null> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) return { bytes: new Uint8Array(await request.arrayBuffer()), type };
+  const form = await request.formData().catch(() => null);
+  const file = form?.get('');
+  return file instanceof Blob ? { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type } : null;
+}
+
+function faultOf({ bytes, type }: Upload): Response | null {
+  const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const unsupported = () => refusal('415', 'invalid_mime_type', `mime type ${declared} is not supported`);
+  if (!PICTURE_TYPES.some((known) => known === declared)) return unsupported();
+  if (bytes.length > MAX_PICTURE_BYTES) return tooLarge();
+  return pictureTypeOf(bytes) === declared ? null : unsupported();
+}
+
+/** The bucket with the pictures of the products, as Supabase's storage serves it: everybody reads a picture by its
+ *  address, staff upload, replace and delete. Unlike hosted storage it looks into a picture before it believes its type. */
+export function createStorageStandIn({ folder, isStaff }: StorageStandInOptions): StandIn {
+  const store = createObjectStore(folder);
+
+  const mayWrite = (request: Request) =>
+    isStaff((request.headers.get('authorization') ?? '').replace(/^bearer\s+/i, ''));
+
+  async function upload(request: Request, encodedKey: string): Promise<Response> {
+    const key = readKey(encodedKey);
+    if (key === null) return refusal('400', 'InvalidKey', `Invalid key: ${encodedKey}`);
+    if (!(await mayWrite(request))) return forbidden();
+    if (Number(request.headers.get('content-length')) > MAX_REQUEST_BYTES) return tooLarge();
+    const file = await readUpload(request);
+    if (!file) return refusal('400', 'InvalidRequest', 'No content provided');
+    const fault = faultOf(file);
+    if (fault) return fault;
+    const replaces = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
+    if (request.method === 'PUT' && !store.has(key)) return notFound();
+    if (!replaces && store.has(key)) return refusal('409', 'Duplicate', 'The resource already exists');
+    store.write(key, file.bytes);
+    return Response.json({ Key: `${PICTURE_BUCKET}/${key}`, Id: randomUUID() }, { headers: CORS });
+  }
+
+  async function remove(request: Request): Promise<Response> {
+    const body: unknown = await request.json().catch(() => null);
+    const keys = body !== null && typeof body === 'object' && 'prefixes' in body ? body.prefixes : null;
+    if (!Array.isArray(keys)) return refusal('400', 'InvalidRequest', 'body must have required property prefixes');
+    const visible = await mayWrite(request);
+    const removed = keys.filter((key) => visible && typeof key === 'string' && store.delete(key));
+    return Response.json(
+      removed.map((name) => ({ bucket_id: PICTURE_BUCKET, name })),
+      { headers: CORS },
+    );
+  }
+
+  function serve(request: Request, encodedKey: string): Response {
+    const key = readKey(encodedKey);
+    const bytes = key === null ? null : store.read(key);
+    if (!bytes) return notFound();
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+    const headers = {
+      ...CORS,
+      etag,
+      'content-type': pictureTypeOf(bytes) ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+  }
+
+  return {
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      if (!/^\/storage\/v1(\/|$)/.test(pathname)) return null;
+      if (request.method === 'OPTIONS') return preflight();
+      const [, isPublic, bucket, key = ''] = ROUTE.exec(pathname) ?? [];
+      if (bucket === undefined) return refusal('404', 'Not Found', `Route ${request.method}:${pathname} not found`);
+      if (bucket !== PICTURE_BUCKET) return refusal('404', 'Bucket not found', 'Bucket not found');
+      switch (request.method) {
+        case 'GET':
+        case 'HEAD':
+          return isPublic ? serve(request, key) : notFound();
+        case 'POST':
+        case 'PUT':
+          return upload(request, key);
+        case 'DELETE':
+          return remove(request);
+        default:
+          return refusal('404', 'Not Found', `Route ${request.method}:${pathname} not found`);
+      }
+    },
+  };
+}
+
+function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...CORS,
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+      'access-control-allow-headers': 'authorization, apikey, content-type, x-upsert, x-client-info, cache-control',
+    },
+  });
+}
