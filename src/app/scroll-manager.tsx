@@ -17,6 +17,18 @@ function goToAnchor(hash: string) {
   target?.focus({ preventScroll: true });
 }
 
+/** The anchor of the first page: the browser looked for it before the page's code had arrived. Stands beside the page. */
+export function FirstAnchor() {
+  const { hash } = useLocation();
+  const arrived = useRef(false);
+  useLayoutEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    if (hash) goToAnchor(hash);
+  }, [hash]);
+  return null;
+}
+
 /**
  * What a browser does between documents, for pages that replace each other: a new page starts at its top (or at its
  * anchor) with the focus on its content, Back finds the place where one was. A changed query alone moves nothing.
@@ -36,11 +48,7 @@ export function ScrollManager() {
     const from = previous.current;
     if (from === location) return;
     previous.current = location;
-    if (from === null) {
-      // The browser looked for the anchor before the page's code had arrived.
-      if (location.hash) goToAnchor(location.hash);
-      return;
-    }
+    if (from === null) return;
     if (type === 'POP') {
       window.scrollTo(0, positions.get(location.key) ?? 0);
       return;

@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeProvider } from '@/features/theme/theme-context';
+import { Container } from '@/ui/container';
+import { Skeleton } from '@/ui/skeleton';
 import { ErrorBoundary } from '../../errors/error-boundary';
+import { FirstAnchor } from '../../scroll-manager';
 import { Footer } from './footer';
 import { Header } from './header';
 import { AccountControl, StaffLink } from './session-controls';
@@ -18,10 +22,26 @@ export function StorefrontLayout() {
       <Header account={<AccountControl />} />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         <ErrorBoundary>
-          <Outlet />
+          <Suspense fallback={<PageOnItsWay />}>
+            <FirstAnchor />
+            <Outlet />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer staffLink={<StaffLink />} />
     </ThemeProvider>
+  );
+}
+
+/** What the first page looks like while its code is fetched. Later pages replace the one before when they are there. */
+function PageOnItsWay() {
+  return (
+    <Container className="py-8 sm:py-12">
+      <p role="status" aria-label="Loading page" className="sr-only">
+        Loading page
+      </p>
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="mt-8 h-80 rounded-panel" />
+    </Container>
   );
 }
