@@ -9,7 +9,7 @@ export function FaqPage() {
       after={
         <div data-tint="educational" className="rounded-panel bg-(--tint) p-6 text-center sm:p-8">
           <h2 className="text-2xl">Still wondering?</h2>
-          <p className="mx-auto mt-2 mb-5 max-w-sm">A person reads every message, usually with a cup of tea.</p>
+          <p className="mx-auto mt-2 mb-5 max-w-md">A person reads every message, usually with a cup of tea.</p>
           <Button asChild>
             <Link to={paths.contact}>Write to Us</Link>
           </Button>

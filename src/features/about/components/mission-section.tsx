@@ -22,14 +22,14 @@ export function MissionSection() {
         </h2>
         <p className="mt-4 text-lg text-muted leading-relaxed sm:text-xl">{ourMission.intro}</p>
       </div>
-      <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">
+      <ul className="grid gap-4 sm:gap-6 lg:grid-cols-3">
         {ourMission.values.map((value) => {
           const { icon: Icon, tint, blob } = looks[value.id];
           return (
             <li
               key={value.id}
               data-tint={tint}
-              className="group flex gap-5 rounded-[2rem] bg-(--tint) p-6 sm:p-8 md:flex-col"
+              className="group flex gap-5 rounded-[2rem] bg-(--tint) p-6 sm:p-8 sm:max-lg:items-center lg:flex-col"
             >
               <span
                 className={classNames(

@@ -85,7 +85,7 @@ function PrintablesTile() {
         art={resourcePictures['emotions-activity-book']}
         sizes="240px"
         decorative
-        className="-mt-2 mx-auto w-[min(15rem,80%)] -rotate-6 transition-transform duration-200 group-hover:rotate-0"
+        className="-mt-2 mx-auto w-[min(17rem,92%)] -rotate-6 transition-transform duration-200 group-hover:rotate-0"
       />
       <span>
         <span className="block font-display font-semibold text-2xl leading-tight">

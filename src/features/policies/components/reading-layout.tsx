@@ -26,12 +26,12 @@ export function ReadingLayout({ title, intro, note, icon: Icon, tint, sections, 
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: title }]} />
       <header
         data-tint={tint}
-        className="relative mb-8 overflow-hidden rounded-[2.25rem] bg-(--tint) px-6 py-10 sm:px-12 sm:py-14 lg:mb-12"
+        className="relative mb-8 overflow-hidden rounded-[2.25rem] bg-(--tint) px-6 pt-10 pb-14 sm:py-14 sm:pr-48 sm:pl-12 lg:mb-12"
       >
         <Icon
           aria-hidden="true"
           strokeWidth={1.25}
-          className="pointer-events-none absolute -right-8 -bottom-12 size-48 -rotate-12 text-(--on-tint) opacity-20 sm:right-8 sm:-bottom-10 sm:size-60"
+          className="pointer-events-none absolute -right-6 -bottom-8 size-28 -rotate-12 text-(--on-tint) opacity-20 sm:right-2 sm:-bottom-9 sm:size-40 lg:right-10 lg:size-56"
         />
         <h1 className="relative max-w-2xl text-[clamp(2.1rem,1.5rem+2.6vw,3.4rem)]">{title}</h1>
         <p className="relative mt-4 max-w-xl text-lg leading-relaxed">{intro}</p>
