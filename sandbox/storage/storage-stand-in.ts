@@ -70,6 +70,15 @@ export function createStorageStandIn({ folder, isStaff }: StorageStandInOptions)
   const mayWrite = (request: Request) =>
     isStaff((request.headers.get('authorization') ?? '').replace(/^bearer\s+/i, ''));
 
+  function keep(request: Request, key: string, bytes: Uint8Array): Response {
+    const isUpdate = request.method === 'PUT';
+    const mayReplace = isUpdate || request.headers.get('x-upsert') === 'true';
+    if (isUpdate && !store.has(key)) return notFound();
+    if (!mayReplace && store.has(key)) return refusal('409', 'Duplicate', 'The resource already exists');
+    store.write(key, bytes);
+    return Response.json({ Key: `${PICTURE_BUCKET}/${key}`, Id: randomUUID() }, { headers: CORS });
+  }
+
   async function upload(request: Request, encodedKey: string): Promise<Response> {
     const key = readKey(encodedKey);
     if (key === null) return refusal('400', 'InvalidKey', `Invalid key: ${encodedKey}`);
@@ -79,11 +88,7 @@ export function createStorageStandIn({ folder, isStaff }: StorageStandInOptions)
     if (!file) return refusal('400', 'InvalidRequest', 'No content provided');
     const fault = faultOf(file);
     if (fault) return fault;
-    const replaces = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
-    if (request.method === 'PUT' && !store.has(key)) return notFound();
-    if (!replaces && store.has(key)) return refusal('409', 'Duplicate', 'The resource already exists');
-    store.write(key, file.bytes);
-    return Response.json({ Key: `${PICTURE_BUCKET}/${key}`, Id: randomUUID() }, { headers: CORS });
+    return keep(request, key, file.bytes);
   }
 
   async function remove(request: Request): Promise<Response> {
