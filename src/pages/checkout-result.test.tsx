@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONFIRM_PAYMENT, orderDesk, saveAddress } from '@/testing/order-desk';
+import { CONFIRM_PAYMENT, GET_GUEST_ORDER, orderDesk, saveAddress } from '@/testing/order-desk';
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/paystack-double';
 import { renderApp } from '@/testing/render-app';
 import { saveCart, savedCart } from '@/testing/saved';
@@ -184,4 +184,13 @@ test('offers a way out when the window vanishes without a word', async () => {
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   await seeToast('Payment was cancelled.');
   expect(await payAgain()).toBeEnabled();
+});
+
+test('waits for no details of an order that nobody shows any more', async () => {
+  orderDesk();
+  const { container } = await openWindow();
+  server.use(http.post(GET_GUEST_ORDER, () => HttpResponse.json(null)));
+  succeed();
+  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  await waitFor(() => expect(container.querySelector('main .animate-pulse')).toBeNull());
 });

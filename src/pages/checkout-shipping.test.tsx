@@ -79,6 +79,7 @@ test('goes on with a complete form, to the top of the payment step', async () =>
   expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
   expect(shown()).toBe('/checkout?step=payment');
   expect(scrolledTo).toEqual([0, 0]);
+  expect(screen.getByRole('main')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
   expect(await screen.findByRole('textbox', { name: 'Country' })).toHaveValue('Kenya');
 });

@@ -47,6 +47,8 @@ export function useCheckout(): Checkout {
     goTo: (step, options) => {
       setParams(step === 'shipping' ? {} : { step }, { replace: options?.replace ?? false });
       window.scrollTo(0, 0);
+      // The pressed button leaves with its step; the focus begins anew at the top, as on a new page.
+      document.getElementById('main')?.focus({ preventScroll: true });
     },
   };
 }

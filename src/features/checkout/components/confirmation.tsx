@@ -24,7 +24,7 @@ interface ConfirmationProps {
 
 /** Step 3: the order is paid, or its payment is being confirmed. */
 export function Confirmation({ current, children }: ConfirmationProps) {
-  const { data: order, isError, refetch } = useOrder(current.placed);
+  const { data: order, isLoading, isError, refetch } = useOrder(current.placed);
   const number = shortOrderId(current.placed?.id ?? '');
   const paid = order ? order.paymentStatus === 'paid' : !isUnpaid(current);
   useAskAgain(current);
@@ -65,7 +65,7 @@ export function Confirmation({ current, children }: ConfirmationProps) {
           </Button>
         </Notice>
       )}
-      {order ? <OrderLines order={order} /> : !isError && <Skeleton className="h-40 rounded-panel" />}
+      {order ? <OrderLines order={order} /> : isLoading && <Skeleton className="h-40 rounded-panel" />}
       {children}
       <div className="mt-8 flex justify-center">
         <Button asChild look="secondary">
