@@ -37,6 +37,7 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
         <DialogParts.Overlay className={veil} />
         <DialogParts.Content
           className={classNames(sheet, widths[size])}
+          onOpenAutoFocus={focusTheWindow}
           onPointerDownOutside={keepForToasts}
           onInteractOutside={keepForToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -66,6 +67,12 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
       </DialogParts.Portal>
     </DialogParts.Root>
   );
+}
+
+/** Not its first control: the title is read out first, and no phone pushes its keyboard over the form. */
+function focusTheWindow(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 /** A press on a toast above the dialog is meant for the toast. */

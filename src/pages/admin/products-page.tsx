@@ -3,8 +3,6 @@ import { ProductPicture } from '@/features/catalogue/components/product-picture'
 
 export function ProductsPage() {
   return (
-    <ProductsView
-      pictureFor={(product, sizes) => <ProductPicture product={product} sizes={sizes} decorative className="h-full" />}
-    />
+    <ProductsView pictureFor={(product, sizes) => <ProductPicture product={product} sizes={sizes} decorative />} />
   );
 }

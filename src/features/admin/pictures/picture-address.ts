@@ -8,3 +8,6 @@ export function isPictureAddress(text: string): boolean {
   if (text.startsWith('blob:')) return true;
   return /^https:\/\/[^/]/i.test(text) && URL.canParse(text);
 }
+
+/** What to enter instead of a text that is no address of a picture. */
+export const PICTURE_ADDRESS_RULE = 'Enter an address that starts with https:// or /, or upload a picture';

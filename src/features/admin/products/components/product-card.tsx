@@ -15,9 +15,9 @@ interface ProductCardProps extends ProductActionsProps {
 /** A product for the people who look after it. */
 export function ProductCard({ product, picture, low, ...actions }: ProductCardProps) {
   return (
-    <article className="flex h-full overflow-hidden rounded-card border border-line bg-raised shadow-card sm:flex-col">
-      <div className="relative w-28 shrink-0 sm:w-full">{picture}</div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
+    <article className="flex h-full overflow-hidden rounded-card border border-line bg-raised shadow-card max-sm:gap-4 max-sm:p-3 sm:flex-col">
+      <div className="shrink-0 overflow-hidden max-sm:w-26 max-sm:self-start max-sm:rounded-xl">{picture}</div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 sm:p-4">
         <h2 className="break-words text-lg leading-snug">{product.name}</h2>
         <p className="text-muted text-sm">
           {product.category} · {product.ageRange}
@@ -36,9 +36,9 @@ export function ProductCard({ product, picture, low, ...actions }: ProductCardPr
 
 export function ProductCardSkeleton() {
   return (
-    <div className="flex overflow-hidden rounded-card border border-line bg-raised sm:flex-col">
-      <Skeleton className="w-28 rounded-none sm:aspect-square sm:w-full" />
-      <div className="flex flex-1 flex-col gap-3 p-4">
+    <div className="flex overflow-hidden rounded-card border border-line bg-raised max-sm:gap-4 max-sm:p-3 sm:flex-col">
+      <Skeleton className="aspect-square max-sm:w-26 max-sm:self-start sm:w-full sm:rounded-none" />
+      <div className="flex flex-1 flex-col gap-3 sm:p-4">
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-6 w-full" />

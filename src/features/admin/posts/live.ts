@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { articleCategories } from '@/domain/article';
+import { getSupabase } from '@/lib/supabase/client';
+import { callDatabase } from '../editing/call-database';
+import { storePictureInBucket } from '../pictures/store-picture';
+import { type AdminPost, type PostDraft, type PostSource, postStatuses } from './source';
+
+const postRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  author: z.string(),
+  published_on: z.string(),
+  category: z.enum(articleCategories),
+  image_url: z.string(),
+  tags: z.array(z.string()),
+  excerpt: z.string(),
+  content: z.string(),
+  status: z.enum(postStatuses),
+  version: z.number(),
+});
+
+const COLUMNS = Object.keys(postRow.shape).join(', ');
+
+function postFromRow(data: unknown): AdminPost {
+  const { published_on, image_url, ...row } = postRow.parse(data);
+  return { ...row, date: published_on, image: image_url };
+}
+
+/** The columns staff decide, as the database names them. */
+function columnsOf(draft: PostDraft) {
+  const { title, author, date, category, image, tags, excerpt, content, status } = draft;
+  return { title, author, published_on: date, category, image_url: image, tags, excerpt, content, status };
+}
+
+/** The posts of the shop's blog, changed under staff rights. */
+export const livePosts: PostSource = {
+  async list() {
+    const supabase = await getSupabase();
+    const { data } = await supabase
+      .from('blog_posts')
+      .select(COLUMNS)
+      .order('published_on', { ascending: false })
+      .order('id', { ascending: false })
+      .throwOnError();
+    return z.array(z.unknown()).parse(data).map(postFromRow);
+  },
+  save: (draft, basis) =>
+    callDatabase(
+      'save_post',
+      { id: basis?.id ?? null, expected_version: basis?.version ?? null, post: columnsOf(draft) },
+      postFromRow,
+    ),
+  async remove(post) {
+    const result = await callDatabase('remove_post', { id: post.id }, () => null);
+    switch (result.status) {
+      case 'saved':
+        return { status: 'deleted' };
+      case 'conflict':
+        return { status: 'refused', field: null };
+      default:
+        return result;
+    }
+  },
+  restore: (post) => callDatabase('restore_post', { post: { id: post.id } }, postFromRow),
+  storePicture: storePictureInBucket,
+};
