@@ -4,7 +4,9 @@ import { paths } from '@/config/paths';
 import { type Picture, scenePictures } from '@/config/pictures';
 import { awaitsPayment, type PayableOrder } from '@/domain/order';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { useProducts } from '@/features/catalogue/queries';
 import { PayOrder } from '@/features/checkout/components/pay-order';
+import { useTakePaidFromCart } from '@/features/checkout/use-take-from-cart';
 import { OrderItems } from '@/features/orders/components/order-items';
 import { orderMessages } from '@/features/orders/messages';
 import { usePayableOrder } from '@/features/orders/queries';
@@ -54,6 +56,9 @@ export function PayOrderPage() {
 
 function OrderToPay({ order }: { order: PayableOrder }) {
   const number = shortOrderId(order.id);
+  const { data: products = [] } = useProducts();
+  const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
+  useTakePaidFromCart(order.id, order.paymentStatus === 'paid' && order.status !== 'cancelled');
   if (order.status === 'cancelled') {
     return (
       <Outcome art={scenePictures['order-pending']} title="This order was cancelled">
@@ -81,7 +86,9 @@ function OrderToPay({ order }: { order: PayableOrder }) {
           <OrderItems
             items={order.items}
             total={order.total}
-            pictureFor={(item) => <ProductPicture product={{ ...item, category: '' }} sizes="64px" decorative />}
+            pictureFor={(item) => (
+              <ProductPicture product={{ ...item, category: categoryOf(item.productId) }} sizes="64px" decorative />
+            )}
           />
         </section>
         <section

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SavedAddress } from '@/domain/address';
 import { emptyShippingForm } from './schema';
-import { matchingAddress, shippingFromAddress, suggestShipping } from './suggested-shipping';
+import { matchingAddresses, shippingFromAddress, suggestShipping } from './suggested-shipping';
 
 const amina = { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.com' };
 const home: SavedAddress = {
@@ -62,10 +62,11 @@ it('answers a full form as it is', () => {
   expect(suggestShipping(full, amina, home)).toBe(full);
 });
 
-it('recognises a saved address by what is typed, whatever the case and the spaces', () => {
+it('recognises saved addresses by what is typed, whatever the case and the spaces', () => {
   const typed = { ...shippingFromAddress(home), email: '', city: ' nairobi ', address: '12  Riverside drive' };
-  expect(matchingAddress(typed, [home])).toBe(home);
-  expect(matchingAddress({ ...typed, zipCode: '00200' }, [home])).toBeNull();
-  expect(matchingAddress({ ...typed, firstName: 'Amina' }, [home])).toBeNull();
-  expect(matchingAddress(emptyShippingForm, [])).toBeNull();
+  const twin = { ...home, id: 'a2', title: 'Work' };
+  expect(matchingAddresses(typed, [home, twin])).toEqual([home, twin]);
+  expect(matchingAddresses({ ...typed, zipCode: '00200' }, [home])).toEqual([]);
+  expect(matchingAddresses({ ...typed, firstName: 'Amina' }, [home])).toEqual([]);
+  expect(matchingAddresses(emptyShippingForm, [])).toEqual([]);
 });

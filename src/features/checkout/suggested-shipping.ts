@@ -44,12 +44,12 @@ function nameOf({ firstName, lastName }: ShippingForm): Partial<ShippingForm> {
   return firstName || lastName ? { firstName, lastName } : {};
 }
 
-/** The saved address that the form spells out, or null. */
-export function matchingAddress(typed: ShippingForm, addresses: readonly SavedAddress[]): SavedAddress | null {
+/** The saved addresses that the form spells out: mostly one or none. */
+export function matchingAddresses(typed: ShippingForm, addresses: readonly SavedAddress[]): SavedAddress[] {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  const matches = (address: SavedAddress) =>
+  return addresses.filter((address) =>
     Object.entries(shippingFromAddress(address)).every(
       ([field, value]) => plain(typed[field as keyof ShippingForm]) === plain(value),
-    );
-  return addresses.find(matches) ?? null;
+    ),
+  );
 }

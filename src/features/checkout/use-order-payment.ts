@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { type Confirmation, confirmPayment, confirmPaymentPatiently } from '@/features/payments/confirm-payment';
 import { paymentMessages } from '@/features/payments/messages';
 import type { PaymentHint, PaymentProvider } from '@/features/payments/port';
+import { readCurrentOrder } from './current-order';
 
 /** Pays an order that stands in the order history: hears the provider's window and asks the server what is true. */
 export function useOrderPayment(orderId: string) {
@@ -28,7 +29,8 @@ export function useOrderPayment(orderId: string) {
   const heed = async (confirmation: Confirmation) => {
     switch (confirmation.status) {
       case 'paid':
-        toast.success(paymentMessages.success);
+        // For an order that is still in the cart, taking it out says so.
+        if (readCurrentOrder()?.placed?.id !== orderId) toast.success(paymentMessages.success);
         break;
       case 'pending':
       case 'unreachable':

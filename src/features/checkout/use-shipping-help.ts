@@ -6,7 +6,7 @@ import { useAddressCache, useAddresses } from '@/features/addresses/queries';
 import { useSession } from '@/lib/session';
 import { checkoutMessages } from './messages';
 import type { ShippingForm } from './schema';
-import { matchingAddress, suggestShipping } from './suggested-shipping';
+import { matchingAddresses, suggestShipping } from './suggested-shipping';
 
 const none: readonly SavedAddress[] = [];
 
@@ -25,7 +25,7 @@ export function useShippingHelp() {
     [user, defaultAddress],
   );
 
-  const canSave = (typed: ShippingForm) => user !== null && matchingAddress(typed, addresses) === null;
+  const canSave = (typed: ShippingForm) => user !== null && matchingAddresses(typed, addresses).length === 0;
 
   /** Saves the address beside the checkout, once. A failure is said and holds nothing up. */
   const saveWhenAsked = async (typed: ShippingForm): Promise<void> => {

@@ -8,7 +8,7 @@ import { forgetDraft } from './checkout-draft';
 import { type CurrentOrder, readCurrentOrder, updateCurrentOrder } from './current-order';
 
 /** Once an order is paid: takes its items out of the cart, forgets the form and says so. Exactly once an order. */
-export function useTakeFromCart({ idempotencyKey }: CurrentOrder, paid: boolean): void {
+export function useTakeFromCart({ idempotencyKey }: Pick<CurrentOrder, 'idempotencyKey'>, paid: boolean): void {
   const { replace } = useCartActions();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -21,4 +21,11 @@ export function useTakeFromCart({ idempotencyKey }: CurrentOrder, paid: boolean)
     void queryClient.invalidateQueries({ queryKey: ['products'] });
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
   }, [idempotencyKey, paid, replace, queryClient]);
+}
+
+/** As above for an order that was paid from the order history: only when it is the one this browser's cart became. */
+export function useTakePaidFromCart(orderId: string, paid: boolean): void {
+  const current = readCurrentOrder();
+  const isCurrent = current?.placed?.id === orderId;
+  useTakeFromCart({ idempotencyKey: current?.idempotencyKey ?? '' }, isCurrent && paid);
 }

@@ -39,7 +39,7 @@ export const appearance: NonNullable<ProviderProps['appearance']> = {
     },
     formFieldInput: { minHeight: '3rem', border: '1px solid var(--control)', boxShadow: 'none' },
     userButtonTrigger: { width: '2.75rem', height: '2.75rem', borderRadius: '999px' },
-    avatarBox: { background: 'var(--brand)', color: 'var(--brand-ink)' },
+    avatarBox: { background: 'var(--brand)', '& *': { color: 'var(--brand-ink)' } },
     userButtonAvatarBox: { width: '2.25rem', height: '2.25rem' },
   },
 };

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import type { SavedAddress } from '@/domain/address';
 import { Badge } from '@/ui/badge';
 import { ChoiceTile } from '@/ui/choice';
 import { checkoutMessages } from '../messages';
 import { emptyShippingForm, type ShippingForm } from '../schema';
-import { matchingAddress, placeFields, shippingFromAddress } from '../suggested-shipping';
+import { matchingAddresses, placeFields, shippingFromAddress } from '../suggested-shipping';
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[];
@@ -17,8 +18,14 @@ const emptyPlace: Partial<ShippingForm> = Object.fromEntries(
 
 /** The customer's saved addresses; choosing one fills in the form below. */
 export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesProps) {
+  const [pressed, setPressed] = useState<string | null>(null);
   if (addresses.length === 0) return null;
-  const chosen = matchingAddress(typed, addresses);
+  const matching = matchingAddresses(typed, addresses);
+  const chosen = matching.find((address) => address.id === pressed) ?? matching[0] ?? null;
+  const choose = (address: SavedAddress) => {
+    setPressed(address.id);
+    onChoose(shippingFromAddress(address));
+  };
   return (
     <fieldset className="mt-6 grid gap-3 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{checkoutMessages.savedAddresses}</legend>
@@ -27,7 +34,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
           key={address.id}
           name="saved-address"
           checked={chosen?.id === address.id}
-          onChange={() => onChoose(shippingFromAddress(address))}
+          onChange={() => choose(address)}
           label={
             <>
               <span className="flex flex-wrap items-center gap-x-2">

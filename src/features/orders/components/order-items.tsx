@@ -11,6 +11,7 @@ interface OrderItemsProps {
 
 /** What an order is made of and what it comes to. */
 export function OrderItems({ items, total, pictureFor }: OrderItemsProps) {
+  const itemsTotal = items.reduce((sum, item) => sum + item.total, 0);
   return (
     <>
       <ul className="grid gap-4">
@@ -25,10 +26,12 @@ export function OrderItems({ items, total, pictureFor }: OrderItemsProps) {
           </li>
         ))}
       </ul>
-      <p className="figures mt-5 flex justify-between gap-4 border-line border-t pt-4 font-bold font-display text-lg">
-        <span>Total</span>
-        <span>{formatMoney(total)}</span>
-      </p>
+      <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4">
+        <dt className="text-muted">Tax</dt>
+        <dd className="text-right text-muted">{formatMoney(total - itemsTotal)}</dd>
+        <dt className="font-bold font-display text-lg">Total</dt>
+        <dd className="text-right font-bold font-display text-lg">{formatMoney(total)}</dd>
+      </dl>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function OrderTimeline({ status }: { status: OrderStatus }) {
           <span
             aria-hidden="true"
             className={classNames(
-              'relative grid size-6 place-items-center rounded-full border-2',
+              'relative z-1 grid size-6 place-items-center rounded-full border-2',
               index <= reached ? 'border-brand bg-brand text-brand-ink' : 'border-line bg-raised',
             )}
           >
