@@ -18,7 +18,7 @@ alter table public.order_items
 drop policy "Everybody reads the products" on public.products;
 create policy "Visitors read the products on sale" on public.products
   for select to anon using (archived_at is null);
-create policy "Customers also read archived products they ordered, staff read all" on public.products
+create policy "Customers read products on sale or ordered, staff read all" on public.products
   for select to authenticated using (
     archived_at is null
     or (select private.is_staff())

@@ -25,16 +25,53 @@ const newAddress = (owner: string) => `insert into addresses
   (user_id, title, full_name, street_address, city, state, zip_code, country, phone_number)
   values ('${owner}', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')`;
 
+const HIDDEN_POSTS = "select id from blog_posts where status = 'draft' or published_on > '2100-01-01'";
+
+const onlyStaffRead = (table: string): Probe => ({
+  table,
+  command: 'select',
+  allowed: [{ claims: STAFF, sql: `select 1 from ${table}` }],
+  refused: { claims: OWNER, sql: `select 1 from ${table}` },
+});
+
 // No statement that writes has a condition: it would need the right to read, and the policy for reading would answer too.
 const probes: Record<string, Probe> = {
-  'Everybody reads the products': {
+  'Visitors read the products on sale': {
+    table: 'products',
+    command: 'select',
+    allowed: [{ claims: null, sql: 'select id from products' }],
+    refused: { claims: null, sql: 'select id from products where archived_at is not null' },
+  },
+  'Customers read products on sale or ordered, staff read all': {
     table: 'products',
     command: 'select',
     allowed: [
-      { claims: null, sql: 'select id from products' },
       { claims: STRANGER, sql: 'select id from products' },
+      { claims: OWNER, sql: 'select id from products where archived_at is not null' },
+      { claims: STAFF, sql: 'select id from products where archived_at is not null' },
     ],
+    refused: { claims: STRANGER, sql: 'select id from products where archived_at is not null' },
   },
+  'Visitors read the posts that are out': {
+    table: 'blog_posts',
+    command: 'select',
+    allowed: [{ claims: null, sql: 'select id from blog_posts' }],
+    refused: { claims: null, sql: HIDDEN_POSTS },
+  },
+  'Customers read the posts that are out, staff read all': {
+    table: 'blog_posts',
+    command: 'select',
+    allowed: [
+      { claims: STRANGER, sql: 'select id from blog_posts' },
+      { claims: STAFF, sql: "select id from blog_posts where status = 'draft'" },
+      { claims: STAFF, sql: "select id from blog_posts where published_on > '2100-01-01'" },
+    ],
+    refused: { claims: OWNER, sql: HIDDEN_POSTS },
+  },
+  'Staff read the customers': onlyStaffRead('customers'),
+  'Staff read the events of orders': onlyStaffRead('order_events'),
+  'Staff read the suspensions': onlyStaffRead('staff_suspensions'),
+  'Staff read the audit log': onlyStaffRead('audit_log'),
   'Everybody reads the shop settings': {
     table: 'shop_settings',
     command: 'select',
@@ -58,12 +95,7 @@ const probes: Record<string, Probe> = {
     ],
     refused: { claims: STRANGER, sql: 'select id from order_items' },
   },
-  'Staff read all payments': {
-    table: 'payments',
-    command: 'select',
-    allowed: [{ claims: STAFF, sql: 'select id from payments' }],
-    refused: { claims: OWNER, sql: 'select id from payments' },
-  },
+  'Staff read all payments': onlyStaffRead('payments'),
   'Customers read their own addresses': {
     table: 'addresses',
     command: 'select',
@@ -88,12 +120,7 @@ const probes: Record<string, Probe> = {
     allowed: [{ claims: OWNER, sql: 'delete from addresses' }],
     refused: { claims: STRANGER, sql: 'delete from addresses' },
   },
-  'Staff read the newsletter subscribers': {
-    table: 'newsletter_subscribers',
-    command: 'select',
-    allowed: [{ claims: STAFF, sql: 'select email from newsletter_subscribers' }],
-    refused: { claims: OWNER, sql: 'select email from newsletter_subscribers' },
-  },
+  'Staff read the newsletter subscribers': onlyStaffRead('newsletter_subscribers'),
 };
 
 const pg = await PGlite.create({
@@ -146,7 +173,13 @@ beforeAll(async () => {
   });
   await pg.exec(`
     insert into payments (order_id, provider, reference, amount_minor, currency) select id, 'paypal', 'ref', 1, 'USD' from orders;
-    insert into newsletter_subscribers (email) values ('reader@example.com');`);
+    insert into newsletter_subscribers (email) values ('reader@example.com');
+    insert into staff_suspensions (email, suspended_by) values ('former@littlebaobab.example', 'x');
+    insert into audit_log (actor, action, table_name, row_id) values ('x', 'update', 'products', '1');
+    update products set archived_at = now() where id = 5;
+    insert into blog_posts (title, excerpt, content, category, author, image_url, published_on, status)
+    select 'a', 'b', 'c', 'Sensory Play', 'd', '/e.webp', published_on::date, status
+      from (values ('2026-01-01', 'published'), ('2026-01-01', 'draft'), ('2150-01-01', 'published')) post (published_on, status);`);
 });
 
 it('every policy has a probe, and every probe a policy', async () => {

@@ -1,7 +1,8 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACTORS, type Actor, OWNER } from './support/actors';
-import { pay, placeOrder } from './support/orders';
+import { A_POST, savePost } from './support/editing';
+import { pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 type Command = 'select' | 'insert' | 'update' | 'delete';
@@ -25,6 +26,8 @@ const everybody = (outcome: Outcome): Record<Actor, Outcome> => ({
   service: outcome,
 });
 const onlyService = { ...everybody(DENIED), service: 1 };
+const nobodyWrites = { insert: everybody(DENIED), update: everybody(DENIED), delete: everybody(DENIED) };
+const onlyStaffRead = (rows: number) => ({ visitor: DENIED, owner: 0, stranger: 0, staff: rows, service: rows });
 const serverWrites = { insert: onlyService, update: onlyService, delete: onlyService };
 
 const shop = await openShop();
@@ -97,7 +100,7 @@ const tables: Record<string, TableRights> = {
     target: () => ({ column: 'reference', value: 'ref_1' }),
     newRow: () => ({ order_id: ownOrder, provider: 'paypal', reference: 'forged', amount_minor: 1, currency: 'USD' }),
     change: { amount_minor: 1 },
-    allowed: { select: { visitor: DENIED, owner: 0, stranger: 0, staff: 1, service: 1 }, ...serverWrites },
+    allowed: { select: onlyStaffRead(1), ...serverWrites },
   },
   addresses: {
     target: () => ({ column: 'id', value: addressId }),
@@ -114,7 +117,37 @@ const tables: Record<string, TableRights> = {
     target: () => ({ column: 'email', value: 'reader@example.com' }),
     newRow: () => ({ email: 'other@example.com' }),
     change: { email: 'changed@example.com' },
-    allowed: { select: { visitor: DENIED, owner: 0, stranger: 0, staff: 1, service: 1 }, ...serverWrites },
+    allowed: { select: onlyStaffRead(1), ...serverWrites },
+  },
+  blog_posts: {
+    target: () => ({ column: 'status', value: 'draft' }),
+    newRow: () => ({ ...A_POST, status: 'published' }),
+    change: { title: 'Forged' },
+    allowed: { select: { ...everybody(1), staff: 2, service: 2 }, ...serverWrites },
+  },
+  customers: {
+    target: () => ({ column: 'email', value: SHIP_TO.email }),
+    newRow: () => ({ email: 'a@example.com', name: 'A', first_order_at: '2026-01-01', last_order_at: '2026-01-01' }),
+    change: { name: 'Forged' },
+    allowed: { select: onlyStaffRead(1), ...nobodyWrites },
+  },
+  order_events: {
+    target: () => ({ column: 'order_id', value: guestOrder }),
+    newRow: () => ({ order_id: ownOrder, actor: 'system', kind: 'paid' }),
+    change: { actor: 'system' },
+    allowed: { select: onlyStaffRead(3), ...nobodyWrites },
+  },
+  staff_suspensions: {
+    target: () => ({ column: 'email', value: 'former@littlebaobab.example' }),
+    newRow: () => ({ email: 'wanjiru@littlebaobab.example', suspended_by: 'somebody' }),
+    change: { suspended_by: 'somebody' },
+    allowed: { select: onlyStaffRead(1), ...nobodyWrites },
+  },
+  audit_log: {
+    target: () => ({ column: 'table_name', value: 'staff_suspensions' }),
+    newRow: () => ({ actor: 'somebody', action: 'delete', table_name: 'products', row_id: '1' }),
+    change: { actor: 'somebody' },
+    allowed: { select: onlyStaffRead(3), ...nobodyWrites },
   },
 };
 
@@ -129,6 +162,9 @@ beforeEach(async () => {
   const { data } = await shop.clients.owner.from('addresses').insert(anAddress(OWNER.sub)).select('id').single();
   addressId = String(data?.id);
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
+  await shop.clients.staff.rpc('suspend_staff', { email: 'former@littlebaobab.example' });
+  await savePost(shop.clients.staff, { status: 'published' });
+  await savePost(shop.clients.staff, { status: 'draft' });
 });
 
 it('covers every table that the API shows', async () => {

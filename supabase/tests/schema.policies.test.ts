@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openShop } from './support/shop';
+import { STAFF_FUNCTIONS } from './support/staff-functions';
 
 const { sql } = (await openShop()).database;
 const names = async (query: string) => (await sql.query<{ name: string }>(query)).map((row) => row.name);
@@ -65,6 +66,11 @@ it('exactly the functions that are meant can be called', async () => {
     'private.mark_order_paid(uuid,text,text,bigint,text)': 'service_role',
     'private.mark_payment_failed(uuid,text,text)': 'service_role',
     'private.expire_unpaid_orders()': 'service_role',
+    'private.is_picture_url(text)': 'service_role',
+    'private.shop_today()': everybody,
+    ...Object.fromEntries(
+      STAFF_FUNCTIONS.flatMap((name) => [name, `private.${name}`]).map((name) => [name, 'authenticated']),
+    ),
   });
 });
 

@@ -17,8 +17,8 @@ create function auth.jwt() returns jsonb language sql stable
   as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;`;
 
 export interface PostgresServer {
-  /** Opens a pool of connections to a migrated and seeded database. */
-  connect(connections: number): postgres.Sql;
+  /** Opens a pool of connections to a migrated and seeded database; what the server remarks goes to `onnotice`. */
+  connect(connections: number, onnotice?: (notice: postgres.Notice) => void): postgres.Sql;
   stop(): void;
 }
 
@@ -58,8 +58,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  const connect = (max: number) =>
-    postgres({ host: folder, port: 5432, database: 'postgres', username: 'postgres', max, onnotice: () => {} });
+  const connect = (max: number, onnotice: (notice: postgres.Notice) => void = () => {}) =>
+    postgres({ host: folder, port: 5432, database: 'postgres', username: 'postgres', max, onnotice });
 
   run('initdb', '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
   run(

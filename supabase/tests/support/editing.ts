@@ -1,0 +1,77 @@
+import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+
+export interface ProductRow {
+  id: number;
+  name: string;
+  price: number;
+  image_url: string;
+  category: string;
+  age_range: string;
+  description: string;
+  stock: number;
+  version: number;
+  archived_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface PostRow {
+  id: number;
+  title: string;
+  tags: string[];
+  published_on: string;
+  status: string;
+  version: number;
+}
+
+export const A_PRODUCT = {
+  name: 'Kite',
+  price: 19.5,
+  image_url: '/images/kite.webp',
+  category: 'Outdoor',
+  age_range: '5-9 years',
+  description: 'Flies.',
+  stock: 10,
+};
+
+export const A_POST = {
+  title: 'Mud is a teacher',
+  excerpt: 'Why dirty hands learn.',
+  content: '# Mud\n\nGo out.',
+  category: 'Outdoor Learning',
+  author: 'Wanjiru Kamau',
+  image_url: '/images/mud.webp',
+  tags: ['mud', 'rain'],
+  published_on: '2026-01-01',
+};
+
+/** What a call of the staff area comes back with: its answer, or the hint and the details of the refusal. */
+export interface Answer<Row> {
+  row: Row | null;
+  hint: string | null;
+  details: string | null;
+  error: PostgrestError | null;
+}
+
+async function ask<Row>(client: SupabaseClient, name: string, parameters: object): Promise<Answer<Row>> {
+  const { data, error } = await client.rpc(name, parameters);
+  return { row: data, hint: error?.hint ?? null, details: error?.details ?? null, error };
+}
+
+/** Adds a kite, or edits the given product: what is not mentioned stays as the editor saw it. */
+export function saveProduct(client: SupabaseClient, change: object, seen?: ProductRow): Promise<Answer<ProductRow>> {
+  const product = seen ? { ...seen, seen_stock: seen.stock, ...change } : { ...A_PRODUCT, ...change };
+  return ask(client, 'save_product', { id: seen?.id ?? null, expected_version: seen?.version ?? null, product });
+}
+
+/** Adds a post, or edits the given one. */
+export function savePost(client: SupabaseClient, change: object, seen?: PostRow): Promise<Answer<PostRow>> {
+  const post = { ...(seen ?? A_POST), ...change };
+  return ask(client, 'save_post', { id: seen?.id ?? null, expected_version: seen?.version ?? null, post });
+}
+
+/** The answer of a call that has to succeed. */
+export function rowOf<Row>({ row, error }: Answer<Row>): Row {
+  if (row === null) throw new Error(error ? JSON.stringify(error) : 'answered nothing');
+  return row;
+}

@@ -1,0 +1,20 @@
+/** Everything that only staff may call. Each one is a function of `public` in front of the same one in `private`. */
+export const STAFF_FUNCTIONS: readonly string[] = [
+  'suspend_staff(text)',
+  'reinstate_staff(text)',
+  'save_product(bigint,integer,jsonb)',
+  'remove_product(bigint)',
+  'restore_product(jsonb)',
+  'set_order_status(uuid,text,text)',
+  'add_order_note(uuid,text)',
+  'set_order_tracking(uuid,text)',
+  'list_orders(text,text,timestamp with time zone,uuid,integer)',
+  'get_order(uuid)',
+  'list_customers(text,timestamp with time zone,text,integer)',
+  'get_customer(text)',
+  'dashboard_figures(integer)',
+  'save_post(bigint,integer,jsonb)',
+  'remove_post(bigint)',
+  'restore_post(jsonb)',
+  'save_settings(jsonb,integer)',
+];
