@@ -25,6 +25,12 @@ const AdminLayout = lazy(() =>
 );
 const ProfilePage = lazy(() => import('@/pages/profile-page').then((module) => ({ default: module.ProfilePage })));
 const PayOrderPage = lazy(() => import('@/pages/pay-order-page').then((module) => ({ default: module.PayOrderPage })));
+const DashboardPage = lazy(() =>
+  import('@/pages/admin/dashboard-page').then((module) => ({ default: module.DashboardPage })),
+);
+const CustomersPage = lazy(() =>
+  import('@/pages/admin/customers-page').then((module) => ({ default: module.CustomersPage })),
+);
 const OrdersPage = lazy(() => import('@/pages/admin/orders-page').then((module) => ({ default: module.OrdersPage })));
 const ProductsPage = lazy(() =>
   import('@/pages/admin/products-page').then((module) => ({ default: module.ProductsPage })),
@@ -58,7 +64,9 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path={paths.admin.home} element={<AdminLayout />}>
+        <Route index element={<DashboardPage />} />
         <Route path={paths.admin.orders} element={<OrdersPage />} />
+        <Route path={paths.admin.customers} element={<CustomersPage />} />
         <Route path={paths.admin.products} element={<ProductsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -31,6 +31,13 @@ export function formatDay(day: string): string {
   return formatDate(`${day}T12:00`);
 }
 
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** A date where room is short: `Nov 21, 2026`. Takes an ISO 8601 text. */
+export function formatShortDate(date: string): string {
+  return mediumDate.format(new Date(date));
+}
+
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A moment for people, en-US: `Nov 21, 2026, 9:30 AM`, on the reader's own clock. Takes an ISO 8601 text. */

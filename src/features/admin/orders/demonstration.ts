@@ -73,7 +73,8 @@ export function createDemonstrationOrders(now = () => new Date()): OrderSource {
   return {
     async list(filter, { before, pageSize }) {
       const found = orders.filter((order) => matches(order, filter));
-      const start = before ? found.findIndex((order) => order.id === before.id) + 1 : 0;
+      const after = before ? found.findIndex((order) => order.createdAt < before.createdAt) : 0;
+      const start = after < 0 ? found.length : after;
       const page = found.slice(start, start + pageSize);
       const last = page.at(-1);
       const more = start + pageSize < found.length;

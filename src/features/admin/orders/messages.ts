@@ -33,9 +33,7 @@ export const orderMessages = {
   notFoundTitle: 'There is no such order',
   notFoundHint:
     'It is not in the data you are looking at. Check the number, or the switch between live and demonstration.',
-  newer: 'Newer orders',
-  newest: 'Newest orders',
-  older: 'Older orders',
+  pages: { title: 'Pages of orders', newer: 'Newer orders', newest: 'Newest orders', older: 'Older orders' },
   view: 'View',
   statusChanged: (id: string, status: OrderStatus) => `Order ${id} is now ${orderStatusNames[status]}`,
   undo: 'Undo',

@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { OrderStatus } from '@/domain/order';
 import { shortOrderId } from '@/lib/format';
 import { type DataKind, useDataSource, useSource } from '../data-source';
+import { keepPreviousOf } from '../keep-previous';
 import { createDemonstrationOrders } from './demonstration';
 import { liveOrders } from './live';
 import { changeProblem, orderMessages } from './messages';
@@ -29,7 +23,7 @@ export function useOrders({ search, status }: OrderFilter, before: OrderCursor |
   return useQuery({
     queryKey: ['admin', kind, 'orders', 'list', status, search, before?.id ?? ''],
     queryFn: ({ signal }) => source.list({ search, status }, { before, pageSize: ORDERS_PAGE_SIZE, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(kind),
   });
 }
 

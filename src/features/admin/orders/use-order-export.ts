@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '@/lib/log';
+import { saveFile } from '../save-file';
 import { exportOrders } from './export';
 import { useOrderSource } from './queries';
 import type { OrderFilter } from './source';
@@ -9,15 +10,6 @@ export type ExportState =
   | { status: 'running'; count: number }
   | { status: 'done'; count: number }
   | { status: 'failed' };
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Collects the orders of a filter, page by page, and hands them over as a CSV file. */
 export function useOrderExport(filter: OrderFilter) {
@@ -33,7 +25,7 @@ export function useOrderExport(filter: OrderFilter) {
     try {
       const onProgress = (count: number) => setState({ status: 'running', count });
       const { file, count } = await exportOrders(source, filter, { signal: controller.signal, onProgress });
-      download(file, `orders-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(file, `orders-${new Date().toISOString().slice(0, 10)}.csv`);
       setState({ status: 'done', count });
     } catch (error) {
       if (controller.signal.aborted) {

@@ -1,6 +1,8 @@
-import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
+import { Link } from 'react-router-dom';
+import { formatMoney, formatShortDate, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
+import { adminLinks } from '../../links';
 import { orderMessages } from '../messages';
 import type { OrderSummary } from '../source';
 import { OrderStatusBadge, PaymentState } from './order-badges';
@@ -21,7 +23,7 @@ const customer: Column<OrderSummary> = {
   cell: (order) => (
     <span className="block">
       <span className="block">{order.customerName}</span>
-      <span className="block break-all text-muted text-sm">{order.customerEmail}</span>
+      <span className="block text-muted [overflow-wrap:anywhere] text-sm">{order.customerEmail}</span>
     </span>
   ),
 };
@@ -29,7 +31,7 @@ const date: Column<OrderSummary> = {
   header: 'Date',
   cell: (order) => (
     <time dateTime={order.createdAt} className="whitespace-nowrap">
-      {formatDate(order.createdAt)}
+      {formatShortDate(order.createdAt)}
     </time>
   ),
 };
@@ -43,13 +45,11 @@ const total: Column<OrderSummary> = { header: 'Total', align: 'end', cell: (orde
 interface OrderTableProps {
   caption: string;
   orders: readonly OrderSummary[];
-  /** `brief` leaves out the payment and what can be done. */
-  extent?: 'full' | 'brief';
   onView: (id: string) => void;
 }
 
 /** Orders as rows; each opens its order. */
-export function OrderTable({ caption, orders, extent = 'full', onView }: OrderTableProps) {
+export function OrderTable({ caption, orders, onView }: OrderTableProps) {
   const action: Column<OrderSummary> = {
     header: 'Action',
     actions: true,
@@ -59,6 +59,24 @@ export function OrderTable({ caption, orders, extent = 'full', onView }: OrderTa
       </Button>
     ),
   };
-  const columns = [id, customer, date, status, ...(extent === 'full' ? [payment] : []), total, action];
+  const columns = [id, customer, date, status, payment, total, action];
   return <DataTable caption={caption} columns={columns} rows={orders} rowKey={(order) => order.id} />;
+}
+
+const linkedId: Column<OrderSummary> = {
+  ...id,
+  cell: (order) => (
+    <Link
+      to={adminLinks.order(order.id)}
+      className="figures whitespace-nowrap text-brand underline decoration-sun decoration-2 underline-offset-4"
+    >
+      {shortOrderId(order.id)}
+    </Link>
+  ),
+};
+const recentColumns = [linkedId, customer, date, status, total];
+
+/** Orders in brief, each with the way to its dialog. */
+export function RecentOrderTable({ caption, orders }: Pick<OrderTableProps, 'caption' | 'orders'>) {
+  return <DataTable caption={caption} columns={recentColumns} rows={orders} rowKey={(order) => order.id} />;
 }

@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { scenePictures } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadFailure } from '../../components/load-failure';
 import { PageTitle } from '../../components/page-title';
+import { Pager } from '../../components/pager';
 import { orderMessages } from '../messages';
 import { useOrders } from '../queries';
 import { useOrderList } from '../use-order-list';
@@ -60,24 +60,7 @@ function OrderList({ list }: { list: ReturnType<typeof useOrderList> }) {
   return (
     <div aria-busy={orders.isPlaceholderData} className={orders.isPlaceholderData ? 'opacity-60' : ''}>
       <OrderTable caption={orderMessages.title} orders={rows} onView={list.openOrder} />
-      {(next || list.before) && (
-        <nav aria-label="Pages of orders" className="mt-4 flex justify-between gap-3">
-          {list.before ? (
-            <Button look="secondary" size="small" onClick={list.goToNewer}>
-              <ChevronLeft className="size-4" aria-hidden="true" />
-              {list.hasEarlier ? orderMessages.newer : orderMessages.newest}
-            </Button>
-          ) : (
-            <span />
-          )}
-          {next && (
-            <Button look="secondary" size="small" onClick={() => list.goToOlder(next)}>
-              {orderMessages.older}
-              <ChevronRight className="size-4" aria-hidden="true" />
-            </Button>
-          )}
-        </nav>
-      )}
+      <Pager pages={list.pages} next={next && { at: next.createdAt, key: next.id }} labels={orderMessages.pages} />
     </div>
   );
 }

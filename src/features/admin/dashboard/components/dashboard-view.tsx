@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Skeleton } from '@/ui/skeleton';
+import { LoadFailure } from '../../components/load-failure';
+import { PageTitle } from '../../components/page-title';
+import { RecentOrderTable } from '../../orders/components/order-table';
+import { dashboardMessages } from '../messages';
+import { useDashboard } from '../queries';
+import { useDashboardView } from '../use-dashboard-view';
+import { LowStockPanel } from './low-stock-panel';
+import { Panel } from './panel';
+import { QuickActions } from './quick-actions';
+import { SalesPanel } from './sales-panel';
+import { StatCards, StatCardsSkeleton } from './stat-cards';
+
+/** How the shop is doing, and what is to be done next. */
+export function DashboardView() {
+  const view = useDashboardView();
+  const { data: dashboard, isPending, refetch } = useDashboard(view.period);
+  return (
+    <>
+      <PageTitle title={dashboardMessages.title} />
+      {isPending ? (
+        <DashboardSkeleton />
+      ) : dashboard === undefined ? (
+        <LoadFailure title={dashboardMessages.loadFailed} onRetry={() => refetch()} />
+      ) : (
+        <div className="grid gap-5">
+          <StatCards dashboard={dashboard} />
+          <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
+            <SalesPanel sales={dashboard.sales} view={view} />
+            <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1">
+              <QuickActions />
+              <LowStockPanel products={dashboard.lowStock} />
+            </div>
+          </div>
+          <Panel
+            title={dashboardMessages.recentOrders}
+            actions={
+              <Link
+                to={paths.admin.orders}
+                className="font-semibold text-brand underline decoration-2 decoration-sun underline-offset-4"
+              >
+                {dashboardMessages.viewAllOrders}
+              </Link>
+            }
+          >
+            {dashboard.recentOrders.length === 0 ? (
+              <p className="text-muted">{dashboardMessages.noOrders}</p>
+            ) : (
+              <RecentOrderTable caption={dashboardMessages.recentOrders} orders={dashboard.recentOrders} />
+            )}
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="sr-only">
+        Loading the figures
+      </p>
+      <StatCardsSkeleton />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminLinks } from '../../links';
+import { dashboardMessages } from '../messages';
+import type { LowStock } from '../source';
+import { Panel } from './panel';
+
+/** Products that are running out; each leads to its form. */
+export function LowStockPanel({ products }: { products: readonly LowStock[] }) {
+  return (
+    <Panel title={dashboardMessages.lowStock}>
+      {products.length === 0 ? (
+        <p className="text-muted">{dashboardMessages.noLowStock}</p>
+      ) : (
+        <ul className="-mx-2 max-h-72 overflow-y-auto">
+          {products.map((product) => (
+            <li key={product.id}>
+              <Link
+                to={adminLinks.editProduct(product.id)}
+                className="flex items-center justify-between gap-3 rounded-xl px-2 py-2 hover:bg-brand-soft"
+              >
+                <span className="min-w-0">{product.name}</span>
+                <span className="figures inline-flex shrink-0 items-center gap-1.5 font-semibold text-clay text-sm">
+                  <TriangleAlert className="size-4" aria-hidden="true" />
+                  {dashboardMessages.left(product.stock)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

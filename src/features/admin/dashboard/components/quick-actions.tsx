@@ -1,0 +1,40 @@
+import { ChartColumn, ClipboardList, PackagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/ui/button';
+import { adminLinks } from '../../links';
+import { dashboardMessages } from '../messages';
+import { Panel } from './panel';
+
+/** What staff start most often. */
+export function QuickActions() {
+  return (
+    <Panel title={dashboardMessages.quickActions}>
+      <div className="grid gap-2">
+        <QuickAction to={adminLinks.newProduct} icon={<PackagePlus className="size-5" aria-hidden="true" />}>
+          {dashboardMessages.addProduct}
+        </QuickAction>
+        <QuickAction
+          to={adminLinks.ordersWith('processing')}
+          icon={<ClipboardList className="size-5" aria-hidden="true" />}
+        >
+          {dashboardMessages.processOrders}
+        </QuickAction>
+        <QuickAction to={adminLinks.salesReport} icon={<ChartColumn className="size-5" aria-hidden="true" />}>
+          {dashboardMessages.viewReports}
+        </QuickAction>
+      </div>
+    </Panel>
+  );
+}
+
+function QuickAction({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  return (
+    <Button asChild look="secondary" size="small" className="justify-start!">
+      <Link to={to}>
+        {icon}
+        {children}
+      </Link>
+    </Button>
+  );
+}

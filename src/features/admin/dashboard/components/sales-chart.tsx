@@ -1,0 +1,67 @@
+import { formatDay, formatMoney } from '@/lib/format';
+import { dashboardMessages, salesSentence } from '../messages';
+import { axisTop } from '../sales-scale';
+import type { SalesDay } from '../source';
+
+/** The chart's own units: each day is one column of this width. */
+const COLUMN = 10;
+const BAR = 7;
+const HEIGHT = 100;
+/** Even the smallest sale can be seen. */
+const LEAST = 1;
+
+/** Sales by day as bars. What they say stands in the chart's name, each day's figure in its tip and in the table. */
+export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
+  const top = axisTop(Math.max(...sales.map((day) => day.total), 0));
+  const first = sales[0];
+  const last = sales.at(-1);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <div aria-hidden="true" className="figures flex flex-col justify-between text-right text-muted text-xs">
+        <span className="-mt-2">{formatMoney(top)}</span>
+        <span>{formatMoney(top / 2)}</span>
+        <span className="-mb-2">{formatMoney(0)}</span>
+      </div>
+      <svg
+        role="img"
+        aria-label={`${dashboardMessages.sales}: ${salesSentence(sales)}`}
+        viewBox={`0 0 ${sales.length * COLUMN} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-52 w-full overflow-visible border-line border-b"
+      >
+        {[0, HEIGHT / 2].map((y) => (
+          <line
+            key={y}
+            x1="0"
+            x2={sales.length * COLUMN}
+            y1={y}
+            y2={y}
+            className="stroke-line"
+            strokeDasharray="4 4"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {sales.map((day, index) => {
+          const height = day.total === 0 ? 0 : Math.max((day.total / top) * HEIGHT, LEAST);
+          return (
+            <g key={day.day} className="group">
+              <title>{`${formatDay(day.day)}: ${formatMoney(day.total)}`}</title>
+              <rect x={index * COLUMN} y={0} width={COLUMN} height={HEIGHT} className="fill-transparent" />
+              <rect
+                x={index * COLUMN + (COLUMN - BAR) / 2}
+                y={HEIGHT - height}
+                width={BAR}
+                height={height}
+                className="fill-brand transition-[fill] group-hover:fill-sun"
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <div aria-hidden="true" className="col-start-2 flex justify-between pt-2 text-muted text-xs">
+        {first && <span>{formatDay(first.day)}</span>}
+        {last && <span>{formatDay(last.day)}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Download, Table2 } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { dollarsFromCents } from '@/domain/money';
+import { formatDay, formatMoney } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { type Column, DataTable } from '@/ui/data-table';
+import { csvFile, csvLine } from '../../csv';
+import { adminLinks } from '../../links';
+import { saveFile } from '../../save-file';
+import { dashboardMessages, salesSentence } from '../messages';
+import { type SalesDay, type SalesPeriod, salesPeriods } from '../source';
+import type { useDashboardView } from '../use-dashboard-view';
+import { Panel } from './panel';
+import { SalesChart } from './sales-chart';
+
+const columns: readonly Column<SalesDay>[] = [
+  {
+    header: 'Day',
+    title: true,
+    cell: ({ day }) => (
+      <Link to={adminLinks.ordersUntil(day)} className="text-brand underline decoration-sun underline-offset-4">
+        {formatDay(day)}
+      </Link>
+    ),
+  },
+  { header: 'Paid orders', align: 'end', cell: ({ orders }) => orders },
+  { header: 'Sales', align: 'end', cell: ({ total }) => formatMoney(total) },
+];
+
+function saveReport(sales: readonly SalesDay[]): void {
+  const lines = [
+    csvLine(['Day', 'Paid orders', 'Sales (USD)']),
+    ...sales.map(({ day, orders, total }) => csvLine([day, orders, dollarsFromCents(total).toFixed(2)])),
+  ];
+  saveFile(csvFile(lines), `sales-${sales[0]?.day ?? ''}-to-${sales.at(-1)?.day ?? ''}.csv`);
+}
+
+interface SalesPanelProps {
+  sales: readonly SalesDay[];
+  view: ReturnType<typeof useDashboardView>;
+}
+
+/** The sales report: a chart, the days behind it, and both as a file. */
+export function SalesPanel({ sales, view }: SalesPanelProps) {
+  const tableId = useId();
+  const newestFirst = sales.toReversed();
+  return (
+    <Panel
+      title={dashboardMessages.sales}
+      anchor="sales"
+      actions={<PeriodChoice period={view.period} onChange={view.choosePeriod} />}
+    >
+      <p className="mb-5 text-muted">{salesSentence(sales)}</p>
+      <SalesChart sales={sales} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          look="quiet"
+          size="small"
+          aria-expanded={view.tableOpen}
+          aria-controls={tableId}
+          onClick={() => view.openTable(!view.tableOpen)}
+        >
+          <Table2 className="size-4" aria-hidden="true" />
+          {view.tableOpen ? dashboardMessages.showChart : dashboardMessages.showTable}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => saveReport(sales)}>
+          <Download className="size-4" aria-hidden="true" />
+          {dashboardMessages.downloadSales}
+        </Button>
+      </div>
+      <div id={tableId} className="mt-3" hidden={!view.tableOpen}>
+        {view.tableOpen && (
+          <DataTable caption="Sales by day" columns={columns} rows={newestFirst} rowKey={({ day }) => day} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function PeriodChoice({ period, onChange }: { period: SalesPeriod; onChange: (period: SalesPeriod) => void }) {
+  return (
+    <fieldset className="flex rounded-full border border-control p-0.5">
+      <legend className="sr-only">Period</legend>
+      {salesPeriods.map((days) => (
+        <button
+          key={days}
+          type="button"
+          aria-pressed={days === period}
+          onClick={() => onChange(days)}
+          className="min-h-9 rounded-full px-3.5 font-semibold text-sm transition-colors hover:text-brand aria-pressed:bg-brand aria-pressed:text-brand-ink"
+        >
+          {dashboardMessages.salesOf(days)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { countOf, formatDay, formatMoney } from '@/lib/format';
+import type { SalesDay, SalesPeriod } from './source';
+
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** What the dashboard says; the specification's words once. */
+export const dashboardMessages = {
+  title: 'Dashboard',
+  totalSales: 'Total Sales',
+  newOrders: 'New Orders',
+  products: 'Products',
+  customers: 'Customers',
+  lastThirtyDays: 'Last 30 days',
+  onSale: 'On sale now',
+  everOrdered: 'Have ordered so far',
+  change: (changePercent: number | null) =>
+    changePercent === null ? 'Nothing to compare with yet' : `${percent.format(changePercent / 100)} since last month`,
+  recentOrders: 'Recent Orders',
+  viewAllOrders: 'View all orders',
+  noOrders: 'No orders yet. When somebody places one, it appears here.',
+  quickActions: 'Quick Actions',
+  addProduct: 'Add New Product',
+  processOrders: 'Process Orders',
+  viewReports: 'View Reports',
+  sales: 'Sales',
+  salesOf: (days: SalesPeriod) => `Last ${days} days`,
+  showTable: 'Show as table',
+  showChart: 'Hide table',
+  downloadSales: 'Download CSV',
+  lowStock: 'Low stock',
+  noLowStock: 'Nothing is running low.',
+  left: (stock: number) => (stock === 0 ? 'Sold out' : `${stock} left`),
+  loadFailed: 'We could not load the figures',
+} as const;
+
+/** The chart in a sentence, for those who do not see it. */
+export function salesSentence(sales: readonly SalesDay[]): string {
+  const total = sales.reduce((sum, day) => sum + day.total, 0);
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
+  const best = sales.reduce<SalesDay | null>((top, day) => (day.total > (top?.total ?? 0) ? day : top), null);
+  const sum = `${formatMoney(total)} from ${countOf(orders, 'paid order')} in ${sales.length} days.`;
+  return best ? `${sum} Best day: ${formatDay(best.day)} with ${formatMoney(best.total)}.` : sum;
+}

@@ -1,0 +1,5 @@
+import { DashboardView } from '@/features/admin/dashboard/components/dashboard-view';
+
+export function DashboardPage() {
+  return <DashboardView />;
+}
