@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONFIRM_PAYMENT, GET_GUEST_ORDER, orderDesk, saveAddress } from '@/testing/order-desk';
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/paystack-double';
@@ -61,10 +62,13 @@ test('confirms a paid order once, empties the cart and forgets the form', async 
   expect(desk.placed).toHaveLength(1);
 
   unmount();
-  saveCart([7, 2]);
+  toast.dismiss();
+  saveCart([1, 2]);
   renderApp('/checkout?step=confirmation');
   expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
-  expect(savedCart()).toEqual([[7, 2]]);
+  expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();
+  expect(savedCart()).toEqual([[1, 2]]);
+  expect(screen.queryByText(PAID)).not.toBeInTheDocument();
 });
 
 test('asks our server about the order, the provider and its reference', async () => {

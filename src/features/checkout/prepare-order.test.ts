@@ -193,6 +193,14 @@ describe('prepareOrder', () => {
     expect(cancelled).toEqual([]);
   });
 
+  it.each(['paid', 'done'] as const)('never cancels an order that is %s when the cart changes', async (stage) => {
+    const { calls, keys, cancelled } = database();
+    await prepareOrder(request, null, calls);
+    updateCurrentOrder(keys[0] ?? '', { stage });
+    expect(await prepareOrder(changed, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
+    expect(cancelled).toEqual([]);
+  });
+
   it('forgets an order the shop has not enough pieces for', async () => {
     const shortages = [{ productId: 7, available: 1 }];
     const { calls, keys } = database([{ status: 'out-of-stock', shortages }]);
