@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { address, orderDesk, PLACE_ORDER, refusal, saveAddress } from '@/testing/order-desk';
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/paystack-double';
 import { renderApp } from '@/testing/render-app';
@@ -15,6 +15,7 @@ const ORDER_FAILED = 'There was a problem creating your order. Please try again.
 const pay = (amount = '$38.49') => screen.getByRole('button', { name: `Pay ${amount}` });
 
 beforeEach(forgetWindows);
+afterEach(() => vi.useRealTimers());
 
 async function openPayment() {
   saveCart([1, 1]);
@@ -188,4 +189,16 @@ test('says what M-Pesa will charge in shillings', async () => {
   const { user } = await openPayment();
   await user.click(screen.getByRole('radio', { name: 'M-Pesa' }));
   expect(await screen.findByText(/^\$38\.49 is charged as KES.4,965\.21\.$/)).toBeVisible();
+});
+
+test('gives up waiting for a silent database, and another press can follow', async () => {
+  server.use(http.post(PLACE_ORDER, () => new Promise<never>(() => {})));
+  const { user } = await openPayment();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await user.click(pay());
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await seeToast(ORDER_FAILED);
+  expect(pay()).toBeEnabled();
+  expect(takeConsoleProblems().join()).toContain('The order was not placed');
 });

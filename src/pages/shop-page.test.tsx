@@ -45,7 +45,9 @@ test('shows what the database says once it answers', async () => {
 });
 
 test('stays browsable when the database is down', async () => {
-  server.use(http.get(`${DATABASE_URL}/rest/v1/products`, () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  server.use(
+    http.get(`${DATABASE_URL}/rest/v1/products`, () => HttpResponse.json({ message: 'down' }, { status: 500 })),
+  );
   renderApp('/shop');
   expect(await screen.findByRole('heading', { name: '8 Products' })).toBeVisible();
   await expect.poll(() => takeConsoleProblems().join(), { timeout: 5000 }).toContain('Could not load products');
