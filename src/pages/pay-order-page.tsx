@@ -56,6 +56,7 @@ export function PayOrderPage() {
 
 function OrderToPay({ order }: { order: PayableOrder }) {
   const number = shortOrderId(order.id);
+  const ship = order.shippingAddress;
   const { data: products = [] } = useProducts();
   const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
   useTakePaidFromCart(order.id, order.paymentStatus === 'paid' && order.status !== 'cancelled');
@@ -98,6 +99,9 @@ function OrderToPay({ order }: { order: PayableOrder }) {
           <h2 id="pay-heading" className="text-2xl">
             {methodTitles[order.paymentMethod]}
           </h2>
+          <p className="mt-2 text-muted">
+            Ships to {[ship.firstName, ship.lastName].join(' ')}, {ship.address}, {ship.city}.
+          </p>
           <PayOrder order={order} />
         </section>
       </div>

@@ -43,7 +43,7 @@ export function ProfilePage() {
               <Tabs.Trigger
                 key={value}
                 value={value}
-                className="min-h-11 flex-1 whitespace-nowrap rounded-full px-3 font-display font-medium text-muted transition-colors hover:text-brand focus-visible:outline-offset-[-3px] data-[state=active]:bg-raised data-[state=active]:text-brand data-[state=active]:shadow-card sm:px-5"
+                className="min-h-11 flex-1 whitespace-nowrap rounded-full px-2 font-display font-medium text-muted transition-colors hover:text-brand focus-visible:outline-offset-[-3px] data-[state=active]:bg-raised data-[state=active]:text-brand data-[state=active]:shadow-card max-sm:text-[0.88rem] sm:px-5"
               >
                 {label}
               </Tabs.Trigger>

@@ -37,9 +37,19 @@ export const appearance: NonNullable<ProviderProps['appearance']> = {
       backgroundImage: 'none',
       '&::after': { display: 'none' },
     },
-    formFieldInput: { minHeight: '3rem', border: '1px solid var(--control)', boxShadow: 'none' },
+    // Doubled selectors outweigh Clerk's own, which draw borders and rings too faint to see.
+    formFieldInput: {
+      minHeight: '3rem',
+      '&&': { border: '1px solid var(--control)', boxShadow: 'none' },
+      '&&:focus': {
+        borderColor: 'var(--brand)',
+        boxShadow: '0 0 0 4px color-mix(in srgb, var(--brand) 20%, transparent)',
+      },
+      '&&[aria-invalid="true"]': { borderColor: 'var(--danger)' },
+    },
+    otpCodeFieldInput: { '&&': { border: '1px solid var(--control)', boxShadow: 'none' } },
     userButtonTrigger: { width: '2.75rem', height: '2.75rem', borderRadius: '999px' },
-    avatarBox: { background: 'var(--brand)', '& *': { color: 'var(--brand-ink)' } },
+    avatarBox: { background: 'var(--brand)', '&& *': { color: 'var(--brand-ink)' } },
     userButtonAvatarBox: { width: '2.25rem', height: '2.25rem' },
   },
 };

@@ -82,12 +82,13 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
           )}
           extras={
             help.canSave(checkout.draft.shipping) && (
-              <CheckRow
-                label={checkoutMessages.saveAddress}
-                checked={help.savingAsked}
-                onChange={(event) => help.askToSave(event.target.checked)}
-                className="mt-5"
-              />
+              <p className="mt-5">
+                <CheckRow
+                  label={checkoutMessages.saveAddress}
+                  checked={help.savingAsked}
+                  onChange={(event) => help.askToSave(event.target.checked)}
+                />
+              </p>
             )
           }
         />

@@ -49,9 +49,9 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="figures font-bold font-display text-2xl">{formatMoney(order.total)}</p>
-        <div className="-mr-3 flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:-ml-4">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:justify-between sm:-mr-3">
           {awaitsPayment(order) && (
-            <Button asChild size="small" className="mx-1">
+            <Button asChild size="small" className="max-sm:mx-4 max-sm:w-full sm:mr-1">
               <Link to={paths.payOrder.to(order.id)}>{orderMessages.payNow}</Link>
             </Button>
           )}
