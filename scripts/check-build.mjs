@@ -11,7 +11,7 @@ const LATER = ['@clerk', '@supabase', '@paystack', '@paypal', 'react-hook-form',
 const SANDBOX_WORDS = [
   '__paystack',
   '__paypal',
-  '__clerk',
+  '/__clerk',
   '__outbox',
   '__sandbox',
   'sb_publishable_sandbox',

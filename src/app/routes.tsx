@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { HomePage } from '@/pages/home-page';
-import { RequireSession } from './guards/require-session';
 import { StorefrontLayout } from './layouts/storefront/storefront-layout';
 
 const ShopPage = lazy(() => import('@/pages/shop-page').then((module) => ({ default: module.ShopPage })));
@@ -22,6 +21,9 @@ const TermsPage = lazy(() => import('@/pages/terms-page').then((module) => ({ de
 const AuthPage = lazy(() => import('@/pages/auth-page').then((module) => ({ default: module.AuthPage })));
 const AdminLayout = lazy(() =>
   import('./layouts/admin/admin-layout').then((module) => ({ default: module.AdminLayout })),
+);
+const RequireSession = lazy(() =>
+  import('./guards/require-session').then((module) => ({ default: module.RequireSession })),
 );
 const ProfilePage = lazy(() => import('@/pages/profile-page').then((module) => ({ default: module.ProfilePage })));
 const PayOrderPage = lazy(() => import('@/pages/pay-order-page').then((module) => ({ default: module.PayOrderPage })));
