@@ -73,9 +73,13 @@ declare
   found_emails text[];
 begin
   before_email := coalesce(before_email, '');
+  if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
+    place := place || ' and c.email = $4';
+    pattern := null;
+  end if;
   if pattern is null then
     execute 'select array(select c.email from public.customers c where ' || place || ' order by c.last_order_at desc, c.email desc limit $1)'
-      into found_emails using wanted, before_last_order_at, before_email;
+      into found_emails using wanted, before_last_order_at, before_email, lower(private.trimmed(search));
     return found_emails;
   end if;
   execute 'with latest as materialized (select c.email, c.last_order_at, c.search_text from public.customers c where ' || place

@@ -1,6 +1,6 @@
 -- Sales are orders that are paid and not cancelled, by the day on which they were placed, in UTC.
-create index orders_sold on public.orders (created_at) include (total_amount)
-  where payment_status = 'paid' and status <> 'cancelled';
+create index orders_counted on public.orders (created_at) include (total_amount, payment_status)
+  where status <> 'cancelled';
 
 create function private.figure(value numeric, earlier numeric) returns jsonb
   language sql immutable security invoker set search_path = ''
@@ -14,23 +14,26 @@ create function private.figure(value numeric, earlier numeric) returns jsonb
 create function private.stat_cards(until timestamptz) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
+    with recent as (
+      select count(*) filter (where o.created_at > since.day) as orders,
+             count(*) filter (where o.created_at <= since.day) as orders_before,
+             coalesce(sum(o.total_amount) filter (where o.payment_status = 'paid' and o.created_at > since.day), 0) as sales,
+             coalesce(sum(o.total_amount) filter (where o.payment_status = 'paid' and o.created_at <= since.day), 0) as sales_before
+        from public.orders o, (select until - interval '30 days') since (day)
+       where o.status <> 'cancelled' and o.created_at > until - interval '60 days')
     select jsonb_build_object(
-      'total_sales', (
-        select private.figure(coalesce(sum(o.total_amount) filter (where o.created_at > since.day), 0),
-                              coalesce(sum(o.total_amount) filter (where o.created_at <= since.day), 0))
-          from public.orders o
-         where o.payment_status = 'paid' and o.status <> 'cancelled' and o.created_at > since.day - interval '30 days'),
-      'new_orders', (
-        select private.figure(count(*) filter (where o.created_at > since.day), count(*) filter (where o.created_at <= since.day))
-          from public.orders o where o.status <> 'cancelled' and o.created_at > since.day - interval '30 days'),
+      'total_sales', private.figure(recent.sales, recent.sales_before),
+      'new_orders', private.figure(recent.orders, recent.orders_before),
       'products', (
         select private.figure(count(*) filter (where p.archived_at is null),
                               count(*) filter (where p.created_at <= since.day
                                                  and (p.archived_at is null or p.archived_at > since.day)))
-          from public.products p),
+          from public.products p, (select until - interval '30 days') since (day)),
       'customers', (
-        select private.figure(count(*), count(*) filter (where c.first_order_at <= since.day)) from public.customers c))
-    from (select until - interval '30 days') since (day)
+        select private.figure(known.all_of_them, known.all_of_them - known.new)
+          from (select (select count(*) from public.customers) as all_of_them,
+                       (select count(*) from public.customers c where c.first_order_at > until - interval '30 days') as new) known))
+      from recent
   $$;
 
 create function private.sales_by_day(last_day date, days integer) returns jsonb

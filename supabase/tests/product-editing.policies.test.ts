@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { A_PRODUCT, type ProductRow, rowOf, saveProduct } from './support/editing';
+import { placeOrder, SHIP_TO } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { staff, visitor, owner, service } = shop.clients;
+
+async function productRow(id: number): Promise<ProductRow> {
+  const { data } = await staff.from('products').select().eq('id', id).single<ProductRow>();
+  if (!data) throw new Error(`no product ${id}`);
+  return data;
+}
+
+describe('adding', () => {
+  it('gives the product a number and shows it to everybody at once', async () => {
+    const row = rowOf(await saveProduct(staff, { name: '  Kite\u00a0' }));
+    expect(row).toEqual({
+      ...A_PRODUCT,
+      id: 9,
+      version: 1,
+      archived_at: null,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    expect((await visitor.from('products').select('name').eq('id', 9).single()).data).toEqual({ name: 'Kite' });
+    expect((await placeOrder(visitor, { items: [{ product_id: 9, quantity: 10 }] })).subtotal).toBe(195);
+    expect(await shop.stockOf(9)).toBe(0);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', '   '],
+    ['name', 'x'.repeat(201)],
+    ['name', null],
+    ['name', 5],
+    ['price', -1],
+    ['price', -0.01],
+    ['price', 1e9],
+    ['price', 100000],
+    ['price', 19.999],
+    ['price', 0.1 + 0.2],
+    ['price', 'abc'],
+    ['price', '19.99'],
+    ['price', null],
+    ['stock', 1.5],
+    ['stock', -1],
+    ['stock', 1000001],
+    ['stock', '3'],
+    ['stock', undefined],
+    ['image_url', ''],
+    ['image_url', 'http://example.com/a.png'],
+    ['image_url', '//example.com/a.png'],
+    ['image_url', 'data:image/png;base64,AAAA'],
+    ['image_url', 'javascript:alert(1)'],
+    ['image_url', '/a b.png'],
+    ['image_url', 'https://example.com/"onerror="x'],
+    ['image_url', '/\\example.com/a.png'],
+    ['image_url', 'http://localhost.evil.example/storage/v1/object/public/product-images/a.png'],
+    ['image_url', `/${'x'.repeat(500)}`],
+    ['category', 'Weapons'],
+    ['category', 'outdoor'],
+    ['age_range', ''],
+    ['age_range', 'x'.repeat(51)],
+    ['description', ' '],
+    ['description', 'x'.repeat(5001)],
+  ])('refuses %s %j and names the field', async (field, value) => {
+    const { hint, details, error } = await saveProduct(staff, { [field]: value });
+    expect({ hint, details, code: error?.code }).toEqual({ hint: 'BAD_PRODUCT', details: field, code: '22023' });
+    expect((await staff.from('products').select('id')).data).toHaveLength(8);
+  });
+
+  it.each([
+    { price: 0 },
+    { price: 99999.99 },
+    { price: 5 },
+    { stock: 0 },
+    { stock: 1000000 },
+    { image_url: 'https://pictures.example/a.png?w=1' },
+    { image_url: '/storage/v1/object/public/product-images/a.png' },
+    { image_url: 'http://localhost:5173/storage/v1/object/public/product-images/a.png' },
+    { name: 'x'.repeat(200), description: 'x'.repeat(5000), age_range: 'x'.repeat(50) },
+  ])('takes %j', async (change) => {
+    expect(rowOf(await saveProduct(staff, change))).toMatchObject(change);
+  });
+
+  it.each([null, [], {}, 5])('refuses %j instead of a product', async (product) => {
+    const { error } = await staff.rpc('save_product', { id: null, expected_version: null, product });
+    expect(error).toMatchObject({ hint: 'BAD_PRODUCT', details: 'name' });
+  });
+});
+
+describe('editing', () => {
+  it('changes what was changed and raises the version', async () => {
+    const seen = await productRow(1);
+    const row = rowOf(await saveProduct(staff, { price: 12.5 }, seen));
+    expect(row).toEqual({ ...seen, price: 12.5, version: seen.version + 1, updated_at: row.updated_at });
+    expect((await placeOrder(visitor, { items: [{ product_id: 1, quantity: 1 }] })).subtotal).toBe(12.5);
+  });
+
+  it('without a change raises nothing', async () => {
+    const seen = await productRow(1);
+    expect(rowOf(await saveProduct(staff, {}, seen))).toEqual(seen);
+  });
+
+  it('tells the second of two editors and overwrites nothing', async () => {
+    const seen = await productRow(1);
+    const first = rowOf(await saveProduct(staff, { name: 'First' }, seen));
+    const { hint, details, error } = await saveProduct(staff, { name: 'Second' }, seen);
+    expect({ hint, code: error?.code }).toEqual({ hint: 'VERSION_CONFLICT', code: 'P0001' });
+    expect(JSON.parse(details ?? '')).toEqual(first);
+    expect(await productRow(1)).toEqual(first);
+  });
+
+  it.each([
+    ['the stock alone', { stock: 50 }, { stock: 60 }],
+    ['the version that is not there yet', {}, { stock: 46 }],
+  ])('counts %s as an edit', async (_, first, second) => {
+    const seen = await productRow(1);
+    await saveProduct(staff, { description: 'New.', ...first }, seen);
+    expect((await saveProduct(staff, second, seen)).hint).toBe('VERSION_CONFLICT');
+    expect((await saveProduct(staff, second, { ...seen, version: 99 })).hint).toBe('VERSION_CONFLICT');
+  });
+
+  it('needs a version', async () => {
+    const seen = await productRow(1);
+    const { error } = await staff.rpc('save_product', {
+      id: 1,
+      expected_version: null,
+      product: { ...seen, seen_stock: seen.stock },
+    });
+    expect(error?.hint).toBe('VERSION_CONFLICT');
+  });
+
+  it('finds no product that is not there', async () => {
+    const seen = { ...(await productRow(1)), id: 999 };
+    expect((await saveProduct(staff, {}, seen)).hint).toBe('PRODUCT_NOT_FOUND');
+  });
+});
+
+describe('a sale while somebody edits', () => {
+  it('is no conflict, and what was sold stays sold', async () => {
+    const seen = await productRow(5);
+    const order = await placeOrder(owner, { items: [{ product_id: 5, quantity: 4 }] });
+    expect((await productRow(5)).version).toBe(seen.version);
+    expect(rowOf(await saveProduct(staff, { name: 'Blocks' }, seen)).stock).toBe(seen.stock - 4);
+    await owner.rpc('cancel_order', { order_id: order.id });
+    expect(await shop.stockOf(5)).toBe(seen.stock);
+  });
+
+  it('is taken off the new stock', async () => {
+    const seen = await productRow(5);
+    await placeOrder(owner, { items: [{ product_id: 5, quantity: 4 }] });
+    expect(rowOf(await saveProduct(staff, { stock: seen.stock + 10 }, seen)).stock).toBe(seen.stock + 6);
+  });
+
+  it('never takes the stock below nothing', async () => {
+    const seen = await productRow(5);
+    await placeOrder(owner, { items: [{ product_id: 5, quantity: seen.stock }] });
+    const { hint, details } = await saveProduct(staff, { stock: 5 }, seen);
+    expect({ hint, details }).toEqual({ hint: 'BAD_PRODUCT', details: 'stock' });
+    expect(await shop.stockOf(5)).toBe(0);
+  });
+
+  it.each([null, undefined, 'x', -1, 1.5])('needs to know the stock that was seen, not %j', async (seenStock) => {
+    const { hint, details } = await saveProduct(staff, { seen_stock: seenStock }, await productRow(5));
+    expect({ hint, details }).toEqual({ hint: 'BAD_PRODUCT', details: 'seen_stock' });
+  });
+});
+
+it('an order that costs nothing is refused, one with a present in it is not', async () => {
+  const present = rowOf(await saveProduct(staff, { price: 0 }));
+  const alone = await visitor.rpc('place_order', {
+    items: [{ product_id: present.id, quantity: 1 }],
+    shipping_address: SHIP_TO,
+    payment_method: 'paypal',
+    idempotency_key: crypto.randomUUID(),
+  });
+  expect(alone.error).toMatchObject({ code: '22023', hint: 'BAD_ITEMS' });
+  expect(await shop.stockOf(present.id)).toBe(10);
+  const items = [
+    { product_id: present.id, quantity: 1 },
+    { product_id: 5, quantity: 1 },
+  ];
+  expect((await placeOrder(visitor, { items })).subtotal).toBe(42.99);
+});
+
+it('the server cannot make a product that the form would refuse', async () => {
+  const add = (change: object) => service.from('products').insert({ ...A_PRODUCT, ...change });
+  expect((await add({ category: 'Weapons' })).error?.code).toBe('23514');
+  expect((await add({ price: -1 })).error?.code).toBe('23514');
+  expect((await add({ image_url: 'javascript:alert(1)' })).error?.code).toBe('23514');
+});

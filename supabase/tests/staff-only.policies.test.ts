@@ -1,0 +1,90 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STRANGER } from './support/actors';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+
+/** What a shopper may call. Everything else in the API belongs to staff or to the server. */
+const FOR_SHOPPERS = [
+  'is_staff',
+  'place_order',
+  'cancel_order',
+  'get_guest_order',
+  'claim_guest_order',
+  'set_default_address',
+  'subscribe_to_newsletter',
+];
+
+const FORMER = { sub: 'user_former', email: 'Former@littlebaobab.example', email_verified: true };
+const outsiders: Record<string, SupabaseClient> = {
+  'a visitor': shop.clients.visitor,
+  'a customer': shop.clients.stranger,
+  'a customer who says to be staff': await shop.signedIn({
+    ...STRANGER,
+    ...{ is_staff: true, user_role: 'admin', app_metadata: { role: 'staff' } },
+  }),
+  'an unverified address of the company': await shop.signedIn({ ...FORMER, email_verified: false }),
+  'a suspended member of staff': await shop.signedIn(FORMER),
+};
+
+let functions: { name: string; parameters: string[] }[] = [];
+beforeAll(async () => {
+  functions = await shop.database.sql.query(
+    `
+    select proname as name, coalesce(proargnames, '{}') as parameters from pg_proc
+     where pronamespace = 'public'::regnamespace and not proname = any ($1) order by proname`,
+    [FOR_SHOPPERS],
+  );
+});
+beforeEach(async () => {
+  await shop.clients.staff.rpc('suspend_staff', { email: FORMER.email });
+});
+
+it('there are functions to try', () => {
+  expect(functions.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['save_product', 'list_orders', 'mark_order_paid']),
+  );
+});
+
+describe.each(Object.entries(outsiders))('%s', (_, client) => {
+  it('is refused by every function that is not for shoppers', async () => {
+    const answers: Record<string, unknown> = {};
+    for (const { name, parameters } of functions) {
+      const { data, error, status } = await client.rpc(name, Object.fromEntries(parameters.map((key) => [key, null])));
+      answers[name] = { data, code: error?.code, status };
+    }
+    const status = client === shop.clients.visitor ? 401 : 403;
+    const refused = { data: null, code: '42501', status };
+    expect(answers).toEqual(Object.fromEntries(functions.map(({ name }) => [name, refused])));
+  });
+
+  it('changes nothing by trying with values that staff could use', async () => {
+    const before = await shop.database.sql.query('select * from public.products order by id');
+    const edit = {
+      name: 'Free',
+      price: 0,
+      image_url: '/a.webp',
+      category: 'Toys',
+      age_range: '1',
+      description: 'x',
+      stock: 9,
+    };
+    await client.rpc('save_product', { id: 1, expected_version: 1, product: { ...edit, seen_stock: 45 } });
+    await client.rpc('remove_product', { id: 2 });
+    await client.rpc('reinstate_staff', { email: FORMER.email });
+    await client.rpc('save_settings', { settings: { tax_rate: 0 }, expected_version: 1 });
+    expect(await shop.database.sql.query('select * from public.products order by id')).toEqual(before);
+    expect(await shop.database.sql.query('select tax_rate from public.shop_settings')).toEqual([{ tax_rate: 0.1 }]);
+    expect(await shop.database.sql.query('select email from public.staff_suspensions')).toHaveLength(1);
+  });
+});
+
+it('each function of the staff area says why it refuses a customer', async () => {
+  const hints = await Promise.all([
+    shop.clients.owner.rpc('list_orders'),
+    shop.clients.owner.rpc('dashboard_figures', { days: 30 }),
+    shop.clients.owner.rpc('remove_product', { id: 1 }),
+  ]);
+  expect(hints.map(({ error }) => error?.hint)).toEqual(['STAFF_ONLY', 'STAFF_ONLY', 'STAFF_ONLY']);
+});
