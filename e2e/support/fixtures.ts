@@ -1,10 +1,12 @@
 import { test as base, expect } from 'playwright/test';
+import { Account } from './account.ts';
 import { Database } from './database.ts';
 import { Sandbox } from './sandbox.ts';
 import { Shop, type Shopper } from './shop.ts';
 
 interface Fixtures {
   shop: Shop;
+  account: Account;
   database: Database;
   sandbox: Sandbox;
   /** Somebody nobody else is: orders are found by the e-mail address. */
@@ -37,6 +39,7 @@ export const test = base.extend<Fixtures>({
     expect(problems).toEqual([]);
   },
   shop: async ({ page }, use) => use(new Shop(page)),
+  account: async ({ page }, use) => use(new Account(page)),
   sandbox: async ({ request }, use) => {
     const sandbox = new Sandbox(request);
     await use(sandbox);

@@ -1,0 +1,156 @@
+import { Account } from '../support/account.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+// Clerk's answers to a wrong password or code are refusals that the browser writes to its console.
+test.use({ allowConsole: /status of 422/ });
+
+test('a visitor who does not sign in fetches nothing of Clerk', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/shop', '/product/1', '/cart']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(requests.length).toBeGreaterThan(20);
+  expect(requests.filter((path) => /clerk/i.test(path))).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  expect(requests.filter((path) => path.startsWith('/__clerk'))).not.toEqual([]);
+});
+
+test('signing up takes a code and leads to the start', async ({ page, account, shopper }) => {
+  await page.goto('/auth');
+  await expect(page).toHaveTitle(/^Account/);
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    '/terms',
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await account.signUp(shopper);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/$/);
+  await page.reload();
+  await expect(account.menu).toBeVisible();
+});
+
+test('a wrong password, an unknown address and a taken one are told under their fields', async ({
+  page,
+  account,
+  shopper,
+}) => {
+  await page.goto('/auth');
+  await account.enterEmail(`nobody-${shopper.email}`);
+  await expect(account.fieldError('identifier')).toHaveText("Couldn't find your account.");
+  await account.enterEmail('amina@example.com');
+  await account.enterPassword('not-the-password');
+  await expect(account.fieldError('password')).toHaveText('Password is incorrect. Try again, or use another method.');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await account.fillSignUp({ ...shopper, email: 'amina@example.com' });
+  await expect(account.fieldError('emailAddress')).toHaveText('That email address is taken. Please try another.');
+  await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName);
+});
+
+test('a guard sends to the sign-in and the sign-in sends back; another site is never sent to', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/profile?tab=addresses');
+  await expect(page).toHaveURL(/\/auth\?redirect_url=/);
+  await account.signIn({ email: 'amina@example.com' }, 'baobab-2026');
+  await expect(page).toHaveURL(/\/profile\?tab=addresses$/);
+  await expect(page.getByRole('heading', { name: 'Saved Addresses' })).toBeVisible();
+  await page.goto('/auth?redirect_url=https%3A%2F%2Fevil.example%2F');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test('signing out leads to the start, from the menu and from the account, and reaches every tab', async ({
+  page,
+  account,
+  context,
+}) => {
+  await account.signInAsSeeded('amina@example.com');
+  const other = new Account(await context.newPage());
+  await other.page.goto('/profile?tab=orders');
+  await expect(other.page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await page.goto('/profile');
+  await account.signOutByMenu();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(other.page).toHaveURL(/\/auth\?redirect_url=/);
+  await expect(other.page.getByText('You have been signed out.')).toBeVisible();
+  await other.page.close();
+
+  await account.signInAsSeeded('amina@example.com');
+  await page.goto('/profile');
+  await page.getByRole('complementary', { name: 'Signed in as' }).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/auth\?redirect_url=/);
+});
+
+test('the way to the staff area is there for the company alone', async ({ page, account }) => {
+  await account.signInAsSeeded('amina@example.com');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await account.signOutByMenu();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await account.signInAsSeeded('staff@littlebaobab.example');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+});
+
+test('a signed-in reload shows the account from the first paint and moves nothing', async ({ page, account }) => {
+  await account.signInAsSeeded('amina@example.com');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenControls: seen });
+    new MutationObserver(() => {
+      if (document.querySelector('header a[href="/auth"]')) seen.push('Sign In');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  const profile = page.getByRole('banner').getByRole('link', { name: 'My Account' });
+  await expect(profile).toBeVisible();
+  const before = await profile.boundingBox();
+  await expect(account.menu).toBeVisible();
+  expect(await profile.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => Reflect.get(window, 'seenControls'))).toEqual([]);
+});
+
+test('a new name in the user menu is the name in the account', async ({ page, account, shopper }) => {
+  await page.goto('/auth?tab=up');
+  await account.signUp(shopper);
+  await page.goto('/profile');
+  await expect(page.getByLabel('First name')).toHaveValue('Njeri');
+  await expect(page.getByLabel('First name')).not.toBeEditable();
+  await account.menu.click();
+  await page.getByRole('button', { name: 'Manage account' }).click();
+  const panel = page.getByRole('dialog').last();
+  await panel.getByRole('button', { name: 'Update profile' }).click();
+  await panel.getByLabel('First name').fill('Wema');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Wema Mwangi').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('Wema');
+});
+
+test('whoever deletes the account is signed out and the shop goes on', async ({ page, account, shopper }) => {
+  await page.goto('/auth?tab=up');
+  await account.signUp(shopper);
+  await page.goto('/profile');
+  await account.menu.click();
+  await page.getByRole('button', { name: 'Manage account' }).click();
+  await page.getByRole('button', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByLabel(/Type/).fill('Delete account');
+  await page.locator('form').getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Passwords and codes of the sandbox. */
+export const PASSWORD = 'a-kite-in-the-wind-7';
+const SEEDED_PASSWORD = 'baobab-2026';
+const CODE = '424242';
+
+export interface Person {
+  firstName: string;
+  email: string;
+}
+
+export interface AddressInput {
+  title: string;
+  city: string;
+  fullName?: string;
+  isDefault?: boolean;
+}
+
+/** The steps of somebody with an account, in the words of the screen. */
+export class Account {
+  constructor(readonly page: Page) {}
+
+  get menu(): Locator {
+    return this.page.getByRole('button', { name: 'Account menu' });
+  }
+
+  async fillSignUp({ firstName, email }: Person): Promise<void> {
+    await this.page.getByLabel('First name').fill(firstName);
+    await this.page.getByLabel('Last name').fill('Mwangi');
+    await this.page.getByLabel('Email address').fill(email);
+    await this.enterPassword(PASSWORD);
+  }
+
+  async enterCode(): Promise<void> {
+    await expect(this.page.getByText(/Resend \(\d+\)/)).toBeVisible();
+    await this.page.getByLabel('Enter verification code').pressSequentially(CODE);
+  }
+
+  /** From the sign-up form, wherever it was opened, to an account. */
+  async signUp(person: Person): Promise<void> {
+    await this.fillSignUp(person);
+    await this.enterCode();
+    await expect(this.menu).toBeVisible();
+  }
+
+  async enterEmail(email: string): Promise<void> {
+    await this.page.getByLabel('Email address').fill(email);
+    await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
+  }
+
+  async enterPassword(password: string): Promise<void> {
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
+  }
+
+  /** From the sign-in form, wherever it was opened. */
+  async signIn({ email }: { email: string }, password = PASSWORD): Promise<void> {
+    await this.enterEmail(email);
+    await this.enterPassword(password);
+    await expect(this.menu).toBeVisible();
+  }
+
+  async signInAsSeeded(email: 'amina@example.com' | 'staff@littlebaobab.example'): Promise<void> {
+    await this.page.goto('/auth');
+    await this.signIn({ email }, SEEDED_PASSWORD);
+  }
+
+  async signOutByMenu(): Promise<void> {
+    await this.menu.click();
+    await this.page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  }
+
+  /** What stands under one field of the provider's form; it repeats it for screen readers elsewhere. */
+  fieldError(field: string): Locator {
+    return this.page.locator(`#error-${field}`);
+  }
+
+  async fillAddress({ title, city, fullName = 'Njeri Mwangi', isDefault = false }: AddressInput): Promise<void> {
+    const values = {
+      Title: title,
+      'Full name': fullName,
+      'Street address': '12 Riverside Drive',
+      City: city,
+      State: 'Nairobi County',
+      'Zip code': '00100',
+      Country: 'Kenya',
+      'Phone number': '+254 712 345 678',
+    };
+    for (const [label, value] of Object.entries(values)) {
+      await this.page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await this.page.getByLabel('Set as default').setChecked(isDefault);
+  }
+
+  async addAddress(input: AddressInput): Promise<void> {
+    await this.fillAddress(input);
+    await this.page.getByRole('button', { name: 'Save Address' }).click();
+    await expect(this.address(input.title)).toBeVisible();
+  }
+
+  /** The card of a saved address. */
+  address(title: string): Locator {
+    return this.page.getByRole('listitem', { name: title, exact: true });
+  }
+}
