@@ -37,6 +37,7 @@ const OrdersPage = lazy(() => import('@/pages/admin/orders-page').then((module) 
 const ProductsPage = lazy(() =>
   import('@/pages/admin/products-page').then((module) => ({ default: module.ProductsPage })),
 );
+const BlogsPage = lazy(() => import('@/pages/admin/blogs-page').then((module) => ({ default: module.BlogsPage })));
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
 /** Every address of the shop. */
@@ -70,6 +71,7 @@ export function AppRoutes() {
         <Route path={paths.admin.orders} element={<OrdersPage />} />
         <Route path={paths.admin.customers} element={<CustomersPage />} />
         <Route path={paths.admin.products} element={<ProductsPage />} />
+        <Route path={paths.admin.blogs} element={<BlogsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,25 +1,47 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/pictures';
 import type { Article } from '@/domain/article';
-import { articles } from '@/features/blog/articles';
-import { ArticleBody } from '@/features/blog/components/article-body';
+import { ArticleBody, ArticleBodySkeleton } from '@/features/blog/components/article-body';
 import { ArticleHeader, AuthorNote } from '@/features/blog/components/article-header';
 import { ArticleNotFound } from '@/features/blog/components/article-not-found';
 import { ReadNext } from '@/features/blog/components/read-next';
 import { blogMessages } from '@/features/blog/messages';
+import { useArticle } from '@/features/blog/queries';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { ProductCard } from '@/features/catalogue/components/product-card';
 import { useProducts } from '@/features/catalogue/queries';
 import { Breadcrumb } from '@/ui/breadcrumb';
+import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Container } from '@/ui/container';
+import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 
 export function ArticlePage() {
   const { id } = useParams();
-  const article = articles.find((known) => String(known.id) === id);
-  if (!article) {
+  const { article, isError, retry } = useArticle(id);
+  if (article === undefined) {
+    return (
+      <Container className="py-12">
+        <PageMeta title={blogMessages.title} />
+        {isError ? (
+          <EmptyState
+            art={scenePictures.error}
+            title={blogMessages.textFailed}
+            level={1}
+            actions={<Button onClick={retry}>Try again</Button>}
+          >
+            <p>Check your connection, then try again.</p>
+          </EmptyState>
+        ) : (
+          <ArticleBodySkeleton />
+        )}
+      </Container>
+    );
+  }
+  if (article === null) {
     return (
       <Container>
         <PageMeta title={blogMessages.notFoundTitle} />

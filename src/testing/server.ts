@@ -49,4 +49,8 @@ export function settingsHandler(changes: Record<string, unknown> = {}) {
 }
 
 /** The HTTP edge of screen tests. A request nobody answers fails the test. */
-export const server = setupServer(productsHandler(catalogueSnapshot), settingsHandler());
+export const server = setupServer(
+  productsHandler(catalogueSnapshot),
+  settingsHandler(),
+  http.get(`${DATABASE_URL}/rest/v1/blog_posts`, () => HttpResponse.json([])),
+);

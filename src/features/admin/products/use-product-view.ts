@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { changedParams, openedRecord } from '../editing/address';
 import { type ProductFilter, productFilters } from './product-list';
 
 /** The longest search that makes sense, in characters. */
 export const SEARCH_MAX = 100;
-
-export type Opened = { kind: 'new' } | { kind: 'edit'; id: number } | null;
 
 /**
  * What the page shows, kept in the URL: `?view=table&q=kit&show=low-stock`, and the open form as `?new=1` or `?edit=3`.
@@ -12,28 +11,15 @@ export type Opened = { kind: 'new' } | { kind: 'edit'; id: number } | null;
  */
 export function useProductView() {
   const [params, setParams] = useSearchParams();
-  const edited = Number(params.get('edit'));
   const set = (changes: Record<string, string | null>, replace = false) =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
+    setParams((previous) => changedParams(previous, changes), { replace, preventScrollReset: true });
 
   const filter: ProductFilter = productFilters.find((known) => known === params.get('show')) ?? 'on-sale';
-  const opened: Opened = params.has('new') ? { kind: 'new' } : params.has('edit') ? { kind: 'edit', id: edited } : null;
-
   return {
     layout: params.get('view') === 'table' ? ('table' as const) : ('cards' as const),
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX),
     filter,
-    opened,
+    opened: openedRecord(params),
     setLayout: (layout: 'cards' | 'table') => set({ view: layout === 'table' ? 'table' : null }, true),
     setSearch: (text: string) => set({ q: text }, true),
     setFilter: (next: ProductFilter) => set({ show: next === 'on-sale' ? null : next }),

@@ -7,7 +7,7 @@ import { blogMessages } from '../messages';
 import { useArticleText } from '../queries';
 
 /** The text of an article: on its way, not to be had, or there. */
-export function ArticleBody({ article }: { article: Pick<Article, 'id'> }) {
+export function ArticleBody({ article }: { article: Pick<Article, 'id'> & { content?: string } }) {
   const { data, isPending, isFetching, refetch } = useArticleText(article);
   if (data) return <data.ArticleText markdown={data.markdown} />;
   if (isPending) return <ArticleBodySkeleton />;

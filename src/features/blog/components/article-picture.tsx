@@ -16,7 +16,7 @@ interface ArticlePictureProps {
   className?: string;
 }
 
-/** An article's scene on the ground of its category. */
+/** An article's picture on the ground of its category: one of our scenes in several widths, any other as it is. */
 export function ArticlePicture({
   article,
   sizes,
@@ -30,7 +30,7 @@ export function ArticlePicture({
       data-tint={articleTint(article.category)}
       className={classNames('tint-ground aspect-3/2 overflow-hidden', className)}
     >
-      {scene && (
+      {scene ? (
         <ArtPicture
           art={scene}
           sizes={sizes}
@@ -39,6 +39,18 @@ export function ArticlePicture({
           className="size-full"
           imageClassName="h-full object-cover"
         />
+      ) : (
+        // A post's own picture; its title stands beside it.
+        article.image && (
+          <img
+            src={article.image}
+            alt=""
+            width={960}
+            height={640}
+            loading={priority ? 'eager' : 'lazy'}
+            className="size-full object-cover"
+          />
+        )
       )}
     </div>
   );

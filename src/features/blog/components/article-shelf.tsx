@@ -3,21 +3,20 @@ import { resourcePictures, scenePictures } from '@/config/pictures';
 import { type Article, filterArticles } from '@/domain/article';
 import { ArtPicture } from '@/ui/art-picture';
 import { EmptyState } from '@/ui/empty-state';
-import { articles } from '../articles';
 import { blogMessages } from '../messages';
+import { useArticles } from '../queries';
 import { resources } from '../resources';
 import { useArticleFilter } from '../use-article-filter';
 import { ArticleCard } from './article-card';
 import { ArticleFilters, ResetFilters } from './article-filters';
 
-const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
 const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 const cardSizes = '(min-width: 1024px) 370px, (min-width: 640px) 46vw, 92vw';
 
 /** All articles, with what finds the right one among them. The newest leads while nothing is filtered. */
 export function ArticleShelf() {
   const { filter, isFiltered, setSearch, setCategory, reset } = useArticleFilter();
-  const shown = filterArticles(newestFirst, filter);
+  const shown = filterArticles(useArticles(), filter);
   return (
     <section aria-labelledby="articles-heading">
       <h2 id="articles-heading" className="sr-only">

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type Article, relatedArticles } from '@/domain/article';
 import { Button } from '@/ui/button';
-import { articles } from '../articles';
+import { useArticles } from '../queries';
 import { ArticleCard } from './article-card';
 
 const RELATED_COUNT = 3;
 
 /** The articles closest to this one. */
 export function ReadNext({ article }: { article: Article }) {
+  const articles = useArticles();
   return (
     <section aria-labelledby="read-next">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">

@@ -51,7 +51,7 @@ export function FormDialog({
         </>
       }
     >
-      {conflict}
+      {conflict && <div className="mb-5">{conflict}</div>}
       <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-2">
         {children}
         {problem && (

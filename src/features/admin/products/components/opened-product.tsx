@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import type { OpenedRecord } from '../../editing/address';
 import { productMessages } from '../messages';
 import type { AdminProduct } from '../source';
-import type { Opened } from '../use-product-view';
 import { ProductForm } from './product-form';
 
 interface OpenedProductProps {
-  opened: Opened;
+  opened: OpenedRecord;
   products: readonly AdminProduct[];
   onClose: () => void;
 }

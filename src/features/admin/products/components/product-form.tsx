@@ -68,13 +68,7 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
       warning={warning}
       onSubmit={submit}
       onClose={onClose}
-      conflict={
-        conflict && (
-          <div className="mb-5">
-            <ConflictNotice conflict={conflict} labels={labels} show={show} />
-          </div>
-        )
-      }
+      conflict={conflict && <ConflictNotice conflict={conflict} labels={labels} show={show} />}
     >
       {/* One more than allowed can be typed, so that the limit is explained instead of swallowing letters. */}
       <TextField

@@ -41,7 +41,7 @@ export function ProductsView({ pictureFor }: ProductsViewProps) {
         isLow={(product) => isLowOnStock(product, threshold)}
         onEdit={(product) => view.edit(product.id)}
         onDelete={removal.ask}
-        onPutBack={(product) => void removal.restore(product)}
+        onPutBack={(product) => void removal.bringBack(product)}
       />
     );
   };

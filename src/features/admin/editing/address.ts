@@ -1,0 +1,18 @@
+/** The form that an address asks for: `?new=1`, or `?edit=3`; null when none is open. */
+export type OpenedRecord = { kind: 'new' } | { kind: 'edit'; id: number } | null;
+
+export function openedRecord(params: URLSearchParams): OpenedRecord {
+  if (params.has('new')) return { kind: 'new' };
+  const edited = params.get('edit');
+  return edited === null ? null : { kind: 'edit', id: Number(edited) };
+}
+
+/** The parameters with some of them changed; null and empty text take one away. */
+export function changedParams(params: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

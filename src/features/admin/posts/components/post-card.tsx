@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { postMessages } from '../messages';
+import { postStage } from '../post-list';
+import type { AdminPost } from '../source';
+
+const stages: Record<ReturnType<typeof postStage>, { stage: Stage; word: string }> = {
+  draft: { stage: 'working', word: postMessages.status.draft },
+  scheduled: { stage: 'waiting', word: postMessages.scheduled },
+  published: { stage: 'done', word: postMessages.status.published },
+};
+
+interface PostCardProps {
+  post: AdminPost;
+  picture: ReactNode;
+  today: string;
+  onEdit: (post: AdminPost) => void;
+  onDelete: (post: AdminPost) => void;
+}
+
+/** A post for the people who write the blog. */
+export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardProps) {
+  const { stage, word } = stages[postStage(post, today)];
+  const title = <span className="sr-only"> {post.title}</span>;
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card">
+      {picture}
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 sm:p-5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-muted text-sm">{post.category}</p>
+          <StatusBadge stage={stage}>{word}</StatusBadge>
+        </div>
+        <h2 className="break-words text-lg leading-snug">{post.title}</h2>
+        <p className="line-clamp-3 break-words text-[0.95rem] text-muted">{post.excerpt}</p>
+        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+          {post.tags.map((tag) => (
+            <li key={tag} className="min-w-0">
+              <Badge className="max-w-full break-words py-1 text-[0.8rem]">{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto pt-1 text-sm">
+          <span className="font-semibold">{post.author}</span>
+          <span aria-hidden="true"> · </span>
+          <time dateTime={post.date} className="text-muted">
+            {formatDay(post.date)}
+          </time>
+        </p>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button size="small" look="secondary" onClick={() => onEdit(post)}>
+            Edit{title}
+          </Button>
+          <Button size="small" look="danger" onClick={() => onDelete(post)}>
+            {postMessages.delete}
+            {title}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function PostCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-raised">
+      <Skeleton className="aspect-3/2 rounded-none" />
+      <div className="grid gap-3 p-5">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-10 w-40 rounded-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { articleCategories } from '@/domain/article';
+import { today } from '@/lib/today';
+import { SelectField, TextAreaField, TextField } from '@/ui/field';
+import { ConflictNotice } from '../../editing/components/conflict-notice';
+import { FormDialog } from '../../editing/components/form-dialog';
+import { useRecordForm } from '../../editing/use-record-form';
+import { PictureField } from '../../pictures/components/picture-field';
+import { postMessages } from '../messages';
+import { usePostSource, useRefreshPosts } from '../queries';
+import { draftOfPost, emptyPost, postField, postLimits, postSchema, type TypedPost, typedPost } from '../schema';
+import { type AdminPost, type PostDraft, postStatuses } from '../source';
+import { ContentField } from './content-field';
+
+const labels: Record<keyof PostDraft, string> = {
+  title: 'Title',
+  author: 'Author',
+  date: 'Publication date',
+  category: 'Category',
+  image: 'Image URL',
+  tags: 'Tags',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  status: 'Status',
+};
+
+const show = (_: keyof PostDraft, value: string | readonly string[]) =>
+  typeof value === 'string' ? value : value.join(', ');
+
+interface PostFormProps {
+  /** The post to edit; null adds one. */
+  post: AdminPost | null;
+  renderMarkdown: (markdown: string) => ReactNode;
+  onClose: () => void;
+}
+
+/** Writes a post or edits one. */
+export function PostForm({ post, renderMarkdown, onClose }: PostFormProps) {
+  const source = usePostSource();
+  const refresh = useRefreshPosts();
+  const form = useForm<TypedPost, unknown, PostDraft>({
+    resolver: zodResolver(postSchema),
+    defaultValues: post ? typedPost(draftOfPost(post)) : emptyPost(today()),
+  });
+  const { saving, problem, conflict, warning, submit } = useRecordForm({
+    form,
+    basis: post,
+    draftOf: draftOfPost,
+    typedOf: typedPost,
+    save: source.save,
+    fieldOf: postField,
+    goneMessage: postMessages.gone,
+    onSaved: async (saved) => {
+      await refresh();
+      toast.success((post ? postMessages.saved : postMessages.added)(saved.title));
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <FormDialog
+      title={post ? postMessages.edit(post.title) : postMessages.add}
+      size="large"
+      saving={saving}
+      problem={problem}
+      warning={warning}
+      onSubmit={submit}
+      onClose={onClose}
+      conflict={conflict && <ConflictNotice conflict={conflict} labels={labels} show={show} />}
+    >
+      {/* One more than allowed can be typed, so that the limit is explained instead of swallowing letters. */}
+      <TextField
+        label={labels.title}
+        required
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={errors.title?.message}
+        {...form.register('title')}
+        maxLength={postLimits.title + 1}
+      />
+      <TextField
+        label={labels.author}
+        required
+        autoComplete="off"
+        error={errors.author?.message}
+        {...form.register('author')}
+        maxLength={postLimits.author + 1}
+      />
+      <TextField label={labels.date} type="date" required error={errors.date?.message} {...form.register('date')} />
+      <SelectField label={labels.category} required error={errors.category?.message} {...form.register('category')}>
+        <option value="">Choose a category</option>
+        {articleCategories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </SelectField>
+      <SelectField label={labels.status} error={errors.status?.message} {...form.register('status')}>
+        {postStatuses.map((status) => (
+          <option key={status} value={status}>
+            {postMessages.status[status]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={labels.tags}
+        required
+        autoComplete="off"
+        className="sm:col-span-2"
+        hint={postMessages.tagsHint}
+        error={errors.tags?.message}
+        {...form.register('tags')}
+        maxLength={postLimits.tags}
+      />
+      <PictureField
+        required
+        className="sm:col-span-2"
+        shape="wide"
+        address={form.watch('image')}
+        onAddress={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
+        store={source.storePicture}
+        error={errors.image?.message}
+        {...form.register('image')}
+        maxLength={postLimits.image + 1}
+      />
+      <TextAreaField
+        label={labels.excerpt}
+        required
+        rows={3}
+        className="sm:col-span-2"
+        error={errors.excerpt?.message}
+        {...form.register('excerpt')}
+        maxLength={postLimits.excerpt + 1}
+      />
+      <ContentField
+        required
+        className="sm:col-span-2"
+        markdown={form.watch('content')}
+        render={renderMarkdown}
+        error={errors.content?.message}
+        {...form.register('content')}
+        maxLength={postLimits.content + 1}
+      />
+    </FormDialog>
+  );
+}

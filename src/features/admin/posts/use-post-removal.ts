@@ -1,0 +1,10 @@
+import { useRemoval } from '../editing/use-removal';
+import { postMessages } from './messages';
+import { usePostSource, useRefreshPosts } from './queries';
+
+/** Removes a post. */
+export function usePostRemoval() {
+  const { remove, restore } = usePostSource();
+  const refresh = useRefreshPosts();
+  return useRemoval({ remove, restore, refresh, nameOf: ({ title }) => title, messages: postMessages.removal });
+}

@@ -1,0 +1,12 @@
+import { PostsView } from '@/features/admin/posts/components/posts-view';
+import { ArticlePicture } from '@/features/blog/components/article-picture';
+import { ArticleText } from '@/features/blog/components/article-text';
+
+export function BlogsPage() {
+  return (
+    <PostsView
+      pictureFor={(post) => <ArticlePicture article={post} sizes="(min-width: 1280px) 380px, 92vw" decorative />}
+      renderMarkdown={(markdown) => <ArticleText markdown={markdown} />}
+    />
+  );
+}
