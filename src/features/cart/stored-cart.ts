@@ -1,20 +1,36 @@
-import * as z from 'zod/mini';
-import { type Cart, MAX_LINES, MAX_QUANTITY } from '@/domain/cart';
+import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY } from '@/domain/cart';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
 import { parseStoredJson } from '@/lib/storage';
 
 export const CART_KEY = 'cart';
 
-/** A line as it is stored: the specified keys, the price in dollars. Unknown keys of other versions are dropped. */
-const storedLineSchema = z.object({
-  id: z.int().check(z.positive()),
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
-  price: z.number().check(z.gte(0), z.lte(99_999_999)),
-  image: z.catch(z.string(), ''),
-  quantity: z.int().check(z.gte(1)),
-  category: z.catch(z.string(), ''),
-  ageRange: z.catch(z.string(), ''),
-});
+const MAX_NAME_LENGTH = 200;
+/** What `numeric(10,2)` can hold, in dollars. */
+const MAX_PRICE = 99_999_999;
+
+const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
+const isPositiveInteger = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/**
+ * Reads a line as it is stored: the specified keys, the price in dollars. Unknown keys of other versions are dropped.
+ * By hand, because the cart is read with the first paint and a schema library would double the code for it.
+ */
+function parseLine(value: unknown): CartLine | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, name, price, image, quantity, category, ageRange }: Partial<Record<string, unknown>> = { ...value };
+  if (!isPositiveInteger(id) || !isPositiveInteger(quantity)) return null;
+  if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_LENGTH) return null;
+  if (typeof price !== 'number' || !(price >= 0 && price <= MAX_PRICE)) return null;
+  return {
+    id,
+    name,
+    priceCents: centsFromDollars(price),
+    image: textOr(image, ''),
+    quantity: Math.min(quantity, MAX_QUANTITY),
+    category: textOr(category, ''),
+    ageRange: textOr(ageRange, ''),
+  };
+}
 
 /**
  * Reads a stored cart. What is no JSON or no list is discarded; of a list, every line that can be understood is kept,
@@ -25,11 +41,10 @@ export function parseStoredCart(text: string | null): Cart {
   if (!Array.isArray(value)) return [];
   const seen = new Set<number>();
   const lines = value.flatMap((candidate) => {
-    const parsed = storedLineSchema.safeParse(candidate);
-    if (!parsed.success || seen.has(parsed.data.id)) return [];
-    seen.add(parsed.data.id);
-    const { price, quantity, ...rest } = parsed.data;
-    return [{ ...rest, priceCents: centsFromDollars(price), quantity: Math.min(quantity, MAX_QUANTITY) }];
+    const line = parseLine(candidate);
+    if (!line || seen.has(line.id)) return [];
+    seen.add(line.id);
+    return [line];
   });
   return lines.slice(0, MAX_LINES);
 }

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { Product } from '@/domain/product';
 import { hasDatabase } from '@/lib/supabase/client';
-import { getProduct, listProducts } from './api';
 
 /**
  * With a database, the bundled snapshot is shown at once and counts as stale, so the truth follows with the first
@@ -10,7 +9,14 @@ import { getProduct, listProducts } from './api';
  */
 const snapshot = hasDatabase ? { initialData: [...catalogueSnapshot] as Product[], initialDataUpdatedAt: 0 } : {};
 
-export const productsQuery = queryOptions({ queryKey: ['products'], queryFn: listProducts, ...snapshot });
+/** Reading rows needs code that the first paint does not. */
+const loadApi = () => import('./api');
+
+export const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: async () => (await loadApi()).listProducts(),
+  ...snapshot,
+});
 
 /** All products. */
 export function useProducts() {
@@ -22,7 +28,7 @@ export function useProduct(id: number | null) {
   const known = hasDatabase ? catalogueSnapshot.find((product) => product.id === id) : undefined;
   return useQuery({
     queryKey: ['products', id],
-    queryFn: () => (id === null ? null : getProduct(id)),
+    queryFn: async () => (id === null ? null : (await loadApi()).getProduct(id)),
     ...(id === null ? { initialData: null, staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(known ? { initialData: known as Product | null, initialDataUpdatedAt: 0 } : {}),
   });
