@@ -27,7 +27,7 @@ test('a message arrives once, with exactly what was specified', async ({ page, r
   await expect(thanks).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   const outbox: { payload: Record<string, string> }[] = await (await request.get('/__sandbox/outbox')).json();
-  expect(outbox.map(({ payload }) => payload).filter((payload) => payload['message'] === message)).toEqual([
+  expect(outbox.map(({ payload }) => payload).filter((payload) => payload.message === message)).toEqual([
     {
       name: 'Amina Otieno',
       email: 'amina@example.com',

@@ -29,7 +29,7 @@ export const resources: readonly Resource[] = [
     description:
       'Faces to draw, a feelings meter, breathing pictures and a calm-down plan. Nine pages for crayons. From age 3.',
     pages: 9,
-    kilobytes: 83,
+    kilobytes: 86,
     file: '/downloads/emotions-activity-book.pdf',
     image: '/images/resources/emotions-activity-book.webp',
   },
@@ -39,7 +39,7 @@ export const resources: readonly Resource[] = [
     description:
       'A week at a glance with room for play, reading and rest, and a page of ideas to fill the empty boxes.',
     pages: 2,
-    kilobytes: 33,
+    kilobytes: 34,
     file: '/downloads/weekly-activity-planner.pdf',
     image: '/images/resources/weekly-activity-planner.webp',
   },
