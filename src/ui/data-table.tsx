@@ -1,5 +1,5 @@
+import './data-table.css';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import { Skeleton } from './skeleton';
 
 export interface Column<Row> {
@@ -29,73 +29,59 @@ const asColumnHeader = { role: 'columnheader' };
 const asRowHeader = { role: 'rowheader' };
 const asCell = { role: 'cell' };
 
-const frame =
-  'w-full text-left text-[0.95rem] max-md:block md:border-separate md:border-spacing-0 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-raised';
-const card =
-  'max-md:mb-3 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-raised max-md:p-4 md:hover:bg-brand-soft/40';
-const field = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-4 md:py-2.5 md:align-middle';
-const rule = 'md:border-line md:border-t';
+/** Tables of more columns than this become cards earlier. */
+const NARROW_COLUMNS = 4;
 
-/** Rows of one kind: a table where there is room, a card for each row on a phone. */
+/** Rows of one kind: a table where there is room, a card for each row where there is not. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table {...asTable} className={frame}>
-      <caption className="sr-only">{caption}</caption>
-      <thead {...asGroup} className="max-md:sr-only">
-        <tr {...asRow}>
-          {columns.map((column) => (
-            <th
-              {...asColumnHeader}
-              key={column.header}
-              scope="col"
-              className={classNames(
-                'bg-sunken px-4 py-2.5 font-semibold text-muted text-sm',
-                column.align === 'end' && 'text-right',
-              )}
-            >
-              {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...asGroup} className="max-md:block">
-        {rows.map((row) => (
-          <tr {...asRow} key={rowKey(row)} className={card}>
+    <div className="data-table" data-wide={columns.length > NARROW_COLUMNS || undefined}>
+      <table {...asTable}>
+        <caption className="sr-only">{caption}</caption>
+        <thead {...asGroup}>
+          <tr {...asRow}>
             {columns.map((column) => (
-              <TableCell key={column.header} column={column} row={row} />
+              <th {...asColumnHeader} key={column.header} scope="col" data-align={column.align}>
+                {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...asGroup}>
+          {rows.map((row) => (
+            <tr {...asRow} key={rowKey(row)}>
+              {columns.map((column) => (
+                <TableCell key={column.header} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.title) {
     return (
-      <th
-        {...asRowHeader}
-        scope="row"
-        className={classNames(rule, 'font-semibold max-md:mb-1 max-md:text-left max-md:text-lg md:px-4 md:py-2.5')}
-      >
+      <th {...asRowHeader} scope="row">
         {column.cell(row)}
       </th>
     );
   }
   if (column.actions) {
     return (
-      <td {...asCell} className={classNames(rule, 'text-right max-md:mt-2 max-md:flex md:px-4 md:py-1.5')}>
+      <td {...asCell} data-actions="">
         {column.cell(row)}
       </td>
     );
   }
   return (
-    <td {...asCell} className={classNames(field, rule, column.align === 'end' && 'figures md:text-right')}>
-      <span aria-hidden="true" className="text-muted text-sm md:hidden">
+    <td {...asCell} data-align={column.align}>
+      <span aria-hidden="true" className="data-table-label">
         {column.header}
       </span>
-      <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
+      <span className="min-w-0">{column.cell(row)}</span>
     </td>
   );
 }

@@ -43,7 +43,7 @@ function Frame() {
       >
         Skip to content
       </a>
-      <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
         <aside
           aria-label="Sidebar"
           className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-line border-r bg-sunken p-4 max-lg:hidden print:hidden"

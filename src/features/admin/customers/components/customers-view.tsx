@@ -39,7 +39,12 @@ const idOf = (customer: CustomerSummary) => `customer-${customer.email}`;
 
 const columns: readonly Column<CustomerSummary>[] = [
   { header: 'Name', title: true, cell: (customer) => <span id={idOf(customer)}>{customer.name}</span> },
-  { header: 'E-mail', cell: (customer) => <span className="[overflow-wrap:anywhere]">{customer.email}</span> },
+  {
+    header: 'E-mail',
+    cell: (customer) => (
+      <span className="inline-block min-w-44 max-w-full [overflow-wrap:anywhere]">{customer.email}</span>
+    ),
+  },
   { header: 'Orders', align: 'end', cell: (customer) => customer.orders },
   { header: 'Spent', align: 'end', cell: (customer) => formatMoney(customer.spent) },
   {

@@ -51,8 +51,14 @@ export function SalesPanel({ sales, view }: SalesPanelProps) {
       anchor="sales"
       actions={<PeriodChoice period={view.period} onChange={view.choosePeriod} />}
     >
-      <p className="mb-5 text-muted">{salesSentence(sales)}</p>
-      <SalesChart sales={sales} />
+      {sales.some((day) => day.orders > 0) ? (
+        <>
+          <p className="mb-5 text-muted">{salesSentence(sales)}</p>
+          <SalesChart sales={sales} />
+        </>
+      ) : (
+        <p className="py-10 text-center text-muted">{dashboardMessages.noSales}</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           look="quiet"

@@ -17,7 +17,7 @@ import { adminLinks } from '../../links';
 import { dashboardMessages } from '../messages';
 import type { Dashboard } from '../source';
 
-const grid = 'grid gap-3 min-[420px]:grid-cols-2 xl:grid-cols-4';
+const grid = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
 
 /** The four figures; each leads to the rows it is made of. */
 export function StatCards({ dashboard }: { dashboard: Dashboard }) {
@@ -80,19 +80,19 @@ function StatCard({ label, value, note, change, to, tint, Icon }: StatCardProps)
     <li data-tint={tint}>
       <Link
         to={to}
-        className="group grid h-full content-between gap-3 rounded-card border border-line bg-raised p-4 transition duration-150 hover:border-brand hover:shadow-card"
+        className="group grid h-full content-between gap-3 rounded-card border border-line bg-raised p-3.5 transition sm:p-4 duration-150 hover:border-brand hover:shadow-card"
       >
         <span className="flex items-start justify-between gap-3">
           <span>
             <span className="block font-semibold text-muted">{label}</span>
-            <span className="figures block font-display font-semibold text-3xl leading-tight">{value}</span>
+            <span className="figures block font-display font-semibold text-2xl leading-tight sm:text-3xl">{value}</span>
             <span className="block text-muted text-sm">{note}</span>
           </span>
-          <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-(--tint) text-(--on-tint)">
+          <span className="grid size-10 shrink-0 place-items-center rounded-xl max-sm:hidden bg-(--tint) text-(--on-tint)">
             <Icon className="size-5" aria-hidden="true" />
           </span>
         </span>
-        <span className="flex items-center gap-1.5 text-sm">
+        <span className="flex items-center gap-1.5 text-sm leading-snug">
           {change !== null && change !== 0 && <Trend className="size-4 shrink-0 text-brand" aria-hidden="true" />}
           {dashboardMessages.change(change)}
           <ArrowRight

@@ -20,7 +20,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 /** How far the money is, and how it comes. */
 export function PaymentState({ order }: { order: Pick<OrderSummary, 'paymentStatus' | 'paymentMethod'> }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <StatusBadge stage={paymentStages[order.paymentStatus]}>{paymentStatusNames[order.paymentStatus]}</StatusBadge>
       <span className="text-muted">{paymentMethodNames[order.paymentMethod]}</span>
     </span>

@@ -21,8 +21,8 @@ const id: Column<OrderSummary> = {
 const customer: Column<OrderSummary> = {
   header: 'Customer',
   cell: (order) => (
-    <span className="block">
-      <span className="block">{order.customerName}</span>
+    <span className="block min-w-32">
+      <span className="block [overflow-wrap:anywhere]">{order.customerName}</span>
       <span className="block text-muted [overflow-wrap:anywhere] text-sm">{order.customerEmail}</span>
     </span>
   ),
