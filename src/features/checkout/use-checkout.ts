@@ -26,11 +26,9 @@ export function useCheckout(): Checkout {
   const current = readCurrentOrder();
 
   const keep = (change: Partial<CheckoutDraft>) => {
-    setDraft((previous) => {
-      const next = { ...previous, ...change };
-      writeDraft(next);
-      return next;
-    });
+    const next = { ...readDraft(), ...change };
+    writeDraft(next);
+    setDraft(next);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { type Confirmation, confirmPayment, confirmPaymentPatiently } from '@/features/payments/confirm-payment';
+import { confirmPayment, confirmPaymentPatiently, type PaymentConfirmation } from '@/features/payments/confirm-payment';
 import { paymentMessages } from '@/features/payments/messages';
 import type { PaymentHint, PaymentProvider } from '@/features/payments/port';
 import { readCurrentOrder } from './current-order';
@@ -26,7 +26,7 @@ export function useOrderPayment(orderId: string) {
     }
   };
 
-  const heed = async (confirmation: Confirmation) => {
+  const heed = async (confirmation: PaymentConfirmation) => {
     switch (confirmation.status) {
       case 'paid':
         // For an order that is still in the cart, taking it out says so.

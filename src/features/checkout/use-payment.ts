@@ -6,7 +6,7 @@ import { cartSubtotal } from '@/domain/cart';
 import type { PaymentMethod, PlacedOrder } from '@/domain/order';
 import { type OrderTotals, orderTotals } from '@/domain/totals';
 import type { Shortage } from '@/features/orders/rows';
-import { type Confirmation, confirmPayment, confirmPaymentPatiently } from '@/features/payments/confirm-payment';
+import { confirmPayment, confirmPaymentPatiently, type PaymentConfirmation } from '@/features/payments/confirm-payment';
 import { paymentMessages } from '@/features/payments/messages';
 import type { PaymentHint, PaymentProvider } from '@/features/payments/port';
 import { useShopSettings } from '@/lib/shop-settings';
@@ -89,7 +89,7 @@ export function usePayment({ cart, shipping, userId, onFinished }: PaymentOption
     return false;
   };
 
-  const heed = (confirmation: Confirmation) => {
+  const heed = (confirmation: PaymentConfirmation) => {
     switch (confirmation.status) {
       case 'paid':
         finish('paid');

@@ -18,7 +18,8 @@ export function useOrder(key: OrderKey | null) {
     enabled: key !== null && (key.guestToken !== null || isSignedIn),
     // A guest's order that has just become a customer's is the same order.
     placeholderData: (previous) => (previous?.id === key?.id ? previous : undefined),
-    refetchInterval: ({ state: { data } }) => pollWhile(data != null && awaitsPayment(data)),
+    // Also while it could not be read yet: its page promises to change by itself.
+    refetchInterval: ({ state: { data } }) => pollWhile(data === undefined || (data !== null && awaitsPayment(data))),
   });
 }
 

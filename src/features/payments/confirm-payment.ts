@@ -2,7 +2,7 @@ import { logFailure } from '@/lib/log';
 import { FUNCTION_TIMEOUT_MS, getSupabase } from '@/lib/supabase/client';
 import type { PaymentProvider } from './port';
 
-export type Confirmation =
+export type PaymentConfirmation =
   | { status: 'paid' }
   | { status: 'pending' }
   | { status: 'failed' }
@@ -15,7 +15,7 @@ export type Confirmation =
 /** Waits between two questions while a payment is pending, in milliseconds. */
 const PENDING_WAITS_MS = [2000, 4000, 8000] as const;
 
-const statuses: Readonly<Record<number, Confirmation['status']>> = {
+const statuses: Readonly<Record<number, PaymentConfirmation['status']>> = {
   200: 'paid',
   202: 'pending',
   402: 'failed',
@@ -28,7 +28,7 @@ export async function confirmPayment(
   orderId: string,
   provider: PaymentProvider,
   reference: string,
-): Promise<Confirmation> {
+): Promise<PaymentConfirmation> {
   try {
     const supabase = await getSupabase();
     const { data, error, response } = await supabase.functions.invoke('confirm-payment', {
@@ -61,7 +61,7 @@ export async function confirmPaymentPatiently(
   orderId: string,
   provider: PaymentProvider,
   reference: string,
-): Promise<Confirmation> {
+): Promise<PaymentConfirmation> {
   let confirmation = await confirmPayment(orderId, provider, reference);
   for (const wait of PENDING_WAITS_MS) {
     if (confirmation.status !== 'pending' && confirmation.status !== 'unreachable') break;

@@ -3,14 +3,17 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { cartCount } from '@/domain/cart';
 import { countOf } from '@/lib/format';
+import { classNames } from '@/ui/class-names';
 import { useCart } from '../cart-context';
 import { cartMessages } from '../messages';
+import { useSummaryUnderPointer } from '../use-summary-under-pointer';
 
-/** The way to the cart, with the number of pieces on it; a summary opens under the pointer or the focus. */
+/** The way to the cart, with the number of pieces on it; a summary opens under the pointer. */
 export function CartButton() {
   const count = cartCount(useCart());
+  const { shown, place } = useSummaryUnderPointer();
   return (
-    <div className="group relative">
+    <div className="relative" {...place}>
       <Link
         to={paths.cart}
         aria-label={`Cart, ${countOf(count, 'item')}`}
@@ -26,7 +29,12 @@ export function CartButton() {
           </span>
         )}
       </Link>
-      <div className="invisible absolute top-full right-0 z-20 w-56 pt-2 opacity-0 transition duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
+      <div
+        className={classNames(
+          'absolute top-full right-0 z-20 w-56 pt-2 transition duration-150',
+          shown ? 'visible opacity-100' : 'invisible opacity-0',
+        )}
+      >
         <div className="rounded-card border border-line bg-raised p-4 text-center shadow-lifted">
           <p className="font-semibold">{cartMessages.summary(count)}</p>
           <Link
