@@ -58,7 +58,7 @@ module.exports = {
     ...vendorHomes.map(([name, packages, home]) => ({
       name: `vendor-home-${name}`,
       severity: 'error',
-      from: { path: '^src/', pathNot: `${home}|${tests}` },
+      from: { path: '^src/', pathNot: `${home}|${tests}|^src/testing/` },
       to: { path: `node_modules/(${packages.slice(1)})` },
     })),
     {

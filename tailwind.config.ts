@@ -12,7 +12,12 @@ export default {
         muted: 'var(--muted)',
         line: 'var(--line)',
         control: 'var(--control)',
-        brand: { DEFAULT: 'var(--brand)', strong: 'var(--brand-strong)', ink: 'var(--brand-ink)', soft: 'var(--brand-soft)' },
+        brand: {
+          DEFAULT: 'var(--brand)',
+          strong: 'var(--brand-strong)',
+          ink: 'var(--brand-ink)',
+          soft: 'var(--brand-soft)',
+        },
         sun: 'var(--sun)',
         clay: { DEFAULT: 'var(--clay)', soft: 'var(--clay-soft)' },
         sky: 'var(--sky)',

@@ -10,7 +10,7 @@ interface Violation {
   nodes: { target: unknown[] }[];
 }
 
-/** Fails when the page has an accessibility problem that axe calls serious or critical. */
+/** Fails on anything that axe calls serious or critical, on a page that scrolls sideways, and without exactly one h1. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
@@ -19,6 +19,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels the page scrolls sideways').toBeLessThanOrEqual(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
 export const THEMES = ['light', 'dark'] as const;

@@ -36,7 +36,7 @@ export function StorefrontLayout() {
 /** What the first page looks like while its code is fetched. Later pages replace the one before when they are there. */
 function PageOnItsWay() {
   return (
-    <Container className="py-8 sm:py-12">
+    <Container className="min-h-screen py-8 sm:py-12">
       <p role="status" aria-label="Loading page" className="sr-only">
         Loading page
       </p>
