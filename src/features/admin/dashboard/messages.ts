@@ -43,6 +43,6 @@ export function salesSentence(sales: readonly SalesDay[]): string {
   const total = sales.reduce((sum, day) => sum + day.total, 0);
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
   const best = sales.reduce<SalesDay | null>((top, day) => (day.total > (top?.total ?? 0) ? day : top), null);
-  const sum = `${formatMoney(total)} from ${countOf(orders, 'paid order')} in ${sales.length} days.`;
+  const sum = `${formatMoney(total)} from ${countOf(orders, 'paid order')} in ${countOf(sales.length, 'day')}.`;
   return best ? `${sum} Best day: ${formatDay(best.day)} with ${formatMoney(best.total)}.` : sum;
 }

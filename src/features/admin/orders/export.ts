@@ -43,7 +43,7 @@ interface ExportOptions {
  * signal is aborted: half a list would look like a whole one.
  */
 export async function exportOrders(
-  source: OrderSource,
+  source: Pick<OrderSource, 'list'>,
   filter: OrderFilter,
   { signal, onProgress }: ExportOptions,
 ): Promise<{ file: Blob; count: number }> {

@@ -79,6 +79,8 @@ const detailsRow = z.object({
   tax_amount: z.number(),
   total_amount: z.number(),
   shipping_address: addressShape,
+  customer_name: z.string(),
+  customer_email: z.string(),
   tracking_number: z.nullable(z.string()),
   items: z.array(
     z.object({
@@ -105,12 +107,11 @@ const detailsRow = z.object({
 /** The answer of `get_order`. Throws when it has another shape. */
 export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
   const row = detailsRow.parse(answer);
-  const address = row.shipping_address;
   return {
     id: row.id,
     createdAt: row.created_at,
-    customerName: `${address.firstName} ${address.lastName}`.trim(),
-    customerEmail: address.email,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
     status: parseOrderStatus(row.status),
     paymentStatus: parsePaymentStatus(row.payment_status),
     paymentMethod: row.payment_method,
@@ -126,7 +127,7 @@ export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
       unitPrice: centsFromDollars(item.unit_price),
       total: centsFromDollars(item.total_price),
     })),
-    address,
+    address: row.shipping_address,
     trackingNumber: row.tracking_number,
     events: row.events.map((event) => ({
       at: event.at,
