@@ -38,6 +38,9 @@ const ProductsPage = lazy(() =>
   import('@/pages/admin/products-page').then((module) => ({ default: module.ProductsPage })),
 );
 const BlogsPage = lazy(() => import('@/pages/admin/blogs-page').then((module) => ({ default: module.BlogsPage })));
+const SettingsPage = lazy(() =>
+  import('@/pages/admin/settings-page').then((module) => ({ default: module.SettingsPage })),
+);
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
 /** Every address of the shop. */
@@ -72,6 +75,7 @@ export function AppRoutes() {
         <Route path={paths.admin.customers} element={<CustomersPage />} />
         <Route path={paths.admin.products} element={<ProductsPage />} />
         <Route path={paths.admin.blogs} element={<BlogsPage />} />
+        <Route path={paths.admin.settings} element={<SettingsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

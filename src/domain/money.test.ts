@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromDollars, dollarsFromCents, percentOf } from './money';
+import { centsFromDollars, dollarsFromCents, percentFromRate, percentOf } from './money';
 import { orderTotals } from './totals';
 
 /** Every price the database can hold: numeric(10,2). */
@@ -43,6 +43,13 @@ describe('percentOf', () => {
     [3499, 350],
   ])('takes 10 %% of %i cents as %i', (cents, tenth) => expect(percentOf(cents, 10)).toBe(tenth));
 });
+
+it.each([
+  [0.1, 10],
+  [0.07, 7],
+  [0.0825, 8.25],
+  [0, 0],
+])('percentFromRate reads %f as %f', (rate, percent) => expect(percentFromRate(rate)).toBe(percent));
 
 describe('orderTotals', () => {
   it('adds 10 % tax and no shipping to $34.99', () => {

@@ -22,3 +22,8 @@ export function dollarsFromCents(cents: Cents): number {
 export function percentOf(cents: Cents, percent: number): Cents {
   return Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000);
 }
+
+/** A share, as the database holds it (0.0825), in percent with up to two decimals (8.25). */
+export function percentFromRate(rate: number): number {
+  return Math.round(rate * 10_000) / 100;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsFromDollars } from '@/domain/money';
+import { centsFromDollars, percentFromRate } from '@/domain/money';
 import { builtInSettings, type ShopSettings } from './built-in-settings';
 import { getSupabase } from './supabase/client';
 
@@ -13,11 +13,6 @@ const settingsRow = z.object({
   mpesa_currency: z.string(),
   usd_kes_rate: z.nullable(z.number()),
 });
-
-/** A share such as 0.0825 in percent, counted in hundredths of a percent so that 0.07 is 7 and not 7.000000000000001. */
-function percentFromRate(rate: number): number {
-  return Math.round(rate * 10_000) / 100;
-}
 
 /** The settings as staff left them; what they left empty is built in. Throws when the database cannot be reached. */
 export async function fetchShopSettings(): Promise<ShopSettings> {

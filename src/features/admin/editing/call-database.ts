@@ -21,6 +21,7 @@ export async function callDatabase<T>(
     logFailure(`${name} was refused`, error);
     if (error.hint?.startsWith('BAD_')) return { status: 'refused', field: error.details || null };
     if (status === 401 || status === 403) return { status: 'forbidden' };
+    if (status >= 400 && status < 500) return { status: 'refused', field: null };
   } catch (error) {
     logFailure(`${name} got no answer`, error);
   }

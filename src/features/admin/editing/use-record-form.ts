@@ -84,6 +84,8 @@ export function useRecordForm<Stored, Draft extends FieldValues, Typed extends F
   const settle = (result: SaveResult<Stored>, draft: Draft, base: Stored | null) => {
     switch (result.status) {
       case 'saved':
+        setBasis(result.value);
+        form.reset(typedOf(draftOf(result.value)));
         return onSaved(result.value);
       case 'conflict':
         return base === null ? setProblem(editingMessages.refused) : meetConflict(result.current, base, draft);

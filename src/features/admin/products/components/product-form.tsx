@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/format';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { ConflictNotice } from '../../editing/components/conflict-notice';
 import { FormDialog } from '../../editing/components/form-dialog';
+import { NumberField } from '../../editing/components/number-field';
 import { useRecordForm } from '../../editing/use-record-form';
 import { PictureField } from '../../pictures/components/picture-field';
 import { productMessages } from '../messages';
@@ -132,9 +133,4 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
       />
     </FormDialog>
   );
-}
-
-/** A number by keyboard: scrolling over the field moves the form, never the number. */
-function NumberField(props: React.ComponentProps<typeof TextField>) {
-  return <TextField type="number" min="0" required {...props} onWheel={(event) => event.currentTarget.blur()} />;
 }

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+interface SettingsCardProps {
+  title: string;
+  hint: string;
+  children: ReactNode;
+}
+
+/** Settings that belong together, in two columns where there is room. */
+export function SettingsCard({ title, hint, children }: SettingsCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-raised p-5 shadow-card sm:p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-1 mb-5 max-w-reading text-muted text-sm">{hint}</p>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { builtInSettings } from '@/lib/built-in-settings';
+import { formatMoney } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { TextAreaField, TextField } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { UnsavedQuestion } from '@/ui/unsaved-question';
+import { ConflictNotice } from '../../editing/components/conflict-notice';
+import { NumberField } from '../../editing/components/number-field';
+import { editingMessages } from '../../editing/messages';
+import { useRecordForm } from '../../editing/use-record-form';
+import { settingsMessages } from '../messages';
+import { useRefreshSettings, useSettingsSource } from '../queries';
+import {
+  draftOfSettings,
+  settingsField,
+  settingsLimits,
+  settingsSchema,
+  type TypedSettings,
+  typedSettings,
+} from '../schema';
+import type { AdminSettings, SettingsDraft } from '../source';
+import { SettingsCard } from './settings-card';
+
+const labels: Record<keyof SettingsDraft, string> = {
+  supportEmail: 'Support e-mail',
+  phone: 'Phone',
+  address: 'Address',
+  taxPercent: 'Tax rate (percent)',
+  freeShippingOverCents: 'Free-shipping limit',
+  lowStockThreshold: 'Low-stock threshold',
+};
+
+function show(field: keyof SettingsDraft, value: string | number): string {
+  if (field === 'freeShippingOverCents') return formatMoney(Number(value));
+  return field === 'taxPercent' ? `${value}%` : String(value);
+}
+
+/** The facts and figures of the shop. */
+export function SettingsForm({ settings }: { settings: AdminSettings }) {
+  const source = useSettingsSource();
+  const refresh = useRefreshSettings();
+  const form = useForm<TypedSettings, unknown, SettingsDraft>({
+    resolver: zodResolver(settingsSchema),
+    defaultValues: typedSettings(draftOfSettings(settings)),
+  });
+  const { saving, problem, conflict, warning, submit } = useRecordForm({
+    form,
+    basis: settings,
+    draftOf: draftOfSettings,
+    typedOf: typedSettings,
+    save: source.save,
+    fieldOf: settingsField,
+    goneMessage: settingsMessages.gone,
+    onSaved: async () => {
+      await refresh();
+      toast.success(settingsMessages.saved);
+    },
+  });
+  const { errors, isDirty } = form.formState;
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {conflict && <ConflictNotice conflict={conflict} labels={labels} show={show} />}
+      <SettingsCard title={settingsMessages.factsTitle} hint={settingsMessages.factsHint}>
+        <TextField
+          label={labels.supportEmail}
+          type="email"
+          autoComplete="off"
+          placeholder={builtInSettings.supportEmail}
+          error={errors.supportEmail?.message}
+          {...form.register('supportEmail')}
+          maxLength={settingsLimits.email + 1}
+        />
+        <TextField
+          label={labels.phone}
+          type="tel"
+          autoComplete="off"
+          placeholder={builtInSettings.phone}
+          error={errors.phone?.message}
+          {...form.register('phone')}
+          maxLength={settingsLimits.phone + 1}
+        />
+        <TextAreaField
+          label={labels.address}
+          rows={3}
+          autoComplete="off"
+          className="sm:col-span-2"
+          placeholder={builtInSettings.address.join('\n')}
+          error={errors.address?.message}
+          {...form.register('address')}
+          maxLength={settingsLimits.address + 1}
+        />
+      </SettingsCard>
+      <SettingsCard title={settingsMessages.rulesTitle} hint={settingsMessages.rulesHint}>
+        <NumberField
+          label={labels.taxPercent}
+          step="0.01"
+          inputMode="decimal"
+          hint={settingsMessages.taxHint}
+          error={errors.taxPercent?.message}
+          {...form.register('taxPercent')}
+        />
+        <NumberField
+          label={labels.freeShippingOverCents}
+          step="0.01"
+          inputMode="decimal"
+          hint={settingsMessages.freeShippingHint}
+          error={errors.freeShippingOverCents?.message}
+          {...form.register('freeShippingOverCents')}
+        />
+        <NumberField
+          label={labels.lowStockThreshold}
+          step="1"
+          inputMode="numeric"
+          hint={settingsMessages.lowStockHint}
+          error={errors.lowStockThreshold?.message}
+          {...form.register('lowStockThreshold')}
+        />
+      </SettingsCard>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <Buttons>
+        <Button look="secondary" size="small" disabled={saving || !isDirty} onClick={() => form.reset()}>
+          {editingMessages.cancel}
+        </Button>
+        <Button type="submit" size="small" disabled={saving}>
+          {saving ? editingMessages.saving : editingMessages.save}
+        </Button>
+      </Buttons>
+      <UnsavedQuestion warning={warning} />
+    </form>
+  );
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-3 z-10 flex justify-end gap-3 rounded-full border border-line bg-raised/90 p-2 shadow-card backdrop-blur-md sm:static sm:border-0 sm:bg-transparent sm:p-0 sm:shadow-none">
+      {children}
+    </div>
+  );
+}

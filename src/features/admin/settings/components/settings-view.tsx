@@ -1,0 +1,43 @@
+import { Skeleton } from '@/ui/skeleton';
+import { LoadFailure } from '../../components/load-failure';
+import { PageTitle } from '../../components/page-title';
+import { useDataSource } from '../../data-source';
+import { settingsMessages } from '../messages';
+import { useAdminSettings } from '../queries';
+import { SettingsForm } from './settings-form';
+import { Suspensions } from './suspensions';
+
+/** What staff can set for the whole shop. */
+export function SettingsView() {
+  const { kind } = useDataSource();
+  const { data: settings, isPending, refetch } = useAdminSettings();
+  return (
+    <div className="max-w-4xl">
+      <PageTitle title={settingsMessages.title}>{settingsMessages.intro}</PageTitle>
+      {settings ? (
+        <div className="grid gap-5">
+          <SettingsForm key={kind} settings={settings} />
+          <Suspensions />
+        </div>
+      ) : isPending ? (
+        <SettingsSkeleton />
+      ) : (
+        <LoadFailure title={settingsMessages.loadFailed} onRetry={refetch} />
+      )}
+    </div>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="sr-only">
+        Loading settings
+      </p>
+      <Skeleton className="h-84 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="ml-auto h-10 w-44 rounded-full" />
+      <Skeleton className="h-60 rounded-card" />
+    </div>
+  );
+}

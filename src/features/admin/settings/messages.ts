@@ -1,0 +1,35 @@
+import type { SuspensionResult } from './source';
+
+/** The sentences of the settings page, once. */
+export const settingsMessages = {
+  title: 'Settings',
+  intro: 'Changes take effect in the shop at once.',
+  loadFailed: 'We could not load the settings',
+  saved: 'The settings are saved',
+  factsTitle: 'Ways to reach us',
+  factsHint: 'Shown at the foot of every page and on Contact. An empty field shows what the shop was built with.',
+  rulesTitle: 'Prices and stock',
+  rulesHint: 'Orders that are placed from now on use these figures.',
+  taxHint: 'Percent of the subtotal, added at checkout',
+  freeShippingHint: 'In US dollars; stated on every product page',
+  lowStockHint: 'Products with so many pieces or fewer are marked',
+  gone: 'The settings are no longer there.',
+  staffTitle: 'Staff',
+  staffHint: (domain: string) =>
+    `Everybody with a verified address at @${domain} is staff. A suspended address loses all rights of the staff area until it is reinstated.`,
+  suspend: 'Suspend',
+  suspending: 'Suspending...',
+  reinstate: 'Reinstate',
+  nobody: 'Nobody is suspended.',
+  suspensionsFailed: 'We could not load the suspensions',
+  by: (actor: string, date: string) => `Suspended by ${actor} on ${date}`,
+  suspended: (email: string) => `${email} is suspended`,
+  reinstated: (email: string) => `${email} is staff again`,
+} as const;
+
+export const suspensionProblems: Record<Exclude<SuspensionResult, 'done'>, string> = {
+  self: 'You cannot suspend yourself',
+  'not-company': 'This is no address of the company',
+  forbidden: 'Your account may not do this. If you were staff a moment ago, sign in again.',
+  unreachable: 'This did not work. Try again in a moment.',
+};
