@@ -41,7 +41,7 @@ create function private.id_range(search text) returns uuid[]
   as $$
     select array[rpad(digits, 32, '0'), rpad(digits, 32, 'f')]::uuid[]
       from (select replace(term, '-', '') from (select lower(private.trimmed(search))) given (term)
-             where '00000000-0000-0000-0000-000000000000' like regexp_replace(term, '[0-9a-f]', '0', 'g') || '%'
+             where starts_with('00000000-0000-0000-0000-000000000000', regexp_replace(term, '[0-9a-f]', '0', 'g'))
                and term <> '') cleaned (digits)
   $$;
 

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { rowOf, saveProduct } from './support/editing';
+import { pay, placeOrder, SHIP_TO } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { staff, owner, visitor, service } = shop.clients;
+const figures = async (days = 30) => {
+  const { data, error } = await staff.rpc('dashboard_figures', { days });
+  if (error) throw new Error(JSON.stringify(error));
+  return data;
+};
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+async function paidOrder(daysAgo: number, quantity: number) {
+  const shipping_address = { ...SHIP_TO, email: `buyer${daysAgo}@example.com` };
+  const order = await placeOrder(visitor, { items: [{ product_id: 3, quantity }], shipping_address });
+  await pay(service, order, { reference: order.id });
+  const at = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+  await shop.database.sql.query('update public.orders set created_at = $1 where id = $2', [at, order.id]);
+  await shop.database.sql.query('update public.customers set first_order_at = $1 where email = $2', [
+    at,
+    shipping_address.email,
+  ]);
+  return order;
+}
+
+it('an empty shop has nothing to compare with', async () => {
+  await shop.database.sql.exec("update public.products set created_at = now() - interval '31 days' where id > 2");
+  const { sales, ...rest } = await figures();
+  expect(rest).toEqual({
+    total_sales: { value: 0, change_percent: null },
+    new_orders: { value: 0, change_percent: null },
+    products: { value: 8, change_percent: 33.3 },
+    customers: { value: 0, change_percent: null },
+    recent_orders: [],
+    low_stock: [],
+  });
+  expect(sales).toHaveLength(30);
+  expect(sales[29]).toEqual({ day: dayBefore(0), total: 0, orders: 0 });
+  expect(sales[0].day).toBe(dayBefore(29));
+});
+
+it('sales are what was paid and not cancelled, by day; unpaid orders count as orders', async () => {
+  const recent = await paidOrder(0, 3);
+  const older = await paidOrder(10, 1);
+  const earlier = await paidOrder(40, 2);
+  await paidOrder(70, 9);
+  await placeOrder(owner);
+  const refunded = await paidOrder(1, 5);
+  await staff.rpc('set_order_status', { order_id: refunded.id, status: 'cancelled' });
+
+  const { total_sales, new_orders, customers, sales, recent_orders } = await figures(90);
+  const value = Math.round((recent.total_amount + older.total_amount) * 100) / 100;
+  expect(total_sales).toEqual({
+    value,
+    change_percent: Math.round((1000 * (value - earlier.total_amount)) / earlier.total_amount) / 10,
+  });
+  expect(new_orders).toEqual({ value: 3, change_percent: 200 });
+  expect(customers).toEqual({ value: 6, change_percent: 200 });
+  expect(sales).toHaveLength(90);
+  expect(sales.filter(({ orders }: { orders: number }) => orders > 0)).toEqual([
+    { day: dayBefore(70), total: expect.any(Number), orders: 1 },
+    { day: dayBefore(40), total: earlier.total_amount, orders: 1 },
+    { day: dayBefore(10), total: older.total_amount, orders: 1 },
+    { day: dayBefore(0), total: recent.total_amount, orders: 1 },
+  ]);
+  expect(recent_orders).toHaveLength(5);
+  expect(recent_orders[0]).toHaveProperty('customer_name');
+});
+
+it('low stock is what is at or below the threshold of the settings, without archived products', async () => {
+  await shop.database.sql.exec(`
+    update public.products set stock = 5 where id = 2; update public.products set stock = 6 where id = 3;
+    update public.products set stock = 0 where id in (4, 6); update public.products set archived_at = now() where id = 6`);
+  expect((await figures()).low_stock).toEqual([
+    expect.objectContaining({ id: 4, stock: 0 }),
+    expect.objectContaining({ id: 2, stock: 5, name: 'Storybook Adventure Bundle', image_url: expect.any(String) }),
+  ]);
+  await staff.rpc('save_settings', { settings: { low_stock_threshold: 6 }, expected_version: 1 });
+  expect((await figures()).low_stock).toHaveLength(3);
+  expect((await figures()).products).toMatchObject({ value: 7 });
+  rowOf(await saveProduct(staff, {}));
+  expect((await figures()).products).toMatchObject({ value: 8 });
+});
+
+it.each([0, -1, 367, null])('there is no chart of %j days', async (days) => {
+  expect((await staff.rpc('dashboard_figures', { days })).error).toMatchObject({ code: '22023', hint: 'BAD_DAYS' });
+});
