@@ -1,11 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { env } from '@/config/env';
-import { paths } from '@/config/paths';
+import { paths, signInPath } from '@/config/paths';
 import { site } from '@/config/site';
 import { isStaffEmail } from '@/domain/staff';
 import { UnavailableNotice } from '@/features/auth/components/unavailable-notice';
-import { signInPath } from '@/features/auth/return-path';
 import { useSession } from '@/lib/session';
 import { Container } from '@/ui/container';
 
