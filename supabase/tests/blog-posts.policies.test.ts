@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { A_POST, type PostRow, rowOf, savePost } from './support/editing';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { staff, visitor, owner } = shop.clients;
+const titlesSeenBy = async (client: typeof staff) =>
+  (await client.from('blog_posts').select('title').order('id')).data?.map(({ title }) => title);
+const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+describe('a post', () => {
+  it('gets a number behind those of the articles that come with the shop', async () => {
+    expect(rowOf(await savePost(staff, {}))).toEqual({
+      ...A_POST,
+      id: 1001,
+      status: 'draft',
+      version: 1,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+  });
+
+  it('is seen by everybody once it is published and its day has come', async () => {
+    await savePost(staff, { title: 'Draft' });
+    await savePost(staff, { title: 'Out', status: 'published', published_on: dayFromNow(-1) });
+    await savePost(staff, { title: 'Later', status: 'published', published_on: dayFromNow(2) });
+    expect(await Promise.all([visitor, owner, staff].map(titlesSeenBy))).toEqual([
+      ['Out'],
+      ['Out'],
+      ['Draft', 'Out', 'Later'],
+    ]);
+  });
+
+  it('appears when the day begins in Nairobi', async () => {
+    const [row] = await shop.database.sql.query<{ today: string }>('select private.shop_today()::text as today');
+    const nairobi = new Intl.DateTimeFormat('sv', { timeZone: 'Africa/Nairobi' }).format(new Date());
+    expect(row?.today).toBe(nairobi);
+    await savePost(staff, { title: 'Today', status: 'published', published_on: nairobi });
+    expect(await titlesSeenBy(visitor)).toEqual(['Today']);
+  });
+
+  it('keeps what was written, script and all: showing it safely is the business of the page', async () => {
+    const content = '# Hi\n\n<script>alert(1)</script>\n';
+    expect(rowOf(await savePost(staff, { content }))).toMatchObject({ content: content.trim() });
+  });
+
+  it.each([
+    [
+      ['b', ' a ', 'b', 'A'],
+      ['b', 'a', 'A'],
+    ],
+    [[], []],
+    [undefined, []],
+    [null, []],
+  ])('with the tags %j has %j', async (tags, kept) => {
+    const answer = await savePost(staff, { tags });
+    expect(answer.row?.tags ?? answer.details).toEqual(tags === null ? 'tags' : kept);
+  });
+
+  it.each([
+    ['title', ''],
+    ['title', 'x'.repeat(201)],
+    ['author', ' '],
+    ['published_on', '2026-02-30'],
+    ['published_on', '01.02.2026'],
+    ['published_on', '1999-01-01'],
+    ['published_on', null],
+    ['image_url', 'javascript:alert(1)'],
+    ['category', 'Toys'],
+    ['tags', 'a, b'],
+    ['tags', ['x'.repeat(51)]],
+    ['tags', [1]],
+    ['tags', ['']],
+    ['tags', Array.from({ length: 21 }, (_, index) => `tag ${index}`)],
+    ['excerpt', 'x'.repeat(501)],
+    ['content', ''],
+    ['content', 'x'.repeat(100001)],
+    ['status', 'archived'],
+    ['status', null],
+  ])('with %s %j is refused, and the field is named', async (field, value) => {
+    const { hint, details, error } = await savePost(staff, { [field]: value });
+    expect({ hint, details, code: error?.code }).toEqual({ hint: 'BAD_POST', details: field, code: '22023' });
+  });
+});
+
+describe('two editors', () => {
+  it('the second is told and overwrites nothing', async () => {
+    const seen = rowOf(await savePost(staff, {}));
+    const first = rowOf(await savePost(staff, { title: 'First' }, seen));
+    expect(first.version).toBe(2);
+    const { hint, details } = await savePost(staff, { title: 'Second' }, seen);
+    expect(hint).toBe('VERSION_CONFLICT');
+    expect(JSON.parse(details ?? '')).toEqual(first);
+    expect(await titlesSeenBy(staff)).toEqual(['First']);
+  });
+
+  it('saving without a change raises nothing', async () => {
+    const seen = rowOf(await savePost(staff, {}));
+    expect(rowOf(await savePost(staff, {}, seen))).toEqual(seen);
+  });
+
+  it('a post that is gone is not saved', async () => {
+    const seen = rowOf(await savePost(staff, {}));
+    await staff.rpc('remove_post', { id: seen.id });
+    expect((await savePost(staff, { title: 'Late' }, seen)).hint).toBe('POST_NOT_FOUND');
+  });
+});
+
+describe('removing', () => {
+  it('can be undone: the post comes back from the books, under its number', async () => {
+    const post = rowOf(await savePost(staff, { status: 'published' }));
+    expect((await staff.rpc('remove_post', { id: post.id })).data).toEqual({ outcome: 'deleted', post });
+    expect(await titlesSeenBy(visitor)).toEqual([]);
+    const { data } = await staff.rpc('restore_post', { post: { ...post, title: 'Forged' } });
+    expect(data).toEqual({ ...post, version: 2, updated_at: expect.any(String) });
+    expect((await staff.rpc('restore_post', { post })).data).toEqual(data);
+    expect(await titlesSeenBy(visitor)).toEqual([post.title]);
+  });
+
+  it('what was never there is not found', async () => {
+    for (const call of [
+      staff.rpc('remove_post', { id: 1 }),
+      staff.rpc('restore_post', { post: { id: 1, ...A_POST } }),
+      staff.rpc('restore_post', { post: null }),
+    ]) {
+      expect((await call).error).toMatchObject({ code: 'P0001', hint: 'POST_NOT_FOUND' });
+    }
+  });
+
+  it('a number is never used twice', async () => {
+    const first: PostRow = rowOf(await savePost(staff, {}));
+    await staff.rpc('remove_post', { id: first.id });
+    expect(rowOf(await savePost(staff, {})).id).toBe(first.id + 1);
+  });
+});

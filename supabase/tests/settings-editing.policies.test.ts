@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { placeOrder } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { staff, visitor } = shop.clients;
+const save = (settings: unknown, expected_version: number | null = 1) =>
+  staff.rpc('save_settings', { settings, expected_version });
+
+it('staff change what the shop says and charges, and everybody sees it at once', async () => {
+  const changes = {
+    tax_rate: 0.1625,
+    free_shipping_limit: 75.5,
+    low_stock_threshold: 9,
+    support_email: ' help@littlebaobab.example ',
+    phone: '+254 700 000 000',
+    address: '12 Baobab Lane, Nairobi',
+  };
+  const saved = { ...changes, support_email: 'help@littlebaobab.example', version: 2 };
+  expect((await save(changes)).data).toEqual({
+    ...saved,
+    mpesa_currency: 'USD',
+    usd_kes_rate: null,
+    unpaid_order_minutes: 30,
+    updated_at: expect.any(String),
+  });
+  expect((await visitor.from('shop_settings').select(Object.keys(saved).join()).single()).data).toEqual(saved);
+  expect(await placeOrder(visitor)).toMatchObject({ subtotal: 42.99, tax_amount: 6.99, total_amount: 49.98 });
+});
+
+it('what is not mentioned stays, and what is emptied goes', async () => {
+  await save({ phone: '0700', address: 'Nairobi' });
+  expect((await save({ address: '', support_email: null }, 2)).data).toMatchObject({
+    phone: '0700',
+    address: null,
+    support_email: null,
+    tax_rate: 0.1,
+    version: 3,
+  });
+});
+
+it('what only the server may set stays as it is', async () => {
+  const { data } = await save({ mpesa_currency: 'KES', usd_kes_rate: 1, unpaid_order_minutes: 1, version: 99, x: 1 });
+  expect(data).toMatchObject({ mpesa_currency: 'USD', usd_kes_rate: null, unpaid_order_minutes: 30, version: 1 });
+});
+
+it('the second of two editors is told', async () => {
+  const { data: first } = await save({ tax_rate: 0.2 });
+  for (const version of [1, null, 99]) {
+    const { error } = await save({ tax_rate: 0.3 }, version);
+    expect(error).toMatchObject({ code: 'P0001', hint: 'VERSION_CONFLICT' });
+    expect(JSON.parse(error?.details ?? '')).toEqual(first);
+  }
+});
+
+it('what the server sets is no edit', async () => {
+  await shop.database.sql.exec("update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129");
+  expect((await save({ tax_rate: 0.2 }, 1)).data).toMatchObject({ version: 2, mpesa_currency: 'KES' });
+});
+
+it.each([
+  ['tax_rate', -0.01],
+  ['tax_rate', 0.51],
+  ['tax_rate', 0.12345],
+  ['tax_rate', '0.1'],
+  ['tax_rate', null],
+  ['free_shipping_limit', -1],
+  ['free_shipping_limit', 100001],
+  ['free_shipping_limit', 1.005],
+  ['low_stock_threshold', 1.5],
+  ['low_stock_threshold', 1001],
+  ['low_stock_threshold', null],
+  ['support_email', 'nobody'],
+  ['support_email', 5],
+  ['phone', 'x'.repeat(51)],
+  ['address', 'x'.repeat(301)],
+  ['address', ['x']],
+])('%s cannot become %j', async (field, value) => {
+  const { error } = await save({ [field]: value });
+  expect(error).toMatchObject({ code: '22023', hint: 'BAD_SETTINGS', details: field });
+});
+
+it.each([null, 5, [], [1]])('%j is no set of settings', async (settings) => {
+  expect((await save(settings)).error).toMatchObject({ hint: 'BAD_SETTINGS', details: 'settings' });
+});
