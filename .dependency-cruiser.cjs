@@ -40,7 +40,10 @@ module.exports = {
       name: 'features-stay-apart',
       comment: 'A page composes features; see featureEdges for the exceptions.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: `${tests}|^src/features/(${Object.keys(featureEdges).join('|')})/` },
+      from: {
+        path: '^src/features/([^/]+)/',
+        pathNot: `${tests}|^src/features/(${Object.keys(featureEdges).join('|')})/`,
+      },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     ...Object.entries(featureEdges).map(([feature, allowed]) => ({
