@@ -19,10 +19,18 @@ export class Database {
   /** The orders sent to an e-mail address, oldest first. */
   async ordersOf(email: string): Promise<StoredOrder[]> {
     const columns =
-      'id,status,payment_status,payment_method,payment_reference,total_amount,order_items(product_id,quantity)';
+      'id,user_id,status,payment_status,payment_method,payment_reference,total_amount,order_items(product_id,quantity)';
     return this.call(
       'GET',
       `orders?select=${columns}&shipping_address->>email=eq.${encodeURIComponent(email)}&order=created_at`,
+    );
+  }
+
+  /** The saved addresses of somebody whose name nobody else has. */
+  async addressesOf(fullName: string): Promise<{ title: string; is_default: boolean }[]> {
+    return this.call(
+      'GET',
+      `addresses?select=title,is_default&full_name=eq.${encodeURIComponent(fullName)}&order=created_at`,
     );
   }
 
@@ -41,6 +49,7 @@ export class Database {
 
 export interface StoredOrder {
   id: string;
+  user_id: string | null;
   status: string;
   payment_status: string;
   payment_method: string;

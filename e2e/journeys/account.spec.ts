@@ -1,0 +1,147 @@
+import { Account } from '../support/account.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+// Closing the provider's window has the payment looked up: "not paid" is an answer the browser writes to its console.
+test.use({ allowConsole: /status of 402/ });
+
+test('sign up, buy, see the order, sign out, sign in and see it again', async ({
+  shop,
+  page,
+  account,
+  database,
+  shopper,
+}) => {
+  await page.goto('/auth?tab=up');
+  await account.signUp(shopper);
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Order History' }).click();
+  await expect(page).toHaveURL(/tab=orders/);
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect(page.getByText('When you place orders, they will appear here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/shop');
+
+  await shop.addToCart(1, 2);
+  await shop.goToPayment(shopper);
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await shop.expectConfirmed();
+  await expect(page.getByText('This order is in your account.')).toBeVisible();
+  const [stored] = await database.ordersOf(shopper.email);
+  expect(stored?.user_id).toMatch(/^user_/);
+
+  await account.signOutByMenu();
+  await page.goto('/profile?tab=orders');
+  await account.signIn(shopper);
+  await expect(page).toHaveURL(/\/profile\?tab=orders$/);
+  const order = page.getByRole('listitem', { name: `Order ${stored?.id.slice(0, 8)}` });
+  await expect(order.getByText('Processing', { exact: true })).toBeVisible();
+  await expect(order.getByText('Payment: Paid')).toBeVisible();
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
+  await expect(order.getByText(today)).toBeVisible();
+  await order.getByRole('button', { name: 'View Details' }).click();
+  await expect(order.getByText('Nature Explorer Kit')).toBeVisible();
+  await expect(order.getByText('2 x $34.99')).toBeVisible();
+  await expect(order.getByText('$69.98')).toBeVisible();
+  await expect(order.getByText('$76.98')).toHaveCount(2);
+  await order.getByRole('button', { name: 'Hide Details' }).click();
+  await expect(order.getByText('2 x $34.99')).toBeHidden();
+
+  await order.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page.getByText('Added Nature Explorer Kit to cart')).toBeVisible();
+  await expect(shop.cartControl).toHaveAccessibleName('Cart, 2 items');
+});
+
+test('an order left unpaid is paid from the history, and leaves the cart it came from', async ({
+  shop,
+  page,
+  account,
+  database,
+  shopper,
+}) => {
+  await page.goto('/auth?tab=up');
+  await account.signUp(shopper);
+  await shop.addToCart(3);
+  await shop.goToPayment(shopper);
+  await shop.payButton.click();
+  await shop.inPaystack('Close checkout');
+  await expect(page.getByText('Payment was cancelled.')).toBeVisible();
+  await page.goto('/profile?tab=orders');
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: /^Pay order/ })).toBeVisible();
+  await expect(shop.payButton).toHaveText('Pay $27.49');
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await expect(page.getByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  await expect(shop.cartControl).toHaveAccessibleName('Cart, 0 items');
+  expect(await database.ordersOf(shopper.email)).toMatchObject([{ status: 'processing', payment_status: 'paid' }]);
+  await page.getByRole('link', { name: 'Order History' }).click();
+  await expect(page.getByText('Payment: Paid')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+});
+
+test('a PayPal order left unpaid is paid with PayPal', async ({ shop, page, account, database, shopper }) => {
+  await page.goto('/auth?tab=up');
+  await account.signUp(shopper);
+  await shop.addToCart(7);
+  await shop.goToPayment(shopper);
+  const window = await shop.openPaypal();
+  await window.getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page.getByText('Payment was cancelled.')).toBeVisible();
+  await page.goto('/profile?tab=orders');
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  await page.getByRole('dialog', { name: 'PayPal sandbox' }).getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_method: 'paypal', payment_status: 'paid' }]);
+});
+
+test('a stranger sees nothing of it', async ({ shop, page, account, browser, database, shopper, baseURL }) => {
+  await page.goto('/auth?tab=up');
+  await account.signUp(shopper);
+  await shop.addToCart(2);
+  await shop.goToPayment(shopper);
+  await shop.payButton.click();
+  await shop.inPaystack('Close checkout');
+  await expect(page.getByText('Payment was cancelled.')).toBeVisible();
+  await page.goto('/profile?tab=addresses');
+  await account.addAddress({ title: 'Secret garden', city: 'Nairobi' });
+  const [order] = await database.ordersOf(shopper.email);
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const stranger = new Account(await context.newPage());
+  await stranger.page.goto('/auth?tab=up');
+  await stranger.signUp({ firstName: 'Baraka', email: `baraka-${shopper.email}` });
+  await stranger.page.goto('/profile?tab=orders');
+  await expect(stranger.page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await stranger.page.goto('/profile?tab=addresses');
+  await expect(stranger.page.getByText("You don't have any saved addresses yet.")).toBeVisible();
+  await stranger.page.goto(`/profile/orders/${order?.id}/pay`);
+  await expect(stranger.page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  await context.close();
+});
+
+test('the next customer of a shared computer finds nothing of the last one', async ({
+  shop,
+  page,
+  account,
+  shopper,
+}) => {
+  await page.goto('/auth?tab=up');
+  await account.signUp(shopper);
+  await shop.addToCart(2);
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+  await page.getByLabel('City').fill('Naivasha');
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click();
+  await page.getByRole('tab', { name: 'Addresses' }).click();
+  await page.getByLabel('Street address').fill('Half a street');
+  await account.signOutByMenu();
+  await shop.cartControl.click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await page.goto('/auth');
+  await account.signIn({ email: 'amina@example.com' }, 'baobab-2026');
+  await page.goto('/profile?tab=addresses');
+  await expect(page.getByLabel('Street address')).toHaveValue('');
+});

@@ -1,0 +1,108 @@
+import { expect, test } from '../support/fixtures.ts';
+
+// A failed request is always written to the console by the browser itself, and Clerk tells of its own failures there.
+test.use({
+  allowConsole: /status of (401|500|504)|[Cc]lerk|Accounts are not available|was not (added|claimed)|Could not load/,
+});
+test.afterEach(({ sandbox }) => sandbox.heal());
+
+test('the provider is down: the shop sells, the sign-in says so and works when it is back', async ({
+  shop,
+  page,
+  sandbox,
+  shopper,
+}) => {
+  await sandbox.fail('clerk', 'error', 1000);
+  await page.goto('/auth');
+  const notice = page.getByRole('alert').filter({ hasText: 'Signing in does not work right now.' });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await notice.getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
+  await shop.addToCart(1);
+  await shop.goToPayment(shopper);
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await shop.expectConfirmed();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await sandbox.heal();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+});
+
+test('the provider hangs: a customer is told after a while and goes on as a guest', async ({
+  page,
+  account,
+  sandbox,
+}) => {
+  await account.signInAsSeeded('amina@example.com');
+  await sandbox.fail('clerk', 'timeout', 1000);
+  await page.goto('/profile?tab=orders');
+  await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Signing in does not work right now.' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  await page.getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
+});
+
+test('an address that could not be saved stays in the form; saving again after a lost answer saves it once', async ({
+  page,
+  account,
+  database,
+  sandbox,
+  shopper,
+}) => {
+  const fullName = `Njeri ${shopper.email}`;
+  await page.goto('/auth?tab=up&redirect_url=%2Fprofile%3Ftab%3Daddresses');
+  await account.signUp(shopper);
+  await expect(page.getByText("You don't have any saved addresses yet.")).toBeVisible();
+  await account.fillAddress({ title: 'Home', city: 'Nairobi', fullName });
+  await sandbox.fail('database', 'error', 1);
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Failed to add address. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Nairobi');
+  expect(await database.addressesOf(fullName)).toEqual([]);
+
+  await sandbox.fail('database', 'drop', 1);
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Failed to add address. Please try again.').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Address' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Address added successfully')).toBeVisible();
+  expect(await database.addressesOf(fullName)).toHaveLength(1);
+});
+
+test('lists that cannot be loaded show their empty state with another try', async ({ page, account, sandbox }) => {
+  await account.signInAsSeeded('amina@example.com');
+  await sandbox.fail('database', 'error', 1000);
+  await page.goto('/profile?tab=orders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect(page.getByText('Your orders could not be loaded.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Addresses' }).click();
+  await expect(page.getByText("You don't have any saved addresses yet.")).toBeVisible();
+  await expect(page.getByText('Your addresses could not be loaded.')).toBeVisible();
+  await sandbox.heal();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText('Your addresses could not be loaded.')).toHaveCount(0);
+});
+
+test('a claim that fails is tried again', async ({ shop, page, account, database, sandbox, shopper }) => {
+  await page.route('**/rpc/claim_guest_order', (route) => route.fulfill({ status: 500, json: { message: 'down' } }), {
+    times: 1,
+  });
+  await shop.addToCart(5);
+  await shop.goToPayment(shopper);
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await shop.expectConfirmed();
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await account.signUp(shopper);
+  await expect(page.getByText('The order could not be put into your account.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This order is in your account.')).toBeVisible();
+  const [order] = await database.ordersOf(shopper.email);
+  expect(order?.user_id).toMatch(/^user_/);
+  await sandbox.heal();
+});

@@ -1,0 +1,186 @@
+import { Account } from '../support/account.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ page, account, shopper }) => {
+  await page.goto('/auth?tab=up&redirect_url=%2Fprofile%3Ftab%3Daddresses');
+  await account.signUp(shopper);
+  await expect(page.getByText("You don't have any saved addresses yet.")).toBeVisible();
+});
+
+test('an address is added, changed, made default, deleted and brought back', async ({ page, account }) => {
+  await account.addAddress({ title: 'Home', city: 'Nairobi', isDefault: true });
+  await expect(page.getByText('Address added successfully')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+  const home = account.address('Home');
+  for (const text of [
+    'Njeri Mwangi',
+    '12 Riverside Drive',
+    'Nairobi, Nairobi County 00100',
+    'Kenya',
+    '+254 712 345 678',
+  ])
+    await expect(home.getByText(text, { exact: true })).toBeVisible();
+  await expect(home.getByText('Default', { exact: true })).toBeVisible();
+
+  await account.addAddress({ title: 'Grandma', city: 'Kisumu' });
+  const grandma = account.address('Grandma');
+  await grandma.getByRole('button', { name: 'Make default' }).click();
+  await expect(grandma.getByText('Default', { exact: true })).toBeVisible();
+  await expect(home.getByText('Default', { exact: true })).toHaveCount(0);
+
+  await home.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Address' })).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveValue('Nairobi');
+  await page.getByLabel('City').fill('Thika');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(home.getByText('Thika, Nairobi County 00100')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add New Address' })).toBeVisible();
+
+  await grandma.getByRole('button', { name: 'Delete' }).click();
+  await expect(grandma).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(grandma.getByText('Default', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Riverside' })).toHaveCount(2);
+  await expect(account.address('Grandma').getByText('Default', { exact: true })).toBeVisible();
+});
+
+test('an empty form names every field and keeps what was typed', async ({ page }) => {
+  await page.getByLabel('City').fill('Nairobi');
+  await page.getByLabel('Zip code').fill('   ');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  const sentences = [
+    'Address title is required',
+    'Full name is required',
+    'Street address is required',
+    'State is required',
+    'Zip code is required',
+    'Country is required',
+    'Phone number is required',
+  ];
+  for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(page.getByText('City is required')).toHaveCount(0);
+  await expect(page.getByLabel('City')).toHaveValue('Nairobi');
+  await expect(page.getByLabel('Title')).toBeFocused();
+});
+
+test('two tabs that make two defaults at once leave exactly one', async ({
+  page,
+  account,
+  context,
+  database,
+  shopper,
+}) => {
+  const fullName = `Njeri ${shopper.email}`;
+  await account.addAddress({ title: 'Home', city: 'Nairobi', fullName });
+  await account.addAddress({ title: 'Work', city: 'Nairobi', fullName });
+  const other = new Account(await context.newPage());
+  await other.page.goto('/profile?tab=addresses');
+  await expect(other.address('Work')).toBeVisible();
+  await Promise.all([
+    account.address('Home').getByRole('button', { name: 'Make default' }).click(),
+    other.address('Work').getByRole('button', { name: 'Make default' }).click(),
+  ]);
+  await expect(page.getByText('Home is now your default address')).toBeVisible();
+  await expect(other.page.getByText('Work is now your default address')).toBeVisible();
+  const stored = await database.addressesOf(fullName);
+  expect(stored.filter((address) => address.is_default)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Default', { exact: true })).toHaveCount(1);
+  await other.page.close();
+});
+
+test('an address that another tab has deleted can be saved again', async ({ page, account, context }) => {
+  await account.addAddress({ title: 'Home', city: 'Nairobi' });
+  await account.address('Home').getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('City').fill('Thika');
+  const other = new Account(await context.newPage());
+  await other.page.goto('/profile?tab=addresses');
+  await other.address('Home').getByRole('button', { name: 'Delete' }).click();
+  await expect(other.address('Home')).toHaveCount(0);
+  await other.page.close();
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText(/This address was deleted meanwhile/)).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Thika');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(account.address('Home').getByText('Thika, Nairobi County 00100')).toBeVisible();
+});
+
+test('a session that ends while an address is typed loses nothing', async ({ page, account, context, shopper }) => {
+  await account.fillAddress({ title: 'Home', city: 'Nairobi', isDefault: true });
+  const other = new Account(await context.newPage());
+  await other.page.goto('/');
+  await other.signOutByMenu();
+  await other.page.close();
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  await account.signIn(shopper);
+  await expect(page).toHaveURL(/\/profile\?tab=addresses$/);
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Riverside Drive');
+  await expect(page.getByLabel('Set as default')).toBeChecked();
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(account.address('Home')).toBeVisible();
+});
+
+test('checkout starts with the profile and the default address and offers the others', async ({
+  shop,
+  page,
+  account,
+  database,
+  shopper,
+}) => {
+  await account.addAddress({ title: 'Home', city: 'Nairobi', isDefault: true });
+  await account.addAddress({ title: 'Grandma', city: 'Kisumu', fullName: 'Akinyi Odhiambo' });
+  await shop.addToCart(6);
+  await page.goto('/checkout');
+  await expect(page.getByLabel('First name')).toHaveValue('Njeri');
+  await expect(page.getByLabel('Last name')).toHaveValue('Mwangi');
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Riverside Drive');
+  await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Grandma/ }).check();
+  await expect(page.getByLabel('City')).toHaveValue('Kisumu');
+  await expect(page.getByLabel('First name')).toHaveValue('Akinyi');
+  await page.getByLabel('City').fill('Mombasa');
+  await expect(page.getByRole('radio', { name: 'Another address' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Mombasa');
+  await page.getByLabel('Save this address to my account').check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await shop.expectConfirmed();
+  expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
+  await page.goto('/profile?tab=addresses');
+  await expect(account.address('Mombasa').getByText('Mombasa, Nairobi County 00100')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Riverside' })).toHaveCount(3);
+});
+
+test('a session that ends in the checkout leaves the way back and what was typed', async ({
+  shop,
+  page,
+  account,
+  context,
+  database,
+  shopper,
+}) => {
+  await shop.addToCart(4);
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+  await shop.fillShipping(shopper);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(shop.payButton).toBeVisible();
+  const other = new Account(await context.newPage());
+  await other.page.goto('/');
+  await other.signOutByMenu();
+  await other.page.close();
+  await expect(page.getByText(/^You have been signed out\. Sign in again/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await account.signIn(shopper);
+  await expect(page).toHaveURL(/\/checkout\?step=payment$/);
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await shop.expectConfirmed();
+  const [order, ...more] = await database.ordersOf(shopper.email);
+  expect(more).toEqual([]);
+  expect(order?.user_id).toMatch(/^user_/);
+});

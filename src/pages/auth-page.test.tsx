@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { signedInAs } from '@/testing/session';
+
+test('has two tabs, in the URL, and leads to the terms and the privacy policy', async () => {
+  const { user, address } = renderApp('/auth?redirect_url=%2Fcart#/factor-one');
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+  await expect.poll(() => document.title).toMatch(/^Account/);
+  const tabs = within(screen.getByRole('tablist', { name: 'Account' }));
+  expect(tabs.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(tabs.getByRole('tab', { name: 'Sign Up' }));
+  expect(tabs.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  expect(address()).toBe('/auth?redirect_url=%2Fcart&tab=up');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  expect(main.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
+test.each([
+  ['/auth', '/'],
+  ['/auth?tab=up&redirect_url=%2Fcart', '/cart'],
+  ['/auth?redirect_url=https%3A%2F%2Fevil.test', '/'],
+])('whoever is signed in is led from %s to %s', async (from, to) => {
+  const { address } = renderApp(from, { session: signedInAs() });
+  await expect.poll(address).toBe(to);
+});
+
+test('says that the session has ended', async () => {
+  renderApp('/auth', { session: { status: 'signed-out', expired: true } });
+  expect(await screen.findByText(/^You have been signed out\./)).toBeVisible();
+});
+
+test('says that signing in does not work right now, what still does, and offers another try', async () => {
+  const retry = vi.fn();
+  const { user } = renderApp('/auth', { session: { status: 'unavailable', retry } });
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText(/You can still browse, fill your cart and buy as a guest/)).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+  await user.click(notice.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});

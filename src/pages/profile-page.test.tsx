@@ -1,0 +1,244 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { DATABASE_URL, server } from '@/testing/server';
+import { amina, signedInAs } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+const orderRow = {
+  id: '0a1b2c3d-0000-4000-8000-000000000000',
+  created_at: '2026-11-20T12:00:00Z',
+  status: 'processing',
+  payment_status: 'paid',
+  total_amount: 76.98,
+  order_items: [
+    {
+      id: 'i1',
+      product_id: 1,
+      quantity: 2,
+      unit_price: 34.99,
+      total_price: 69.98,
+      products: { name: 'Nature Explorer Kit', image_url: '/images/products/nature-explorer-kit.webp' },
+    },
+  ],
+};
+
+const addressRow = {
+  id: '11111111-0000-4000-8000-000000000000',
+  user_id: amina.id,
+  title: 'Home',
+  full_name: 'Amina Otieno',
+  street_address: '12 Riverside Drive',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zip_code: '00100',
+  country: 'Kenya',
+  phone_number: '+254 712 345 678',
+  is_default: true,
+  created_at: '2026-11-20T12:00:00Z',
+};
+
+let asked: URL[] = [];
+
+function rows(table: 'orders' | 'addresses', answer: unknown[]) {
+  return http.get(`${DATABASE_URL}/rest/v1/${table}`, ({ request }) => {
+    asked.push(new URL(request.url));
+    return HttpResponse.json(answer);
+  });
+}
+
+const down = (table: 'orders' | 'addresses') =>
+  http.get(`${DATABASE_URL}/rest/v1/${table}`, () => HttpResponse.json({ message: 'down' }, { status: 400 }));
+
+beforeEach(() => {
+  asked = [];
+  server.use(rows('orders', []), rows('addresses', []));
+});
+
+test('a visitor is sent to sign in and told where to come back to', async () => {
+  const { address } = renderApp('/profile?tab=orders');
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+  expect(address()).toBe('/auth?redirect_url=%2Fprofile%3Ftab%3Dorders');
+});
+
+test('shows who is signed in, read-only, with the way to change it and the way out', async () => {
+  const session = signedInAs();
+  const { user } = renderApp('/profile', { session });
+  expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(crumbs.getByText('My Account')).toHaveAttribute('aria-current', 'page');
+  const panel = within(screen.getByRole('complementary', { name: 'Signed in as' }));
+  expect(panel.getByText('A')).toBeVisible();
+  expect(panel.getByText('Amina')).toBeVisible();
+  expect(panel.getByText('amina@example.com')).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Amina');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Otieno');
+  expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
+  for (const field of screen.getAllByRole('textbox').filter((box) => box.closest('main')))
+    expect(field).toHaveAttribute('readonly');
+  expect(screen.getByText(/press the round user button/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Sign Out' }));
+  expect(session.signOut).toHaveBeenCalledOnce();
+});
+
+test('somebody without a first name is welcomed', async () => {
+  renderApp('/profile', { session: signedInAs({ ...amina, firstName: '' }) });
+  const panel = within(await screen.findByRole('complementary', { name: 'Signed in as' }));
+  expect(panel.getByText('Welcome')).toBeVisible();
+  expect(panel.getByText('A')).toBeVisible();
+});
+
+test('the tab is in the URL', async () => {
+  const { user, address } = renderApp('/profile?tab=unknown', { session: signedInAs() });
+  expect(await screen.findByRole('tab', { name: 'Account Details' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'Addresses' }));
+  expect(address()).toBe('/profile?tab=addresses');
+  expect(await screen.findByText("You don't have any saved addresses yet.")).toBeVisible();
+});
+
+test('nobody waits for ever: an unknown session shows the shape of the page, a provider that is down another try', async () => {
+  const retry = vi.fn();
+  const { unmount } = renderApp('/profile', { session: { status: 'unknown' } });
+  expect(await screen.findByRole('status', { name: 'Loading your account' })).toBeVisible();
+  unmount();
+  const { user } = renderApp('/profile', { session: { status: 'unavailable', retry } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Signing in does not work right now.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('shows the orders of this customer, newest first, and what is in them', async () => {
+  const older = {
+    ...orderRow,
+    id: 'ffffffff-0000-4000-8000-000000000000',
+    status: 'Mystery',
+    payment_status: 'PENDING',
+  };
+  server.use(rows('orders', [orderRow, { ...older, total_amount: 1234.5 }]));
+  const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
+  const order = within(await screen.findByRole('listitem', { name: 'Order 0a1b2c3d' }));
+  expect(order.getByText('November 20, 2026')).toBeVisible();
+  expect(order.getByText('Processing')).toBeVisible();
+  expect(order.getByText('Payment: Paid')).toBeVisible();
+  expect(order.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  expect(asked[0]?.searchParams.get('user_id')).toBe('eq.user_1');
+  expect(asked[0]?.searchParams.get('order')).toBe('created_at.desc');
+
+  await user.click(order.getByRole('button', { name: 'View Details' }));
+  expect(order.getByText('2 x $34.99')).toBeVisible();
+  expect(order.getByText('$69.98')).toBeVisible();
+  expect(order.getByText('$7.00')).toBeVisible();
+  await user.click(order.getByRole('button', { name: 'Hide Details' }));
+  expect(order.queryByText('2 x $34.99')).toBeNull();
+
+  const strange = within(screen.getByRole('listitem', { name: 'Order ffffffff' }));
+  expect(strange.getByText('Pending')).toBeVisible();
+  expect(strange.getByText('$1,234.50')).toBeVisible();
+  expect(strange.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/profile/orders/${older.id}/pay`);
+});
+
+test('buys again what is still sold and says what is not', async () => {
+  const item = orderRow.order_items[0];
+  const gone = { ...item, product_id: 99, products: { name: 'Wind-up Duck', image_url: '' } };
+  server.use(rows('orders', [{ ...orderRow, order_items: [item, gone] }]));
+  const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
+  await user.click(await screen.findByRole('button', { name: 'Buy again' }));
+  await seeToast('Added Nature Explorer Kit to cart');
+  await seeToast('Wind-up Duck is no longer in our shop.');
+  expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('says so when there are no orders', async () => {
+  renderApp('/profile?tab=orders', { session: signedInAs() });
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(screen.getByText('When you place orders, they will appear here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/shop');
+  expect(screen.queryByText('Your orders could not be loaded.')).toBeNull();
+});
+
+test('orders that cannot be read: the empty state, another try, and a line in the log', async () => {
+  server.use(down('orders'));
+  const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
+  expect(await screen.findByText('Your orders could not be loaded.', undefined, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(takeConsoleProblems().join()).toContain('Could not load orders');
+  server.use(rows('orders', [orderRow]));
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(await screen.findByRole('listitem', { name: 'Order 0a1b2c3d' })).toBeVisible();
+});
+
+test('addresses that cannot be read: the empty state, another try, and a line in the log', async () => {
+  server.use(down('addresses'));
+  const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
+  expect(await screen.findByText('Your addresses could not be loaded.', undefined, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByText("You don't have any saved addresses yet.")).toBeVisible();
+  expect(takeConsoleProblems().join()).toContain('Could not load addresses');
+  server.use(rows('addresses', [addressRow]));
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(await screen.findByRole('listitem', { name: 'Home' })).toBeVisible();
+});
+
+test('an address is written in the words of the table, and the form starts over', async () => {
+  const written: unknown[] = [];
+  let answer: () => void = () => {};
+  server.use(
+    http.post(`${DATABASE_URL}/rest/v1/addresses`, async ({ request }) => {
+      written.push(await request.json());
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return new HttpResponse(null, { status: 201 });
+    }),
+  );
+  const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
+  const typed = {
+    Title: 'Home',
+    'Full name': ' Amina Otieno ',
+    'Street address': '12 Riverside Drive',
+    City: 'Nairobi',
+    State: 'Nairobi County',
+    'Zip code': '00100',
+    Country: 'Kenya',
+    'Phone number': '+254 712 345 678',
+  };
+  for (const [label, text] of Object.entries(typed)) await user.type(await screen.findByLabelText(label), text);
+  expect(screen.getByLabelText('Set as default')).not.toBeChecked();
+  await user.click(screen.getByLabelText('Set as default'));
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await expect.poll(() => written.length).toBe(1);
+  server.use(rows('addresses', [addressRow]));
+  answer();
+  await seeToast('Address added successfully');
+  const { created_at: _, ...columns } = addressRow;
+  expect(written).toEqual([{ ...columns, id: expect.any(String) }]);
+  expect(await screen.findByRole('listitem', { name: 'Home' })).toBeVisible();
+  expect(screen.getByLabelText('Full name')).toHaveValue('');
+  expect(screen.getByLabelText('Set as default')).not.toBeChecked();
+});
+
+test('a text that is too long is told and not sent', async () => {
+  const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
+  await user.click(await screen.findByLabelText('Title'));
+  await user.paste('x'.repeat(101));
+  await user.click(screen.getByLabelText('Zip code'));
+  await user.paste('1'.repeat(21));
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByText('Address title can be 100 characters at most')).toBeVisible();
+  expect(screen.getByText('Zip code can be 20 characters at most')).toBeVisible();
+  expect(screen.getByText('City is required')).toBeVisible();
+});
+
+test('what was typed survives a reload, for the same customer only', async () => {
+  const { user, unmount } = renderApp('/profile?tab=addresses', { session: signedInAs() });
+  await user.type(await screen.findByLabelText('City'), 'Nairobi');
+  unmount();
+  const again = renderApp('/profile?tab=addresses', { session: signedInAs() });
+  expect(await screen.findByLabelText('City')).toHaveValue('Nairobi');
+  again.unmount();
+  renderApp('/profile?tab=addresses', { session: signedInAs({ ...amina, id: 'user_2' }) });
+  expect(await screen.findByLabelText('City')).toHaveValue('');
+});

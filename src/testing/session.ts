@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+import type { Session } from '@/lib/session';
+
+/** Somebody who is signed in. */
+export const amina = { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.com' };
+
+/** A session of hers, or of the person given. */
+export function signedInAs(user = amina) {
+  const signOut = vi.fn(async () => {});
+  return { status: 'signed-in', user, signOut } satisfies Session;
+}
