@@ -68,6 +68,6 @@ export async function loadOrders(sql, count) {
            (select count(*)::integer from customers) as customers,
            pg_size_pretty(pg_total_relation_size('orders')) as orders_size,
            pg_size_pretty(pg_relation_size('orders_search')) as search_size,
-           current_setting('server_version') as version, current_setting('shared_buffers') as shared_buffers`;
+           split_part(current_setting('server_version'), ' ', 1) as version, current_setting('shared_buffers') as shared_buffers`;
   return { middle, customer, ...size, loadSeconds: (performance.now() - startedAt) / 1000 };
 }

@@ -20,7 +20,10 @@ create function private.stat_cards(until timestamptz) returns jsonb
              coalesce(sum(o.total_amount) filter (where o.payment_status = 'paid' and o.created_at > since.day), 0) as sales,
              coalesce(sum(o.total_amount) filter (where o.payment_status = 'paid' and o.created_at <= since.day), 0) as sales_before
         from public.orders o, (select until - interval '30 days') since (day)
-       where o.status <> 'cancelled' and o.created_at > until - interval '60 days')
+       where o.status <> 'cancelled' and o.created_at > until - interval '60 days'),
+    known as materialized (
+      select (select count(*) from public.customers) as today,
+             (select count(*) from public.customers c where c.first_order_at > until - interval '30 days') as new)
     select jsonb_build_object(
       'total_sales', private.figure(recent.sales, recent.sales_before),
       'new_orders', private.figure(recent.orders, recent.orders_before),
@@ -29,10 +32,7 @@ create function private.stat_cards(until timestamptz) returns jsonb
                               count(*) filter (where p.created_at <= since.day
                                                  and (p.archived_at is null or p.archived_at > since.day)))
           from public.products p, (select until - interval '30 days') since (day)),
-      'customers', (
-        select private.figure(known.all_of_them, known.all_of_them - known.new)
-          from (select (select count(*) from public.customers) as all_of_them,
-                       (select count(*) from public.customers c where c.first_order_at > until - interval '30 days') as new) known))
+      'customers', (select private.figure(known.today, known.today - known.new) from known))
       from recent
   $$;
 

@@ -1,5 +1,6 @@
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Call, callAs } from './support/callers';
 import { SHIP_TO } from './support/orders';
 import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
 
@@ -26,24 +27,7 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     await sql`update products set stock = 60`;
   });
 
-  /** Runs one call as a caller of the API does, and answers its hint when it is refused. Anything else fails the test. */
-  async function call<T>(
-    role: 'anon' | 'authenticated' | 'service_role',
-    user: string | null,
-    work: (tx: postgres.TransactionSql) => Promise<T>,
-  ) {
-    try {
-      return await sql.begin(async (tx) => {
-        await tx`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role })}, true)`;
-        return await work(tx);
-      });
-    } catch (error) {
-      // A deadlock has a hint too, but is no refusal of ours.
-      const refused = error instanceof postgres.PostgresError && ['P0001', '23505'].includes(error.code);
-      if (refused && error.hint) return error.hint;
-      throw error;
-    }
-  }
+  const call: Call = (...caller) => callAs(sql, ...caller);
   const place = (user: string | null, items: Line[], key = crypto.randomUUID()) =>
     call(user ? 'authenticated' : 'anon', user, async (tx) => {
       const [row] = await tx`select place_order(${tx.json(items)}, ${tx.json(SHIP_TO)}, 'paypal', ${key}) as placed`;

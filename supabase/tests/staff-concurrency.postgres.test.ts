@@ -1,0 +1,147 @@
+import type postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs } from './support/callers';
+import { A_PRODUCT, type ProductRow } from './support/editing';
+import { SHIP_TO } from './support/orders';
+import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+
+const programs = findPostgres();
+if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
+
+const times = <T>(count: number, work: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => work(index));
+const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
+
+describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a real PostgreSQL server', () => {
+  let server: PostgresServer;
+  let sql: postgres.Sql;
+
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+    sql = server.connect(20);
+  });
+  afterAll(async () => {
+    await sql?.end();
+    server?.stop();
+  });
+  beforeEach(async () => {
+    await sql`truncate payments, order_items, orders, order_events, customers, private.guest_tokens, audit_log`;
+    await sql`update products set stock = 60, archived_at = null`;
+  });
+
+  const asStaff = (work: (tx: postgres.TransactionSql) => Promise<string>) =>
+    callAs(sql, 'authenticated', 'user_staff', work, 'wanjiru@littlebaobab.example');
+  const place = (product: number, quantity = 1) =>
+    callAs(sql, 'authenticated', 'user_a', async (tx) => {
+      const items = tx.json([{ product_id: product, quantity }]);
+      const [row] = await tx`select place_order(${items}, ${tx.json(SHIP_TO)}, 'paypal', gen_random_uuid()) as placed`;
+      return String(row?.placed.id);
+    });
+  const productRow = async (id: number): Promise<ProductRow> => {
+    const [row] = await sql<{ product: ProductRow }[]>`select to_jsonb(p) as product from products p where id = ${id}`;
+    if (!row) throw new Error(`no product ${id}`);
+    return row.product;
+  };
+  const save = (seen: ProductRow, change: object) =>
+    asStaff(async (tx) => {
+      const product = tx.json({ ...seen, seen_stock: seen.stock, ...change });
+      const [row] = await tx`select save_product(${seen.id}, ${seen.version}, ${product}) as saved`;
+      return `version ${row?.saved.version}`;
+    });
+  const setStatus = (order: string, status: string) =>
+    asStaff(async (tx) => {
+      const [row] = await tx`select set_order_status(${order}, ${status}) as changed`;
+      return String(row?.changed.status);
+    });
+
+  /** The stock there is and the stock that orders hold must be what there was at first. */
+  async function pieces(product: number): Promise<number> {
+    const [row] = await sql<{ total: number }[]>`
+      select p.stock + coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
+                                  where i.product_id = p.id and o.stock_held), 0)::integer as total
+        from products p where p.id = ${product}`;
+    return row?.total ?? Number.NaN;
+  }
+
+  it('of ten editors of one version exactly one is saved', async () => {
+    const seen = await productRow(5);
+    const answers = await Promise.all(times(10, (index) => save(seen, { name: `Name ${index}` })));
+    expect(answers.sort()).toEqual([...times(9, () => 'VERSION_CONFLICT'), `version ${seen.version + 1}`]);
+    expect(await sql`select count(*)::integer as n from audit_log`).toEqual([{ n: 1 }]);
+  });
+
+  it('a new stock and thirty sales add up, whichever comes first', async () => {
+    const seen = await productRow(5);
+    const answers = await Promise.all(
+      times(31, (index) => (index === 15 ? save(seen, { stock: seen.stock + 40 }) : place(5))),
+    );
+    expect(answers.filter(isId)).toHaveLength(30);
+    expect(answers[15]).toBe(`version ${seen.version + 1}`);
+    expect((await productRow(5)).stock).toBe(60 + 40 - 30);
+  });
+
+  it('stock taken away while it sells out is never below nothing', async () => {
+    const seen = await productRow(5);
+    const answers = await Promise.all(
+      times(30, (index) => (index % 10 === 5 ? save(seen, { stock: 0 }) : place(5, 5))),
+    );
+    const { stock } = await productRow(5);
+    expect(stock).toBeGreaterThanOrEqual(0);
+    const sold = 5 * answers.filter(isId).length;
+    const emptied = answers.some((answer) => answer.startsWith('version'));
+    expect(stock + sold).toBe(emptied ? 0 : 60);
+  });
+
+  it('a product removed while it is ordered is archived with its orders, or gone without any', async () => {
+    const outcomes: string[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const [row] = await sql<{ id: number }[]>`
+        insert into products (name, price, image_url, category, age_range, description, stock)
+        values (${A_PRODUCT.name}, 1, '/a.webp', 'Toys', '3', 'x', 50) returning id::integer`;
+      const id = row?.id ?? 0;
+      const remove = asStaff(async (tx) => String((await tx`select remove_product(${id}) as done`)[0]?.done.outcome));
+      const orders = times(5, () => place(id));
+      const answers = await Promise.all([...orders.slice(0, round % 5), remove, ...orders.slice(round % 5)]);
+      const outcome = answers[round % 5] ?? '';
+      const placed = answers.filter(isId).length;
+      expect(placed === 0 ? 'deleted' : 'archived').toBe(outcome);
+      expect(answers.filter((answer) => answer === 'OUT_OF_STOCK')).toHaveLength(5 - placed);
+      outcomes.push(outcome);
+    }
+    expect(outcomes).toContain('archived');
+  });
+
+  it('staff, customers, payments and time on the same orders lose no piece and lock nobody up', async () => {
+    const orders = (await Promise.all(times(40, (index) => place(1 + (index % 3))))).filter(isId);
+    const statuses = ['cancelled', 'pending', 'shipped', 'cancelled', 'processing'];
+    for (let round = 0; round < 3; round += 1) {
+      await sql`update orders set expires_at = now() - interval '1 second' where abs(hashtext(id::text)) % 3 = ${round}`;
+      const answers = await Promise.all([
+        ...orders.map((order, index) => setStatus(order, statuses[(index + round) % statuses.length] ?? '')),
+        ...orders.map((order, index) =>
+          index % 2
+            ? callAs(sql, 'authenticated', 'user_a', async (tx) => void (await tx`select cancel_order(${order})`))
+            : callAs(sql, 'service_role', null, async (tx) => {
+                const reference = `ref_${index}_${round}`;
+                await tx`select mark_order_paid(id, 'paypal', ${reference}, charged_minor, charged_currency) from orders where id = ${order}`;
+              }),
+        ),
+        ...times(5, () =>
+          callAs(sql, 'service_role', null, async (tx) => void (await tx`select expire_unpaid_orders()`)),
+        ),
+        ...times(10, (index) => place(1 + (index % 3))),
+      ]);
+      const refusals = new Set(answers.filter((answer) => /^[A-Z_]+$/.test(String(answer))));
+      expect([...refusals].filter((hint) => hint !== 'ORDER_PAID' && hint !== 'OUT_OF_STOCK')).toEqual([]);
+      expect(await Promise.all([1, 2, 3].map(pieces))).toEqual([60, 60, 60]);
+    }
+    expect(
+      await sql`select count(*)::integer as n from orders where stock_held and status = 'cancelled' and payment_status <> 'paid'`,
+    ).toEqual([{ n: 0 }]);
+  });
+
+  it('fifty first orders of one customer make one customer', async () => {
+    await Promise.all(times(50, (index) => place(1 + (index % 8))));
+    expect(await sql`select email, name from customers`).toEqual([{ email: SHIP_TO.email, name: 'Amina Otieno' }]);
+  });
+});
