@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { articleCategories } from '@/domain/article';
+import { emptyPost, postSchema, type TypedPost, typedPost } from './schema';
+
+const typed: TypedPost = {
+  title: 'Puddles',
+  author: 'Wanjiru Maina',
+  date: '2026-11-21',
+  category: 'Outdoor Learning',
+  image: '/images/articles/outdoor-learning.webp',
+  tags: 'rain, outdoors',
+  excerpt: 'Boots on.',
+  content: '## Boots\n\nOn.',
+  status: 'published',
+};
+
+function problemOf(field: keyof TypedPost, text: string): string | null {
+  const result = postSchema.safeParse({ ...typed, [field]: text });
+  return result.success ? null : (result.error.issues.find((issue) => issue.path[0] === field)?.message ?? '');
+}
+
+describe('the post form', () => {
+  it('turns what is typed into a draft, and back', () => {
+    const draft = postSchema.parse(typed);
+    expect(draft).toEqual({ ...typed, tags: ['rain', 'outdoors'] });
+    expect(typedPost(draft)).toEqual(typed);
+  });
+
+  it.each(articleCategories)('has the category %s', (category) => expect(problemOf('category', category)).toBeNull());
+
+  it('asks for everything but the status and the day, which are set', () => {
+    const result = postSchema.safeParse(emptyPost('2026-11-21'));
+    expect(result.error?.issues.map(({ path }) => path[0]).toSorted()).toEqual([
+      'author',
+      'category',
+      'content',
+      'excerpt',
+      'image',
+      'tags',
+      'title',
+    ]);
+  });
+
+  it.each([
+    ['', 'Publication date is required'],
+    ['2026-02-30', 'Enter a day such as 2026-11-21'],
+    ['21.11.2026', 'Enter a day such as 2026-11-21'],
+    ['1026-11-21', 'Enter a day such as 2026-11-21'],
+  ])('refuses the day %j', (text, sentence) => expect(problemOf('date', text)).toBe(sentence));
+
+  it('refuses what is no category, no status and too long', () => {
+    expect(problemOf('category', 'Astronomy')).toBe('Choose a category');
+    expect(problemOf('status', 'secret')).toBe('Choose draft or published');
+    expect(problemOf('title', 'a'.repeat(201))).toBe('Title can be 200 characters at most');
+    expect(problemOf('excerpt', 'a'.repeat(501))).toBe('Excerpt can be 500 characters at most');
+  });
+
+  it('takes a script as the text that it is', () => {
+    const content = '<script>alert(1)</script>';
+    expect(postSchema.parse({ ...typed, content }).content).toBe(content);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { emptyProduct, mergeProducts, productField, productSchema, type TypedProduct, typedProduct } from './schema';
+
+const typed: TypedProduct = {
+  name: 'Kite',
+  priceCents: '34.99',
+  image: '/images/products/kite.webp',
+  ageRange: '4-8 years',
+  stock: '50',
+  description: 'It flies.',
+  category: 'Outdoor',
+};
+
+/** The sentence beside a field when it holds this text; null when nothing is wrong. */
+function problemOf(field: keyof TypedProduct, text: string): string | null {
+  const result = productSchema.safeParse({ ...typed, [field]: text });
+  return result.success ? null : (result.error.issues.find((issue) => issue.path[0] === field)?.message ?? '');
+}
+
+describe('the product form', () => {
+  it('turns what is typed into whole cents and pieces', () => {
+    expect(productSchema.parse({ ...typed, name: '  Kite ' })).toEqual({ ...typed, priceCents: 3499, stock: 50 });
+  });
+
+  it.each([
+    ['1', 100],
+    ['0.5', 50],
+    ['0.29', 29],
+    ['1.10', 110],
+    ['99999.99', 9_999_999],
+    ['0', 0],
+  ])('reads the price %s as %i cents', (text, cents) => {
+    expect(productSchema.parse({ ...typed, priceCents: text }).priceCents).toBe(cents);
+  });
+
+  it.each([
+    ['-1', 'Price must be between 0 and 99,999.99'],
+    ['1e9', 'Price must be between 0 and 99,999.99'],
+    ['100000', 'Price must be between 0 and 99,999.99'],
+    ['abc', 'Enter the price in dollars, such as 34.99'],
+    ['', 'Enter the price in dollars, such as 34.99'],
+    ['34.999', 'Price can have two decimals at most'],
+    ['Infinity', 'Enter the price in dollars, such as 34.99'],
+  ])('refuses the price %j', (text, sentence) => expect(problemOf('priceCents', text)).toBe(sentence));
+
+  it.each([
+    ['1.5', 'Stock is counted in whole pieces'],
+    ['-1', 'Stock cannot be below 0'],
+    ['abc', 'Enter how many pieces there are, such as 50'],
+    ['', 'Enter how many pieces there are, such as 50'],
+    ['1000001', 'Stock can be 1,000,000 pieces at most'],
+  ])('refuses the stock %j', (text, sentence) => expect(problemOf('stock', text)).toBe(sentence));
+
+  it('says that each field is required', () => {
+    const result = productSchema.safeParse(emptyProduct);
+    expect(result.error?.issues.map(({ path }) => path[0]).toSorted()).toEqual(Object.keys(emptyProduct).toSorted());
+    for (const [field, name] of [
+      ['name', 'Name'],
+      ['image', 'Image URL'],
+      ['ageRange', 'Age range'],
+      ['description', 'Description'],
+    ] as const) {
+      expect(problemOf(field, '   ')).toBe(`${name} is required`);
+    }
+    expect(problemOf('category', '')).toBe('Choose a category');
+  });
+
+  it('refuses an address that is none of a picture', () => {
+    expect(problemOf('image', 'javascript:alert(1)')).toMatch(/^Enter an address/);
+    expect(problemOf('image', `https://pictures.example/${'k'.repeat(500)}`)).toBe(
+      'Image URL can be 500 characters at most',
+    );
+  });
+
+  it('shows a stored product as it was typed', () => {
+    const draft = productSchema.parse({ ...typed, priceCents: '34.9' });
+    expect(typedProduct(draft)).toEqual({ ...typed, priceCents: '34.90' });
+    expect(productSchema.parse(typedProduct(draft))).toEqual(draft);
+  });
+});
+
+describe('mergeProducts', () => {
+  const base = productSchema.parse(typed);
+
+  it('adds my difference of the stock to what is left, so that what was sold stays sold', () => {
+    const theirs = { ...base, stock: 45, priceCents: 2999 };
+    const mine = { ...base, stock: 60, name: 'Big Kite' };
+    expect(mergeProducts(base, theirs, mine)).toEqual({ ...base, name: 'Big Kite', priceCents: 2999, stock: 55 });
+  });
+
+  it('leaves the stock as it is now when I did not touch it, and never below 0', () => {
+    expect(mergeProducts(base, { ...base, stock: 3 }, base).stock).toBe(3);
+    expect(mergeProducts(base, { ...base, stock: 3 }, { ...base, stock: 0 }).stock).toBe(0);
+  });
+});
+
+it('knows the field of each column the database may refuse', () => {
+  expect(['name', 'price', 'image_url', 'age_range', 'stock', 'description', 'category'].map(productField)).toEqual([
+    'name',
+    'priceCents',
+    'image',
+    'ageRange',
+    'stock',
+    'description',
+    'category',
+  ]);
+  expect(productField('seen_stock')).toBeNull();
+});
