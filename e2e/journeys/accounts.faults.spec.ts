@@ -2,7 +2,8 @@ import { expect, test } from '../support/fixtures.ts';
 
 // A failed request is always written to the console by the browser itself, and Clerk tells of its own failures there.
 test.use({
-  allowConsole: /status of (401|500|504)|[Cc]lerk|Accounts are not available|was not (added|claimed)|Could not load/,
+  allowConsole:
+    /status of (401|409|500|504)|[Cc]lerk|Accounts are not available|was not (added|claimed)|Could not load/,
 });
 test.afterEach(({ sandbox }) => sandbox.heal());
 
@@ -45,6 +46,21 @@ test('the provider hangs: a customer is told after a while and goes on as a gues
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   await page.getByRole('link', { name: 'Go to the shop' }).click();
   await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
+});
+
+test('the provider answers with errors: nobody is shown as half signed in, and reloading later works', async ({
+  page,
+  account,
+}) => {
+  await account.signInAsSeeded('amina@example.com');
+  await page.route('**/__clerk/v1/**', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.goto('/profile');
+  const notice = page.getByRole('alert').filter({ hasText: 'Signing in does not work right now.' });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Welcome', { exact: true })).toHaveCount(0);
+  await page.unroute('**/__clerk/v1/**');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Amina');
 });
 
 test('an address that could not be saved stays in the form; saving again after a lost answer saves it once', async ({

@@ -11,7 +11,7 @@ interface Fixtures {
   sandbox: Sandbox;
   /** Somebody nobody else is: orders are found by the e-mail address. */
   shopper: Shopper;
-  /** Console messages that a test expects; any other error or warning fails it. */
+  /** Console messages and uncaught errors that a test expects; any other error or warning fails it. */
   allowConsole: RegExp;
 }
 
@@ -25,7 +25,9 @@ export const test = base.extend<Fixtures>({
   allowConsole: [NOTHING, { option: true }],
   page: async ({ page, allowConsole }, use) => {
     const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+    page.on('pageerror', (error) => {
+      if (!allowConsole.test(error.message)) problems.push(`page error: ${error.message}`);
+    });
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (PAYSTACK_FRAME_WARNING.test(message.text()) || allowConsole.test(message.text())) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, formatDate, formatMoney, shortOrderId } from './format';
+import { countOf, formatDate, formatMoney, formatTime, listOf, shortOrderId } from './format';
 
 it.each([
   [0, '$0.00'],
@@ -25,3 +25,13 @@ it.each([
   [1, '1 item'],
   [3, '3 items'],
 ])('counts %i', (count, text) => expect(countOf(count, 'item')).toBe(text));
+
+it.each([
+  [['A'], 'A'],
+  [['A', 'B'], 'A and B'],
+  [['A', 'B', 'C'], 'A, B, and C'],
+])('joins %j', (names, text) => expect(listOf(names)).toBe(text));
+
+it('writes a time of day', () => {
+  expect(formatTime('2026-11-21T14:35:00').replace(/\s/g, ' ')).toBe('2:35 PM');
+});

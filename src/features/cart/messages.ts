@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format';
+import { countOf, listOf } from '@/lib/format';
 
 /** What the shop says about the cart. The specification's sentences, once. */
 export const cartMessages = {
@@ -8,8 +8,8 @@ export const cartMessages = {
   cleared: 'Cart has been cleared',
   limited: (name: string, limit: number) => `Only ${limit} of ${name} can be ordered. Your cart has all of them now.`,
   full: (name: string) => `Your cart already holds every ${name} that can be ordered.`,
-  noLongerSold: (name: string) => `${name} is no longer in our shop.`,
-  soldOutNow: (name: string) => `${name} is sold out for now.`,
+  notForSale: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} sold out or no longer in our shop.`,
   tooManyLines: (limit: number) => `A cart holds up to ${limit} different products. Remove one to add another.`,
   summary: (count: number) => `${countOf(count, 'item')} in cart`,
   empty: 'Your cart is empty',

@@ -15,12 +15,14 @@ export function useBuyAgain(products: readonly Product[]) {
   const { add } = useCartActions();
   return useCallback(
     (items: readonly OrderedItem[]) => {
+      const missing: string[] = [];
       for (const item of items) {
         const product = products.find(({ id }) => id === item.productId);
-        if (!product) toast.info(cartMessages.noLongerSold(item.name));
-        else if (product.stock < 1) toast.info(cartMessages.soldOutNow(item.name));
-        else add(product, item.quantity);
+        if (product && product.stock > 0) add(product, item.quantity);
+        else missing.push(item.name);
       }
+      // Said last and at once: of several messages only the newest is open.
+      if (missing.length > 0) toast.info(cartMessages.notForSale(missing));
     },
     [products, add],
   );
