@@ -12,6 +12,7 @@ import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { createSettle } from './settle.ts';
 import type { StandIn } from './stand-in.ts';
+import { staffCheck } from './storage/staff-check.ts';
 import { createStorageStandIn } from './storage/storage-stand-in.ts';
 
 export interface SandboxOptions {
@@ -41,7 +42,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
   const storage = database
     ? createStorageStandIn({
         ...(folder ? { folder: path.join(folder, 'product-images') } : {}),
-        isStaff: async (token) => (await database.as(token).rpc('is_staff')).data === true,
+        isStaff: staffCheck(database),
       })
     : null;
 

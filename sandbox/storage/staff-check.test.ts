@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, type Database } from '../database/backend.ts';
+import { type SessionClaims, signToken } from '../database/tokens.ts';
+import { staffCheck } from './staff-check.ts';
+
+const keys = {
+  jwtSecret: 'only-this-test-knows-it-0123456789abcdef',
+  publishableKey: 'publishable',
+  secretKey: 'secret',
+};
+const STAFF = { sub: 'user_staff', email: 'wanjiru@littlebaobab.example', email_verified: true };
+
+let database: Database;
+beforeAll(async () => {
+  database = await createDatabase({ dataDir: 'memory', env: {}, ...keys });
+  await database.sql.exec(
+    "insert into public.staff_suspensions (email, suspended_by) values ('former@littlebaobab.example', 'x')",
+  );
+});
+afterAll(() => database.close());
+
+const isStaff = (token: string) => staffCheck(database)(token);
+const claim = async (claims: SessionClaims, secret = keys.jwtSecret) => isStaff(await signToken(claims, secret));
+
+it('staff are staff', async () => {
+  expect(await claim(STAFF)).toBe(true);
+});
+
+it('customers, unverified addresses and suspended members are not', async () => {
+  expect(await claim({ sub: 'user_a', email: 'a@example.com', email_verified: true })).toBe(false);
+  expect(await claim({ ...STAFF, email_verified: false })).toBe(false);
+  expect(await claim({ ...STAFF, email: 'former@littlebaobab.example' })).toBe(false);
+});
+
+it('nothing but a valid token counts', async () => {
+  expect(await claim(STAFF, 'another-secret-0123456789012345678901234')).toBe(false);
+  expect(await isStaff(await signToken(STAFF, keys.jwtSecret, Math.floor(Date.now() / 1000) - 60))).toBe(false);
+  for (const token of ['', 'x', 'a.b.c', keys.publishableKey, keys.secretKey]) expect(await isStaff(token)).toBe(false);
+});

@@ -1,0 +1,6 @@
+import type { Database } from '../database/backend.ts';
+
+/** Asks the database whether a session token is one of the staff. Whatever is no valid token is not. */
+export function staffCheck(database: Pick<Database, 'as'>): (token: string) => Promise<boolean> {
+  return async (token) => token !== '' && (await database.as(token).rpc('is_staff')).data === true;
+}
