@@ -1,5 +1,3 @@
-import type { SessionClaims } from '../../../sandbox/database/tokens';
-
 /** Everybody a policy can be about. The owner is the customer whose rows are looked at, the stranger another one. */
 export type Actor = 'visitor' | 'owner' | 'stranger' | 'staff' | 'service';
 export const ACTORS: readonly Actor[] = ['visitor', 'owner', 'stranger', 'staff', 'service'];
@@ -7,12 +5,3 @@ export const ACTORS: readonly Actor[] = ['visitor', 'owner', 'stranger', 'staff'
 export const OWNER = { sub: 'user_owner', email: 'owner@example.com', email_verified: true };
 export const STRANGER = { sub: 'user_stranger', email: 'stranger@example.com', email_verified: true };
 export const STAFF = { sub: 'user_staff', email: 'Wanjiru@LittleBaobab.example', email_verified: true };
-
-/** What the session token of an actor says; null for those who have none. */
-export const CLAIMS: Readonly<Record<Actor, SessionClaims | null>> = {
-  visitor: null,
-  owner: OWNER,
-  stranger: STRANGER,
-  staff: STAFF,
-  service: null,
-};
