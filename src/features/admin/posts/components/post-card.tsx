@@ -25,7 +25,7 @@ interface PostCardProps {
 /** A post for the people who write the blog. */
 export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardProps) {
   const { stage, word } = stages[postStage(post, today)];
-  const title = <span className="sr-only"> {post.title}</span>;
+  const title = <span className="sr-only">{post.title}</span>;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card">
       {picture}
@@ -52,11 +52,10 @@ export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardPro
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
           <Button size="small" look="secondary" onClick={() => onEdit(post)}>
-            Edit{title}
+            Edit {title}
           </Button>
           <Button size="small" look="danger" onClick={() => onDelete(post)}>
-            {postMessages.delete}
-            {title}
+            {postMessages.delete} {title}
           </Button>
         </div>
       </div>

@@ -15,21 +15,19 @@ export function ProductActions({
   onDelete,
   onPutBack,
 }: ProductActionsProps & { product: AdminProduct }) {
-  const name = <span className="sr-only"> {product.name}</span>;
+  const name = <span className="sr-only">{product.name}</span>;
   return (
     <>
       <Button size="small" look="secondary" onClick={() => onEdit(product)}>
-        Edit{name}
+        Edit {name}
       </Button>
       {product.archived ? (
         <Button size="small" look="quiet" onClick={() => onPutBack(product)}>
-          {productMessages.putBack}
-          {name}
+          {productMessages.putBack} {name}
         </Button>
       ) : (
         <Button size="small" look="danger" onClick={() => onDelete(product)}>
-          {productMessages.delete}
-          {name}
+          {productMessages.delete} {name}
         </Button>
       )}
     </>

@@ -117,8 +117,7 @@ function SuspensionRow({ suspension: { email, suspendedBy, suspendedAt } }: { su
         <p className="text-muted text-sm">{settingsMessages.by(suspendedBy, formatDate(suspendedAt))}</p>
       </div>
       <Button size="small" look="secondary" disabled={busy} onClick={reinstate}>
-        {settingsMessages.reinstate}
-        <span className="sr-only"> {email}</span>
+        {settingsMessages.reinstate} <span className="sr-only">{email}</span>
       </Button>
     </li>
   );
