@@ -158,6 +158,13 @@ describe('an unpaid order', () => {
     expect(await shop.database.expireUnpaidOrders()).toBe(1);
   });
 
+  it('that holds no pieces gives none back, whatever the server did to its status', async () => {
+    await become('cancelled');
+    await service.from('orders').update({ status: 'processing', cancel_reason: null }).eq('id', order.id);
+    await become('cancelled');
+    expect(await shop.stockOf(BLOCKS)).toBe(19);
+  });
+
   it('that staff cancelled does not come to life by late money', async () => {
     await become('cancelled');
     expect((await pay(service, order)).data).toMatchObject({ outcome: 'refund_due', status: 'cancelled' });
