@@ -13,6 +13,9 @@ const toastLook = {
   icon: 'text-brand!',
 };
 
+// A dialog takes the pointer from all that lies outside it; Undo has to work above one, too.
+const toastOptions = { classNames: toastLook, style: { pointerEvents: 'auto' } } as const;
+
 /** Everything a page may rely on, outermost first. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
@@ -20,7 +23,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <CartProvider>{children}</CartProvider>
       <ForgetFormerUser />
-      <Toaster position="bottom-center" duration={4000} visibleToasts={3} toastOptions={{ classNames: toastLook }} />
+      <Toaster position="bottom-center" duration={4000} visibleToasts={3} toastOptions={toastOptions} />
     </QueryClientProvider>
   );
 }

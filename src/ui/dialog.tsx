@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as DialogParts } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
@@ -31,13 +31,18 @@ interface DialogProps {
 
 /** A window above the page: a sheet from the bottom on a phone. Keeps the focus inside and gives it back. */
 export function Dialog({ title, description, open = true, size = 'medium', onClose, footer, children }: DialogProps) {
+  const focus = useReturningFocus();
   return (
     <DialogParts.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogParts.Portal>
         <DialogParts.Overlay className={veil} />
         <DialogParts.Content
           className={classNames(sheet, widths[size])}
-          onOpenAutoFocus={focusTheWindow}
+          onOpenAutoFocus={(event) => {
+            focus.remember();
+            focusTheWindow(event);
+          }}
+          onCloseAutoFocus={focus.giveBack}
           onPointerDownOutside={keepForToasts}
           onInteractOutside={keepForToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -73,6 +78,26 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
 function focusTheWindow(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/**
+ * Gives the focus back to what had it when the dialog opened; to the page when that is gone. Whoever took the focus
+ * meanwhile (a new page, another dialog) keeps it.
+ */
+function useReturningFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember: () => {
+      opener.current = document.activeElement;
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault();
+      if (document.activeElement !== document.body && document.activeElement !== null) return;
+      const found = opener.current?.isConnected && opener.current !== document.body;
+      const target = found ? opener.current : document.getElementById('main');
+      if (target instanceof HTMLElement) target.focus();
+    },
+  };
 }
 
 /** A press on a toast above the dialog is meant for the toast. */

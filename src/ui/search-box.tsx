@@ -43,7 +43,9 @@ export function SearchBox({ label, value, maxLength, onSearch, className }: Sear
   }, [text]);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know <search> yet
     <form
+      role="search"
       className={classNames('relative', className)}
       onSubmit={(event) => {
         event.preventDefault();

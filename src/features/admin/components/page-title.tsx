@@ -12,13 +12,13 @@ interface PageTitleProps {
 /** The title of a page of the staff area, in the document too. */
 export function PageTitle({ title, children, actions }: PageTitleProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <PageMeta title={title} />
       <div>
         <h1 className="text-3xl">{title}</h1>
         {children && <div className="mt-1 text-muted">{children}</div>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-    </header>
+    </div>
   );
 }

@@ -21,14 +21,14 @@ export function CustomersView() {
       <PageTitle title={customerMessages.title}>
         <p>{customerMessages.hint}</p>
       </PageTitle>
-      <search className="mb-4 block max-w-2xl">
+      <div className="mb-4 block max-w-2xl">
         <SearchBox
           label={customerMessages.search}
           value={list.searched}
           maxLength={SEARCH_MAX}
           onSearch={list.search}
         />
-      </search>
+      </div>
       <CustomerList list={list} />
       {list.openedCustomer && <CustomerDialog email={list.openedCustomer} onClose={list.closeCustomer} />}
     </>

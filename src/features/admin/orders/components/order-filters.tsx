@@ -18,7 +18,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) {
   const id = useId();
   return (
-    <search className="mb-4 flex flex-wrap gap-3">
+    <div className="mb-4 flex flex-wrap gap-3">
       <SearchBox
         label={orderMessages.search}
         value={filter.search}
@@ -52,6 +52,6 @@ export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) 
           />
         </div>
       </div>
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '@/lib/session';
+import { renderApp } from '@/testing/render-app';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
+
+beforeEach(() => {
+  staffDesk([storedOrder(1)]);
+});
+afterEach(() => document.documentElement.classList.remove('dark'));
+
+const openOrders = () => renderApp('/admin/orders', { session: staffSession() });
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
+
+test('sends a visitor to sign in, and back here afterwards', async () => {
+  const { address } = renderApp('/admin/orders?status=pending');
+  await waitFor(() =>
+    expect(address()).toBe(`/auth?${new URLSearchParams({ redirect_url: '/admin/orders?status=pending' })}`),
+  );
+});
+
+test.each(['amina@example.com', 'eve@littlebaobab.example.com', 'eve@notlittlebaobab.example'])(
+  'sends %s to the start',
+  async (email) => {
+    const user = { id: 'u', firstName: 'Eve', lastName: '', email };
+    const { address } = renderApp('/admin', { session: staffSession({ user }) });
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);
+
+test('shows only the shape of itself while nobody knows who is there', async () => {
+  renderApp('/admin', { session: { status: 'unknown' } });
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+});
+
+test('says so when nobody can be signed in', async () => {
+  const retry = vi.fn();
+  const session: Session = { status: 'unavailable', retry };
+  const { user } = renderApp('/admin', { session });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('leads to every page, back to the shop, and out', async () => {
+  const signOut = vi.fn(async () => {});
+  const { user } = renderApp('/admin/orders', { session: staffSession({ signOut }) });
+  await screen.findByRole('table', { name: 'Orders' });
+  const links = within(sidebar().getByRole('navigation', { name: 'Staff area' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/admin'],
+    ['Products', '/admin/products'],
+    ['Orders', '/admin/orders'],
+    ['Blogs', '/admin/blogs'],
+    ['Customers', '/admin/customers'],
+    ['Settings', '/admin/settings'],
+  ]);
+  expect(sidebar().getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  expect(sidebar().getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  expect(sidebar().getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+  await user.click(sidebar().getByRole('button', { name: 'Sign Out' }));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+test('switches to the demonstration and back, with a badge, for this tab', async () => {
+  const { user } = openOrders();
+  await screen.findByText('00000001');
+  const header = within(screen.getByRole('banner'));
+  const data = sidebar().getByRole('switch', { name: 'Demonstration data' });
+  expect(data).not.toBeChecked();
+  expect(header.queryByText('Demonstration')).not.toBeInTheDocument();
+  await user.click(data);
+  expect(data).toBeChecked();
+  expect(header.getByText('Demonstration')).toBeVisible();
+  expect(await screen.findByText('ORD-5432')).toBeVisible();
+  expect(screen.queryByText('00000001')).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('admin-data')).toBe('demonstration');
+  await user.click(data);
+  expect(await screen.findByText('00000001')).toBeVisible();
+  expect(header.queryByText('Demonstration')).not.toBeInTheDocument();
+});
+
+test('starts in the demonstration when it was chosen before, and forgets the address of a live order', async () => {
+  sessionStorage.setItem('admin-data', 'demonstration');
+  const { user, address } = renderApp('/admin/orders?q=5432', { session: staffSession() });
+  expect(await screen.findByText('ORD-5432')).toBeVisible();
+  await user.click(sidebar().getByRole('switch', { name: 'Demonstration data' }));
+  expect(address()).toBe('/admin/orders');
+});
+
+test('remembers its own theme, light at first', async () => {
+  localStorage.setItem('theme', 'dark');
+  const { user } = openOrders();
+  await user.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
+  expect(document.documentElement).toHaveClass('dark');
+  expect(localStorage.getItem('admin-theme')).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(localStorage.getItem('admin-theme')).toBe('light');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test('opens the sidebar as a sheet on small screens and gives the focus back', async () => {
+  const { user, address } = openOrders();
+  const menu = await screen.findByRole('button', { name: 'Menu' });
+  await user.click(menu);
+  const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(sheet).getByRole('switch', { name: 'Demonstration data' })).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(menu).toHaveFocus());
+  await user.click(menu);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Orders' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/admin/orders');
+});
+
+test('shows the not-found page inside for an unknown address', async () => {
+  renderApp('/admin/vouchers', { session: staffSession() });
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(sidebar().getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(takeConsoleProblems().join()).toContain('/admin/vouchers');
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { rpc, staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
+
+const quiet = {
+  total_sales: { value: 0, change_percent: null },
+  new_orders: { value: 0, change_percent: null },
+  products: { value: 8, change_percent: null },
+  customers: { value: 0, change_percent: null },
+  recent_orders: [],
+  low_stock: [],
+};
+
+const busy = {
+  total_sales: { value: 1240.82, change_percent: 12.5 },
+  new_orders: { value: 41, change_percent: -8.2 },
+  products: { value: 8, change_percent: 0 },
+  customers: { value: 1536, change_percent: null },
+  recent_orders: [storedOrder(1), storedOrder(2, { status: 'shipped' })],
+  low_stock: [
+    { id: 6, name: 'Dinosaur Adventure Playset', stock: 0 },
+    { id: 5, name: 'Wooden Building Blocks', stock: 3 },
+  ],
+};
+
+/** Answers the figures of the database; the sales of today are the only ones. */
+function figuresDesk(figures: object, todaysSales = 0) {
+  const asked: number[] = [];
+  server.use(
+    http.post<never, { days: number }>(rpc('dashboard_figures'), async ({ request }) => {
+      const { days } = await request.json();
+      asked.push(days);
+      const sales = Array.from({ length: days }, (_, index) => {
+        const day = new Date(Date.UTC(2026, 10, 21) - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10);
+        const isToday = index === days - 1;
+        return { day, total: isToday ? todaysSales : 0, orders: isToday && todaysSales > 0 ? 2 : 0 };
+      });
+      return HttpResponse.json({ ...figures, sales });
+    }),
+  );
+  return asked;
+}
+
+const openDashboard = (query = '') => renderApp(`/admin${query}`, { session: staffSession() });
+
+test('shows four figures with their change, each leading to its rows', async () => {
+  figuresDesk(busy, 76.98);
+  openDashboard();
+  const card = async (name: RegExp) => await screen.findByRole('link', { name });
+  const sales = await card(/^Total Sales/);
+  expect(sales).toHaveTextContent('$1,240.82');
+  expect(sales).toHaveTextContent('+12.5% since last month');
+  expect(sales).toHaveAttribute('href', '/admin?table=1#sales');
+  const orders = await card(/^New Orders/);
+  expect(orders).toHaveTextContent('41');
+  expect(orders).toHaveTextContent('-8.2% since last month');
+  expect(orders).toHaveAttribute('href', '/admin/orders');
+  const products = await card(/^Products8/);
+  expect(products).toHaveTextContent('0% since last month');
+  expect(products).toHaveAttribute('href', '/admin/products');
+  const customers = await card(/^Customers1,536/);
+  expect(customers).toHaveTextContent('Nothing to compare with yet');
+  expect(customers).toHaveAttribute('href', '/admin/customers');
+});
+
+test('lists the recent orders and leads to all of them', async () => {
+  figuresDesk(busy);
+  openDashboard();
+  const table = await screen.findByRole('table', { name: 'Recent Orders' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Order ID', 'Customer', 'Date', 'Status', 'Total']);
+  expect(within(table).getByRole('link', { name: '00000001' })).toHaveAttribute(
+    'href',
+    `/admin/orders?order=${storedOrder(1).id}`,
+  );
+  expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/admin/orders');
+});
+
+test('has quick actions that go where they say', async () => {
+  figuresDesk(busy, 76.98);
+  staffDesk([storedOrder(1)]);
+  const { user, address } = openDashboard();
+  expect(await screen.findByRole('link', { name: 'Add New Product' })).toHaveAttribute('href', '/admin/products?new=1');
+  await user.click(screen.getByRole('link', { name: 'View Reports' }));
+  const report = screen.getByRole('region', { name: 'Sales' });
+  expect(report).toHaveFocus();
+  expect(within(report).getByRole('table', { name: 'Sales by day' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Process Orders' }));
+  await waitFor(() => expect(address()).toBe('/admin/orders?status=processing'));
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Processing');
+});
+
+test('draws the sales of 30 or 90 days, with the days as a table', async () => {
+  const asked = figuresDesk(busy, 76.98);
+  const { user, address } = openDashboard();
+  const chart = await screen.findByRole('img', { name: /^Sales: \$76\.98 from 2 paid orders in 30 days\./ });
+  expect(chart).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Last 90 days' }));
+  expect(await screen.findByRole('img', { name: /in 90 days/ })).toBeVisible();
+  expect(address()).toBe('/admin?days=90');
+  expect(asked).toEqual([30, 90]);
+  const toggle = screen.getByRole('button', { name: 'Show as table' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  const days = screen.getByRole('table', { name: 'Sales by day' });
+  const [, newest] = within(days).getAllByRole('row');
+  expect(newest).toHaveTextContent('November 21, 2026');
+  expect(newest).toHaveTextContent('$76.98');
+  expect(within(days).getByRole('link', { name: 'November 21, 2026' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/admin/orders?before=2026-11-21T23'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Hide table' }));
+  expect(screen.queryByRole('table', { name: 'Sales by day' })).not.toBeInTheDocument();
+});
+
+test('names what is running low and leads to its form', async () => {
+  figuresDesk(busy);
+  openDashboard();
+  const low = within(await screen.findByRole('region', { name: 'Low stock' }));
+  expect(low.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dinosaur Adventure PlaysetSold out', '/admin/products?edit=6'],
+    ['Wooden Building Blocks3 left', '/admin/products?edit=5'],
+  ]);
+});
+
+test('is calm when nothing has happened yet', async () => {
+  figuresDesk(quiet);
+  openDashboard();
+  expect(await screen.findByText('No paid orders in this time.')).toBeVisible();
+  expect(screen.getByText('No orders yet. When somebody places one, it appears here.')).toBeVisible();
+  expect(screen.getByText('Nothing is running low.')).toBeVisible();
+});
+
+test('says what to do when the figures cannot be loaded', async () => {
+  server.use(http.post(rpc('dashboard_figures'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  const { user } = openDashboard();
+  expect(await screen.findByRole('heading', { name: 'We could not load the figures' })).toBeVisible();
+  expect(takeConsoleProblems().join()).toContain('Could not load admin live dashboard');
+  figuresDesk(quiet);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No paid orders in this time.')).toBeVisible();
+});
+
+test('shows the sample figures in the demonstration', async () => {
+  sessionStorage.setItem('admin-data', 'demonstration');
+  openDashboard();
+  expect(await screen.findByRole('link', { name: /^Total Sales\$240\.82.*\+12\.5% since last month/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^New Orders4/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Products1/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Customers5/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ORD-5432' })).toBeVisible();
+});

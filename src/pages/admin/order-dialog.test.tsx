@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { rpc, staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
+import { seeToast } from '@/testing/toasts';
+
+const amina = storedOrder(1, { customer_name: 'Amina Otieno', customer_email: 'amina@example.com' });
+
+async function openOrder(query = `?order=${amina.id}`) {
+  const view = renderApp(`/admin/orders${query}`, { session: staffSession() });
+  return { ...view, dialog: await screen.findByRole('dialog') };
+}
+
+test('shows everything about an order', async () => {
+  staffDesk([amina]);
+  const { dialog } = await openOrder();
+  const order = within(dialog);
+  expect(await order.findByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Processing');
+  expect(dialog).toHaveAccessibleName('Order 00000001');
+  for (const text of ['November 21, 2026', 'Paid', 'M-Pesa', 'Kindaruma Road 4', `$38.49 · ref-${amina.id}`])
+    expect(dialog).toHaveTextContent(text);
+  expect(order.getByRole('link', { name: 'Amina Otieno' })).toHaveAttribute(
+    'href',
+    '/admin/customers?customer=amina%40example.com',
+  );
+  const items = order.getByRole('table', { name: 'Items' });
+  expect(within(items).getByRole('rowheader')).toHaveTextContent('Nature Explorer Kit');
+  const sums = order.getAllByRole('definition').map((definition) => definition.textContent);
+  expect(sums).toEqual(expect.arrayContaining(['$34.99', '$3.50', '$38.49']));
+  expect(order.getByText('Tax (10%)')).toBeVisible();
+});
+
+test('opens with View, closes with Close, both in the URL', async () => {
+  staffDesk([amina]);
+  const { user, address } = renderApp('/admin/orders?q=amina', { session: staffSession() });
+  const view = await screen.findByRole('button', { name: 'View' });
+  expect(view).toHaveAccessibleDescription('00000001');
+  await user.click(view);
+  const dialog = await screen.findByRole('dialog', { name: 'Order 00000001' });
+  expect(address()).toBe(`/admin/orders?q=amina&order=${amina.id}`);
+  await within(dialog).findByRole('combobox', { name: 'Status' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/admin/orders?q=amina');
+  expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
+});
+
+test('changes the status at once, says so and takes it back on Undo', async () => {
+  const desk = staffDesk([amina]);
+  const { user, dialog } = await openOrder();
+  const status = await within(dialog).findByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status, 'Shipped');
+  expect(status).toHaveDisplayValue('Shipped');
+  await seeToast('Order 00000001 is now Shipped');
+  expect(await within(dialog).findByText('Status changed to Shipped')).toBeVisible();
+  expect(desk.events).toMatchObject([{ from_status: 'processing', to_status: 'shipped' }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(status).toHaveDisplayValue('Processing'));
+  await seeToast('Order 00000001 is now Processing');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  expect(within(table).getByText('Processing')).toBeVisible();
+});
+
+test.each([
+  ['OUT_OF_STOCK', /have been sold since/],
+  ['STAFF_ONLY', /could not save this change/],
+])('puts the old status back when the database says %s', async (hint, sentence) => {
+  const desk = staffDesk([storedOrder(1, { ...amina, status: 'cancelled' })]);
+  desk.refuse = hint;
+  const { user, dialog } = await openOrder();
+  const status = await within(dialog).findByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status, 'Pending');
+  await waitFor(() => expect(screen.getByText(sentence)).toBeVisible());
+  expect(status).toHaveDisplayValue('Cancelled');
+  expect(takeConsoleProblems().join()).toContain('set_order_status was refused');
+});
+
+test('keeps notes and the tracking number', async () => {
+  const desk = staffDesk([amina]);
+  const { user, dialog } = await openOrder();
+  const order = within(dialog);
+  await user.type(await order.findByRole('textbox', { name: 'Note' }), 'Gift, wrap it');
+  await user.click(order.getByRole('button', { name: 'Add note' }));
+  await seeToast('Note added');
+  expect(await order.findByText('Gift, wrap it')).toBeVisible();
+  expect(order.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await user.type(order.getByRole('textbox', { name: 'Tracking number' }), ' KE123 ');
+  await user.click(order.getByRole('button', { name: 'Save' }));
+  await seeToast('Tracking number saved');
+  expect(await order.findByText('Tracking number KE123')).toBeVisible();
+  expect(desk.tracking).toBe('KE123');
+  await user.clear(order.getByRole('textbox', { name: 'Tracking number' }));
+  await user.click(order.getByRole('button', { name: 'Save' }));
+  await seeToast('Tracking number removed');
+  expect(desk.tracking).toBeNull();
+});
+
+test('keeps what was typed when a note could not be saved', async () => {
+  const desk = staffDesk([amina]);
+  desk.refuse = 'BAD_NOTE';
+  const { user, dialog } = await openOrder();
+  const note = await within(dialog).findByRole('textbox', { name: 'Note' });
+  await user.type(note, 'Gift');
+  await user.click(within(dialog).getByRole('button', { name: 'Add note' }));
+  expect(await within(dialog).findByText('The database did not accept this. Nothing was changed.')).toBeVisible();
+  expect(note).toHaveValue('Gift');
+  expect(note).toBeInvalid();
+  takeConsoleProblems();
+});
+
+test('asks before a note that is not saved is lost', async () => {
+  staffDesk([amina]);
+  const { user, dialog } = await openOrder();
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Note' }), 'half a tho');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(within(dialog).getByRole('textbox', { name: 'Note' })).toHaveValue('half a tho');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each(['99999999-0000-4000-8000-000000000000', 'ORD-5432'])('says that there is no order %s', async (id) => {
+  staffDesk([amina]);
+  const { dialog } = await openOrder(`?order=${id}`);
+  expect(await within(dialog).findByRole('heading', { name: 'There is no such order' })).toBeVisible();
+});
+
+test('says what to do when the order cannot be loaded', async () => {
+  staffDesk([amina]);
+  server.use(http.post(rpc('get_order'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  const { user, dialog } = await openOrder();
+  expect(await within(dialog).findByRole('heading', { name: 'We could not load this order' })).toBeVisible();
+  expect(takeConsoleProblems().join()).toContain('Could not load admin live orders one');
+  staffDesk([amina]);
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByRole('combobox', { name: 'Status' })).toBeVisible();
+});
+
+test.each([
+  ['Packing slip', 'slip'],
+  ['Receipt', 'receipt'],
+])('prints a %s', async (label, document) => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  staffDesk([amina]);
+  const { user, dialog, address } = await openOrder();
+  await user.click(await within(dialog).findByRole('button', { name: label }));
+  expect(await screen.findByRole('heading', { level: 1, name: `${label} 00000001` })).toBeVisible();
+  expect(address()).toBe(`/admin/orders?order=${amina.id}&print=${document}`);
+  const sheet = screen.getByRole('article');
+  expect(sheet).toHaveTextContent('Amina Otieno');
+  expect(sheet).toHaveTextContent('Nature Explorer Kit');
+  if (document === 'receipt') expect(sheet).toHaveTextContent('$38.49');
+  else expect(sheet).not.toHaveTextContent('$');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Back to the order' }));
+  expect(await screen.findByRole('dialog', { name: 'Order 00000001' })).toBeVisible();
+});
+
+test('changes the sample in the demonstration without a word to the database', async () => {
+  sessionStorage.setItem('admin-data', 'demonstration');
+  const { user, dialog } = await openOrder('?order=ORD-5431');
+  const order = within(dialog);
+  expect(await order.findByText('$89.07')).toBeVisible();
+  await user.selectOptions(order.getByRole('combobox', { name: 'Status' }), 'Cancelled');
+  await seeToast('Order ORD-5431 is now Cancelled');
+  expect(await order.findByText('Status changed to Cancelled')).toBeVisible();
+  await user.click(order.getByRole('button', { name: 'Close' }));
+  const row = await screen.findByRole('row', { name: /ORD-5431/ });
+  expect(row).toHaveTextContent('Cancelled');
+});

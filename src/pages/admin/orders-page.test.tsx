@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { rpc, type StoredOrder, staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
+
+function manyOrders(count: number): StoredOrder[] {
+  return Array.from({ length: count }, (_, index) => storedOrder(index + 1));
+}
+
+function openOrders(query = '') {
+  return renderApp(`/admin/orders${query}`, { session: staffSession() });
+}
+
+/** The texts of the rows, without the labels that only cards show. */
+async function rowsOf(name: string) {
+  const table = await screen.findByRole('table', { name });
+  return within(table).getAllByRole('row').slice(1);
+}
+
+async function firstCells() {
+  return (await rowsOf('Orders')).map((row) => within(row).getByRole('rowheader').textContent);
+}
+
+test('lists the orders with their customer, state, payment and total', async () => {
+  staffDesk([
+    storedOrder(1, { customer_name: 'Amina Otieno', customer_email: 'amina@example.com' }),
+    storedOrder(2, { payment_method: 'paypal', payment_status: 'failed', status: 'cancelled', total_amount: 1034.5 }),
+  ]);
+  openOrders();
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Order ID', 'Customer', 'Date', 'Status', 'Payment', 'Total', 'Action']);
+  const [first, second] = await rowsOf('Orders');
+  for (const text of [
+    '00000001',
+    'Amina Otieno',
+    'amina@example.com',
+    'Nov 21, 2026',
+    'Processing',
+    'Paid',
+    'M-Pesa',
+    '$38.49',
+  ])
+    expect(first).toHaveTextContent(text);
+  for (const text of ['Cancelled', 'Failed', 'PayPal', '$1,034.50']) expect(second).toHaveTextContent(text);
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('searches and filters in the URL, and says when nothing matches', async () => {
+  const desk = staffDesk([storedOrder(1, { customer_name: 'Amina Otieno' }), storedOrder(2, { status: 'shipped' })]);
+  const { user, address } = openOrders();
+  const search = await screen.findByRole('searchbox', { name: 'Search orders by ID or customer...' });
+  await user.type(search, 'amina');
+  await waitFor(() => expect(address()).toBe('/admin/orders?q=amina'));
+  await waitFor(async () => expect(await firstCells()).toEqual(['00000001']));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped');
+  expect(await screen.findByRole('heading', { name: 'No orders found matching your search criteria.' })).toBeVisible();
+  expect(address()).toBe('/admin/orders?q=amina&status=shipped');
+  expect(desk.asked.at(-1)).toMatchObject({ search: 'amina', status: 'shipped', before_id: null });
+  await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+  expect(address()).toBe('/admin/orders');
+  expect(await firstCells()).toEqual(['00000001', '00000002']);
+  expect(search).toHaveValue('');
+});
+
+test('offers All and every status', async () => {
+  staffDesk([]);
+  openOrders();
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  expect(
+    within(status)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'Pending', 'Processing', 'Shipped', 'Completed', 'Cancelled']);
+});
+
+test('starts with the filter of the URL and ignores a status that is none', async () => {
+  const desk = staffDesk(manyOrders(1));
+  openOrders('?q=customer&status=vanished');
+  expect(await screen.findByRole('searchbox')).toHaveValue('customer');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All');
+  await waitFor(() => expect(desk.asked.at(-1)).toMatchObject({ search: 'customer', status: null }));
+});
+
+test('pages through older orders and back', async () => {
+  const desk = staffDesk(manyOrders(45));
+  const { user, address } = openOrders();
+  expect(await firstCells()).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Older orders' }));
+  await waitFor(async () => expect((await firstCells())[0]).toBe('00000021'));
+  expect(new URLSearchParams(address()?.split('?')[1]).get('before')).toBe(
+    `${storedOrder(20).created_at}~${storedOrder(20).id}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Older orders' }));
+  await waitFor(async () => expect(await firstCells()).toHaveLength(5));
+  expect(screen.queryByRole('button', { name: 'Older orders' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Newer orders' }));
+  await waitFor(async () => expect((await firstCells())[0]).toBe('00000021'));
+  await user.click(screen.getByRole('button', { name: 'Newer orders' }));
+  await waitFor(async () => expect((await firstCells())[0]).toBe('00000001'));
+  expect(address()).toBe('/admin/orders');
+  expect(desk.asked.every((body) => body.page_size === 20)).toBe(true);
+});
+
+test('leads to the newest orders from a page opened by its address', async () => {
+  staffDesk(manyOrders(25));
+  const { created_at, id } = storedOrder(20);
+  const { user, address } = openOrders(`?${new URLSearchParams({ before: `${created_at}~${id}` })}`);
+  await waitFor(async () => expect((await firstCells())[0]).toBe('00000021'));
+  await user.click(screen.getByRole('button', { name: 'Newest orders' }));
+  await waitFor(async () => expect((await firstCells())[0]).toBe('00000001'));
+  expect(address()).toBe('/admin/orders');
+});
+
+test('says so when there are no orders at all', async () => {
+  staffDesk([]);
+  openOrders();
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+test('says what to do when the orders cannot be loaded, and loads them then', async () => {
+  server.use(http.post(rpc('list_orders'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  const { user } = openOrders();
+  expect(await screen.findByRole('heading', { name: 'We could not load the orders' })).toBeVisible();
+  expect(takeConsoleProblems().join()).toContain('Could not load admin live orders list');
+  staffDesk(manyOrders(1));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await firstCells()).toEqual(['00000001']);
+});
+
+test('shows the five sample orders in the demonstration and asks no database', async () => {
+  sessionStorage.setItem('admin-data', 'demonstration');
+  const { user } = openOrders();
+  expect(await firstCells()).toEqual(['ORD-5432', 'ORD-5431', 'ORD-5430', 'ORD-5429', 'ORD-5428']);
+  await user.type(screen.getByRole('searchbox'), 'esther');
+  await waitFor(async () => expect(await firstCells()).toEqual(['ORD-5428']));
+});
