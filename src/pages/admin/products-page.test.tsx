@@ -68,7 +68,7 @@ test('searches, filters and changes the layout in the URL', async () => {
   expect(names()).toEqual(['Musical Instruments Set']);
   expect(address()).toBe('/admin/products?show=archived');
   await user.click(screen.getByRole('radio', { name: 'On sale (7)' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Search products by name or category...' }), 'books');
+  await user.type(screen.getByRole('searchbox', { name: 'Search products...' }), 'books');
   await waitFor(() => expect(names()).toEqual(['Storybook Adventure Bundle', 'Ocean Explorers Book']));
   await user.click(screen.getByRole('radio', { name: 'Table' }));
   expect(address()).toBe('/admin/products?q=books&view=table');

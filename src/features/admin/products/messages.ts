@@ -7,7 +7,7 @@ export const productMessages = {
   add: 'Add Product',
   edit: (name: string) => `Edit ${name}`,
   loadFailed: 'We could not load the products',
-  search: 'Search products by name or category...',
+  search: 'Search products...',
   emptyTitle: 'No products yet',
   emptyHint: 'Add the first one: it appears in the shop at once.',
   noneTitle: 'No products found',

@@ -17,7 +17,7 @@ const tab =
 export function ContentField({ markdown, render, className, ...field }: ContentFieldProps) {
   return (
     <Tabs.Root defaultValue="write" className={className}>
-      <Tabs.List aria-label="Content" className="mb-2 flex gap-1">
+      <Tabs.List aria-label={postMessages.tabs} className="mb-2 flex gap-1">
         <Tabs.Trigger value="write" className={tab}>
           {postMessages.write}
         </Tabs.Trigger>

@@ -36,7 +36,7 @@ export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardPro
         </div>
         <h2 className="break-words text-lg leading-snug">{post.title}</h2>
         <p className="line-clamp-3 break-words text-[0.95rem] text-muted">{post.excerpt}</p>
-        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+        <ul className="flex flex-wrap gap-1.5">
           {post.tags.map((tag) => (
             <li key={tag} className="min-w-0">
               <Badge className="max-w-full break-words py-1 text-[0.8rem]">{tag}</Badge>

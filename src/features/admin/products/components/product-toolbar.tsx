@@ -27,7 +27,7 @@ export function ProductToolbar({ view, counts }: ProductToolbarProps) {
         onChange={view.setFilter}
         options={[
           { value: 'on-sale', label: `On sale (${counts['on-sale']})` },
-          { value: 'low-stock', label: `Low stock (${counts['low-stock']})` },
+          { value: 'low-stock', label: `Running low (${counts['low-stock']})` },
           { value: 'archived', label: `Archived (${counts.archived})` },
         ]}
       />

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { settingsDesk } from '@/testing/editing-desk';
+import { renderApp } from '@/testing/render-app';
+import { DATABASE_URL, server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { rpc, staffSession } from '@/testing/staff-desk';
+import { seeToast } from '@/testing/toasts';
+
+const open = () => renderApp('/admin/settings', { session: staffSession() });
+const field = (name: string) => screen.getByLabelText(name, { exact: true });
+
+type User = ReturnType<typeof renderApp>['user'];
+
+async function retype(user: User, name: string, text: string) {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+}
+
+test('saves facts and figures, and the shop follows at once', async () => {
+  const desk = settingsDesk();
+  const { user } = open();
+  expect(await screen.findByLabelText('Tax rate (percent)')).toHaveValue(10);
+  await retype(user, 'Support e-mail', 'help@littlebaobab.example');
+  await retype(user, 'Phone', '+254 711 111 111');
+  await retype(user, 'Address', 'Baobab House{Enter}Nairobi');
+  await retype(user, 'Tax rate (percent)', '8.25');
+  await retype(user, 'Free-shipping limit', '75');
+  await retype(user, 'Low-stock threshold', '9');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await seeToast('The settings are saved');
+  expect(desk.row).toMatchObject({
+    support_email: 'help@littlebaobab.example',
+    phone: '+254 711 111 111',
+    address: 'Baobab House\nNairobi',
+    tax_rate: 0.0825,
+    free_shipping_limit: 75,
+    low_stock_threshold: 9,
+    version: 2,
+  });
+  await user.click(screen.getByRole('link', { name: 'Back to the shop' }));
+  const foot = within(await screen.findByRole('contentinfo'));
+  expect(await foot.findByRole('link', { name: 'help@littlebaobab.example' })).toBeVisible();
+  expect(foot.getByRole('link', { name: '+254 711 111 111' })).toHaveAttribute('href', 'tel:+254711111111');
+  expect(foot.getByText(/Baobab House/)).toBeVisible();
+  await user.click((await screen.findAllByRole('link', { name: 'Nature Explorer Kit' }))[0] ?? document.body);
+  expect(await screen.findByText('Free shipping on orders over $75')).toBeVisible();
+});
+
+test('saves twice in a row, and takes a fact away', async () => {
+  const desk = settingsDesk({ phone: '+254 711 111 111' });
+  const { user } = open();
+  expect(await screen.findByLabelText('Phone')).toHaveValue('+254 711 111 111');
+  await user.clear(field('Phone'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(desk.row).toMatchObject({ phone: null, version: 2 }));
+  await retype(user, 'Tax rate (percent)', '12');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(desk.row).toMatchObject({ tax_rate: 0.12, version: 3 }));
+});
+
+test('says what is wrong, and Cancel brings back what is stored', async () => {
+  settingsDesk();
+  const { user } = open();
+  await screen.findByLabelText('Tax rate (percent)');
+  await retype(user, 'Tax rate (percent)', '80');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Tax rate must be between 0 and 50')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(field('Tax rate (percent)')).toHaveValue(10);
+});
+
+test('asks before a link leads away from typed changes', async () => {
+  settingsDesk();
+  const { user, address } = open();
+  await screen.findByLabelText('Phone');
+  await user.type(field('Phone'), '1');
+  await user.click(screen.getByRole('link', { name: 'Products' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(address()).toBe('/admin/settings');
+  expect(field('Phone')).toHaveValue('1');
+  await user.click(screen.getByRole('link', { name: 'Products' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(address()).toBe('/admin/products'));
+});
+
+test('tells the second editor what changed', async () => {
+  const desk = settingsDesk();
+  const { user } = open();
+  await screen.findByLabelText('Phone');
+  await retype(user, 'Low-stock threshold', '9');
+  desk.row = { ...desk.row, tax_rate: 0.08, free_shipping_limit: 60, version: 2 };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const conflict = await screen.findByRole('alert');
+  expect(conflict).toHaveTextContent('10% → 8%');
+  expect(conflict).toHaveTextContent('$50.00 → $60.00');
+  await user.click(within(conflict).getByRole('button', { name: 'Keep mine on top' }));
+  await waitFor(() => expect(desk.row).toMatchObject({ tax_rate: 0.08, low_stock_threshold: 9, version: 3 }));
+});
+
+test('suspends a colleague and reinstates them, never oneself or a stranger', async () => {
+  const desk = settingsDesk();
+  const { user } = open();
+  expect(await screen.findByText('Nobody is suspended.')).toBeVisible();
+  for (const [email, sentence] of [
+    ['amina@example.com', 'Enter an address that ends in @littlebaobab.example'],
+    ['Staff@littlebaobab.example', 'You cannot suspend yourself'],
+  ] as const) {
+    await retype(user, 'E-mail address', email);
+    await user.click(screen.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  }
+  expect(desk.suspensions).toEqual([]);
+  await retype(user, 'E-mail address', 'otieno@littlebaobab.example');
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  await seeToast('otieno@littlebaobab.example is suspended');
+  const list = await screen.findByRole('list', { name: 'Suspended' });
+  expect(list).toHaveTextContent('Suspended by staff@littlebaobab.example on November 21, 2026');
+  expect(field('E-mail address')).toHaveValue('');
+  await user.click(within(list).getByRole('button', { name: 'Reinstate otieno@littlebaobab.example' }));
+  expect(await screen.findByText('Nobody is suspended.')).toBeVisible();
+});
+
+test('says when the database refuses a suspension', async () => {
+  settingsDesk();
+  server.use(
+    http.post(rpc('suspend_staff'), () =>
+      HttpResponse.json({ code: '42501', message: 'no', hint: 'STAFF_ONLY', details: null }, { status: 403 }),
+    ),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText('E-mail address'), 'otieno@littlebaobab.example');
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText(/^Your account may not do this/)).toBeVisible();
+  expect(takeConsoleProblems()).toHaveLength(1);
+});
+
+test('says when the settings cannot be had, and tries again', async () => {
+  settingsDesk();
+  let down = true;
+  server.use(
+    http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () =>
+      down ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined,
+    ),
+  );
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'We could not load the settings' })).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Phone')).toBeVisible();
+  expect(takeConsoleProblems().join()).toContain('Could not load admin live settings');
+});
+
+test('works on the sample without asking anybody', async () => {
+  sessionStorage.setItem('admin-data', 'demonstration');
+  const { user } = open();
+  expect(await screen.findByLabelText('Tax rate (percent)')).toHaveValue(10);
+  await retype(user, 'Tax rate (percent)', '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await seeToast('The settings are saved');
+  await user.type(field('E-mail address'), 'otieno@littlebaobab.example');
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByRole('list', { name: 'Suspended' })).toHaveTextContent('otieno@littlebaobab.example');
+});
