@@ -2,9 +2,6 @@ import { paths } from '@/config/paths';
 
 export type FormTab = 'in' | 'up';
 
-/** How many fields each form begins with. */
-export const formFields: Readonly<Record<FormTab, number>> = { in: 1, up: 4 };
-
 /** Reads the tab from the URL; anything unknown is signing in. */
 export function parseTab(search: URLSearchParams): FormTab {
   return search.get('tab') === 'up' ? 'up' : 'in';

@@ -1,7 +1,7 @@
 import { SignIn, SignUp } from '@clerk/clerk-react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFormSkeleton } from '../components/auth-form-skeleton';
-import { formFields, parseTab, tabAddress } from '../form-tab';
+import { parseTab, tabAddress } from '../form-tab';
 import { returnPath } from '../return-path';
 import { formAppearance } from './appearance';
 
@@ -10,7 +10,7 @@ export function AuthForm() {
   const [search] = useSearchParams();
   const target = returnPath(search, window.location.origin);
   const tab = parseTab(search);
-  const fallback = <AuthFormSkeleton fields={formFields[tab]} />;
+  const fallback = <AuthFormSkeleton tab={tab} />;
   switch (tab) {
     case 'in':
       return (

@@ -1,20 +1,34 @@
 import { Skeleton } from '@/ui/skeleton';
+import type { FormTab } from '../form-tab';
+
+/** How many fields stand side by side in each row, from a tablet's width on. */
+const rows: Readonly<Record<FormTab, readonly number[]>> = { in: [1], up: [2, 1, 1] };
 
 /** The shape of the provider's form: a title, a line below it, fields, a button. */
-export function AuthFormSkeleton({ fields }: { fields: number }) {
+export function AuthFormSkeleton({ tab }: { tab: FormTab }) {
   return (
     <div role="status" aria-label="Loading the form" className="grid gap-6">
-      <div className="grid justify-items-center gap-2">
-        <Skeleton className="h-6 w-56 max-w-full" />
-        <Skeleton className="h-4 w-64 max-w-full" />
+      <div className="grid justify-items-center gap-2 pb-6">
+        <Skeleton className="h-8 w-56 max-w-full" />
+        <Skeleton className="h-5 w-64 max-w-full max-sm:h-11" />
       </div>
-      {Array.from({ length: fields }, (_, index) => index).map((field) => (
-        <div key={field} className="grid gap-2">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-12 rounded-2xl" />
+      {rows[tab].map((fields, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a fixed shape
+        <div key={row} className={fields === 2 ? 'grid gap-6 sm:grid-cols-2 sm:gap-4' : 'grid'}>
+          <FieldSkeleton />
+          {fields === 2 && <FieldSkeleton />}
         </div>
       ))}
       <Skeleton className="h-12 rounded-full" />
+    </div>
+  );
+}
+
+function FieldSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="h-12 rounded-2xl" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session';
 import { Notice } from '@/ui/notice';
 import { ClerkSlot } from '../clerk-slot';
-import { type FormTab, formFields, parseTab, tabAddress } from '../form-tab';
+import { type FormTab, parseTab, tabAddress } from '../form-tab';
 import { authMessages } from '../messages';
 import { AuthFormSkeleton } from './auth-form-skeleton';
 import { UnavailableNotice } from './unavailable-notice';
@@ -49,7 +49,7 @@ export function AuthPanel() {
           <UnavailableNotice onRetry={session.retry} />
         ) : (
           <ClerkSlot name="form">
-            <AuthFormSkeleton fields={formFields[tab]} />
+            <AuthFormSkeleton tab={tab} />
           </ClerkSlot>
         )}
         <p className="mt-6 border-line border-t pt-5 text-center text-muted text-sm">
