@@ -121,6 +121,30 @@ test('a session that ends while an address is typed loses nothing', async ({ pag
   await expect(account.address('Home')).toBeVisible();
 });
 
+test.describe('a session that the provider has ended', () => {
+  test.use({ allowConsole: /status of 401/ });
+
+  test('asks to sign in again while an address is typed, and loses nothing', async ({
+    page,
+    account,
+    context,
+    shopper,
+  }) => {
+    await page.clock.install();
+    await page.reload();
+    await expect(account.menu).toBeVisible();
+    await account.fillAddress({ title: 'Home', city: 'Nairobi' });
+    await context.clearCookies({ name: '__client' });
+    // The token is renewed before its minute is over, and the provider knows of no session any more.
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('You have been signed out.')).toBeVisible();
+    await account.signIn(shopper);
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Riverside Drive');
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect(account.address('Home')).toBeVisible();
+  });
+});
+
 test('checkout starts with the profile and the default address and offers the others', async ({
   shop,
   page,
