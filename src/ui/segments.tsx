@@ -22,7 +22,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
       {options.map(({ value: choice, label: text, icon: Icon }) => (
         <label
           key={choice}
-          className="figures inline-flex min-h-9 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full px-3 text-[0.93rem] text-muted transition-colors hover:text-brand has-checked:bg-brand-soft has-checked:font-bold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-1"
+          className="figures relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full px-2.5 text-center leading-tight min-[420px]:whitespace-nowrap sm:px-3 text-[0.93rem] text-muted transition-colors hover:text-brand has-checked:bg-brand-soft has-checked:font-bold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-1"
         >
           <input
             type="radio"
@@ -30,7 +30,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
             value={choice}
             checked={choice === value}
             onChange={() => onChange(choice)}
-            className="sr-only"
+            className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
           />
           {Icon && <Icon className="size-4" aria-hidden="true" />}
           {text}

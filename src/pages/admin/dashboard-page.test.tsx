@@ -102,8 +102,8 @@ test('draws the sales of 30 or 90 days, with the days as a table', async () => {
   const { user, address } = openDashboard();
   const chart = await screen.findByRole('img', { name: /^Sales: \$76\.98 from 2 paid orders in 30 days\./ });
   expect(chart).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'Last 90 days' }));
+  expect(screen.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Last 90 days' }));
   expect(await screen.findByRole('img', { name: /in 90 days/ })).toBeVisible();
   expect(address()).toBe('/admin?days=90');
   expect(asked).toEqual([30, 90]);

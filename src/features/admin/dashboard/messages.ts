@@ -27,6 +27,7 @@ export const dashboardMessages = {
   processOrders: 'Process Orders',
   viewReports: 'View Reports',
   sales: 'Sales',
+  period: 'Period',
   noSales: 'No paid orders in this time.',
   salesOf: (days: SalesPeriod) => `Last ${days} days`,
   showTable: 'Show as table',

@@ -17,7 +17,7 @@ export function useDashboardView() {
     );
   return {
     period,
-    choosePeriod: (days: SalesPeriod) => set('days', days === salesPeriods[0] ? null : String(days)),
+    choosePeriod: (days: `${SalesPeriod}`) => set('days', days === `${salesPeriods[0]}` ? null : days),
     tableOpen: params.has('table'),
     openTable: (open: boolean) => set('table', open ? '1' : null),
   };

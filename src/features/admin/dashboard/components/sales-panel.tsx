@@ -5,11 +5,12 @@ import { dollarsFromCents } from '@/domain/money';
 import { formatDay, formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
+import { Segments } from '@/ui/segments';
 import { csvFile, csvLine } from '../../csv';
 import { adminLinks } from '../../links';
 import { saveFile } from '../../save-file';
 import { dashboardMessages, salesSentence } from '../messages';
-import { type SalesDay, type SalesPeriod, salesPeriods } from '../source';
+import { type SalesDay, salesPeriods } from '../source';
 import type { useDashboardView } from '../use-dashboard-view';
 import { Panel } from './panel';
 import { SalesChart } from './sales-chart';
@@ -27,6 +28,8 @@ const columns: readonly Column<SalesDay>[] = [
   { header: 'Paid orders', align: 'end', cell: ({ orders }) => orders },
   { header: 'Sales', align: 'end', cell: ({ total }) => formatMoney(total) },
 ];
+
+const periods = salesPeriods.map((days) => ({ value: `${days}` as const, label: dashboardMessages.salesOf(days) }));
 
 function saveReport(sales: readonly SalesDay[]): void {
   const lines = [
@@ -49,7 +52,14 @@ export function SalesPanel({ sales, view }: SalesPanelProps) {
     <Panel
       title={dashboardMessages.sales}
       anchor="sales"
-      actions={<PeriodChoice period={view.period} onChange={view.choosePeriod} />}
+      actions={
+        <Segments
+          label={dashboardMessages.period}
+          value={`${view.period}`}
+          options={periods}
+          onChange={view.choosePeriod}
+        />
+      }
     >
       {sales.some((day) => day.orders > 0) ? (
         <>
@@ -81,24 +91,5 @@ export function SalesPanel({ sales, view }: SalesPanelProps) {
         )}
       </div>
     </Panel>
-  );
-}
-
-function PeriodChoice({ period, onChange }: { period: SalesPeriod; onChange: (period: SalesPeriod) => void }) {
-  return (
-    <fieldset className="flex rounded-full border border-control p-0.5">
-      <legend className="sr-only">Period</legend>
-      {salesPeriods.map((days) => (
-        <button
-          key={days}
-          type="button"
-          aria-pressed={days === period}
-          onClick={() => onChange(days)}
-          className="min-h-9 rounded-full px-3.5 font-semibold text-sm transition-colors hover:text-brand aria-pressed:bg-brand aria-pressed:text-brand-ink"
-        >
-          {dashboardMessages.salesOf(days)}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,0 +1,55 @@
+import { expectAccessible, THEMES } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placeGuestOrder, Staff } from '../support/staff.ts';
+
+test('staff find a customer and go through their orders', async ({ page, request, shopper }) => {
+  await placeGuestOrder(request, shopper);
+  const latest = await placeGuestOrder(request, shopper);
+  const staff = new Staff(page);
+  await staff.open('/admin/customers');
+  await page.getByRole('searchbox', { name: 'Search customers by name or e-mail...' }).fill(shopper.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const row = staff.row(/Njeri Mwangi/);
+  await expect(row.getByRole('cell').nth(1)).toContainText('2');
+  await expect(row.getByRole('cell').nth(2)).toContainText('$0.00');
+  const dialog = await staff.view(/Njeri Mwangi/);
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  await dialog
+    .getByRole('row', { name: new RegExp(latest.slice(0, 8)) })
+    .getByRole('button', { name: 'View' })
+    .click();
+  const order = page.getByRole('dialog', { name: `Order ${latest.slice(0, 8)}` });
+  await expect(order.getByText('Musical Instruments Set')).toBeVisible();
+  await order.getByRole('link', { name: 'Njeri Mwangi' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\?customer=/);
+  await page.getByRole('dialog').getByRole('link', { name: 'All their orders' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?q=/);
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('the demonstration knows the people behind its orders', async ({ page }) => {
+  const staff = new Staff(page);
+  await staff.openDemonstration('/admin/customers');
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'Achieng Okoth',
+    'Brian Kiptoo',
+    'Chloe Martin',
+    'David Mwangi',
+    'Esther Njoroge',
+  ]);
+  const dialog = await staff.view(/Brian Kiptoo/);
+  await expect(dialog.getByText('ORD-5431')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByText('No customers found matching your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all customers' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+});
+
+for (const theme of THEMES) {
+  test(`the customers are accessible in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('admin-theme', name), theme);
+    await new Staff(page).openDemonstration('/admin/customers');
+    await expectAccessible(page);
+  });
+}

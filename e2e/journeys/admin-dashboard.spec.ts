@@ -1,0 +1,100 @@
+import { expectAccessible, THEMES } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placeGuestOrder, Staff } from '../support/staff.ts';
+
+const PAGES = ['Dashboard', 'Products', 'Orders', 'Blogs', 'Customers', 'Settings'] as const;
+
+test('a visitor signs in on the way to the staff area', async ({ page, account }) => {
+  await page.goto('/admin/customers');
+  await expect(page).toHaveURL(/\/auth\?redirect_url=%2Fadmin%2Fcustomers/);
+  await account.enterEmail('staff@littlebaobab.example');
+  await account.enterPassword('baobab-2026');
+  await expect(page).toHaveURL(/\/admin\/customers$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL(/\/(#signed-out)?$/);
+});
+
+test('a customer does not get into the staff area', async ({ page, account }) => {
+  await account.signInAsSeeded('amina@example.com');
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeHidden();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('the dashboard shows live figures and leads to the rows behind them', async ({ page, request, shopper }) => {
+  const id = await placeGuestOrder(request, shopper);
+  const staff = new Staff(page);
+  await staff.open();
+  await expect(page.getByRole('link', { name: /^Total Sales/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Products/ }).last()).toContainText(/\d/);
+  await page.getByRole('link', { name: 'View all orders' }).click();
+  await expect(staff.row(new RegExp(id.slice(0, 8)))).toContainText(shopper.email);
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /^Total Sales/ }).click();
+  await expect(page.getByRole('region', { name: 'Sales' })).toBeFocused();
+  await expect(page.getByRole('table', { name: 'Sales by day' })).toBeVisible();
+  await page.getByText('Last 90 days', { exact: true }).click();
+  await expect(page).toHaveURL(/days=90/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^sales-.*\.csv$/);
+
+  await page.getByRole('link', { name: 'Process Orders' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?status=processing/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Add New Product' }).click();
+  await expect(page).toHaveURL(/\/admin\/products\?new=1/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the demonstration shows the sample and a badge on every page, for this tab', async ({ page }) => {
+  const staff = new Staff(page);
+  await staff.openDemonstration();
+  await expect(page.getByRole('link', { name: /^Total Sales/ })).toContainText('$240.82');
+  await expect(page.getByRole('table', { name: 'Recent Orders' }).getByRole('link')).toHaveText([
+    'ORD-5432',
+    'ORD-5431',
+    'ORD-5430',
+    'ORD-5429',
+    'ORD-5428',
+  ]);
+  for (const name of PAGES) {
+    await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Demonstration')).toBeVisible();
+  }
+  await page.reload();
+  await expect(staff.dataSwitch).toBeChecked();
+  await staff.dataSwitch.click();
+  await expect(page.getByRole('banner').getByText('Demonstration')).toBeHidden();
+});
+
+test.describe('on a window of 360 pixels', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the sidebar waits behind a toggle, and nothing scrolls sideways', async ({ page }) => {
+    const staff = new Staff(page);
+    await staff.open();
+    for (const name of PAGES) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectAccessible(page);
+    }
+  });
+});
+
+for (const theme of THEMES) {
+  test(`the dashboard is accessible in the ${theme} theme, with its table`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('admin-theme', name), theme);
+    const staff = new Staff(page);
+    await staff.openDemonstration();
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    await expectAccessible(page);
+    if (theme === 'dark') await expect(page.locator('html')).toHaveClass(/dark/);
+  });
+}

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectNoGraveViolations, THEMES } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placeGuestOrder, Staff } from '../support/staff.ts';
+
+test('staff find an order, work on it with the keyboard, and it stays that way', async ({ page, request, shopper }) => {
+  const id = await placeGuestOrder(request, shopper);
+  const staff = new Staff(page);
+  await staff.open('/admin/orders');
+  const search = page.getByRole('searchbox', { name: 'Search orders by ID or customer...' });
+  await search.fill(shopper.email);
+  await expect(page).toHaveURL(/q=njeri/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await search.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const view = page.getByRole('button', { name: 'View' });
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: `Order ${id.slice(0, 8)}` });
+  await expect(dialog.getByText('Musical Instruments Set')).toBeVisible();
+  await expect(dialog.getByText('$36.29')).toBeVisible();
+  const status = dialog.getByRole('combobox', { name: 'Status' });
+  await status.selectOption('Shipped');
+  await expect(page.getByText(`Order ${id.slice(0, 8)} is now Shipped`)).toBeVisible();
+  await expect(dialog.getByText('Status changed to Shipped')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Left with the rider <b>Otieno</b>');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(dialog.getByText('Left with the rider <b>Otieno</b>')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('KE-2026-11');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Tracking number KE-2026-11')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(view).toBeFocused();
+  await expect(staff.row(new RegExp(shopper.email))).toContainText('Shipped');
+
+  await page.goto(`/admin/orders?order=${id}`);
+  await expect(status).toHaveValue('shipped');
+  await expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('KE-2026-11');
+  await expect(dialog.getByText('staff@littlebaobab.example').first()).toBeVisible();
+});
+
+test('a change is taken back with Undo, and a cancelled order gives its stock back', async ({
+  page,
+  request,
+  database,
+  shopper,
+}) => {
+  const id = await placeGuestOrder(request, shopper, 4);
+  const { stock } = await database.product(4);
+  const staff = new Staff(page);
+  await staff.open(`/admin/orders?order=${id}`);
+  const status = page.getByRole('dialog').getByRole('combobox', { name: 'Status' });
+  await status.selectOption('Cancelled');
+  await expect(page.getByText(`Order ${id.slice(0, 8)} is now Cancelled`)).toBeVisible();
+  const [cancelled] = await database.ordersOf(shopper.email);
+  expect(cancelled?.status).toBe('cancelled');
+  expect((await database.product(4)).stock).toBe(stock + 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Order ${id.slice(0, 8)} is now Pending`)).toBeVisible();
+  await expect(status).toHaveValue('pending');
+  const [reopened] = await database.ordersOf(shopper.email);
+  expect(reopened?.status).toBe('pending');
+  expect((await database.product(4)).stock).toBe(stock);
+});
+
+test("a status change appears in the customer's history", async ({
+  page,
+  browser,
+  shop,
+  account,
+  database,
+  shopper,
+}) => {
+  await page.goto('/auth?tab=up');
+  await account.signUp(shopper);
+  await shop.addToCart(2);
+  await shop.goToPayment(shopper);
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await shop.expectConfirmed();
+  const [stored] = await database.ordersOf(shopper.email);
+  if (!stored) throw new Error('no order');
+
+  const office = await browser.newContext();
+  const staff = new Staff(await office.newPage());
+  await staff.open('/admin/orders?status=processing');
+  const dialog = await staff.view(new RegExp(stored.id.slice(0, 8)));
+  await expect(dialog.getByText('Payment received')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Shipped');
+  await expect(staff.page.getByText('is now Shipped')).toBeVisible();
+  await office.close();
+
+  await page.goto('/profile?tab=orders');
+  const order = page.getByRole('listitem', { name: `Order ${stored.id.slice(0, 8)}` });
+  await expect(order.getByText('Shipped', { exact: true })).toBeVisible();
+});
+
+test('the list is paged and exported whole', async ({ page, request, database, shopper }) => {
+  for (let count = 0; count < 22; count += 1) await placeGuestOrder(request, shopper, 3);
+  await database.updateProduct(3, { stock: 58 });
+  const staff = new Staff(page);
+  await staff.open(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
+  await expect(page.getByRole('row')).toHaveCount(21);
+  const newest = await page.getByRole('rowheader').first().textContent();
+  await page.getByRole('button', { name: 'Older orders' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Newer orders' }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText(newest ?? '');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFOrder ID,')).toBe(true);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(23);
+  await expect(page.getByText('22 orders exported')).toBeVisible();
+});
+
+test('a packing slip and a receipt come without the frame', async ({ page, request, shopper }) => {
+  const id = await placeGuestOrder(request, shopper);
+  const staff = new Staff(page);
+  await staff.open(`/admin/orders?order=${id}`);
+  for (const [label, priced] of [
+    ['Packing slip', false],
+    ['Receipt', true],
+  ] as const) {
+    await page.getByRole('dialog').getByRole('button', { name: label }).click();
+    const sheet = page.getByRole('article');
+    await expect(sheet.getByRole('heading', { name: `${label} ${id.slice(0, 8)}` })).toBeVisible();
+    await expect(sheet.getByText('$36.29')).toBeVisible({ visible: priced });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Back to the order' }).click();
+  }
+});
+
+test('the demonstration changes in memory only', async ({ page }) => {
+  const staff = new Staff(page);
+  await staff.openDemonstration('/admin/orders');
+  const dialog = await staff.view(/ORD-5432/);
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await expect(page.getByText('Order ORD-5432 is now Completed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(staff.row(/ORD-5432/)).toContainText('Completed');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByText('No orders found matching your search criteria.')).toBeVisible();
+  await page.goto('/admin/orders');
+  await expect(staff.row(/ORD-5432/)).toContainText('Pending');
+});
+
+for (const theme of THEMES) {
+  test(`the orders are accessible in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('admin-theme', name), theme);
+    const staff = new Staff(page);
+    await staff.openDemonstration('/admin/orders');
+    await expectAccessible(page);
+    await staff.view(/ORD-5431/);
+    await expect(page.getByRole('dialog').getByText('$89.07')).toBeVisible();
+    await expectNoGraveViolations(page);
+    await page.getByRole('button', { name: 'Receipt' }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
