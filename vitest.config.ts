@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Room for a machine that is busy with something else; a test that hangs still ends. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } };
 
 /** One project for each kind of test in docs/architecture.md; the browser journeys run under Playwright. */
@@ -9,7 +11,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { resolve, test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        resolve,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...patience,
+        },
+      },
       {
         resolve,
         plugins: [react()],
@@ -18,6 +28,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup-screens.ts'],
+          ...patience,
           env: {
             VITE_SUPABASE_URL: 'https://database.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'publishable',
@@ -34,19 +45,25 @@ export default defineConfig({
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
           globalSetup: ['supabase/tests/support/snapshot.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
-      { resolve, test: { name: 'functions', environment: 'node', include: ['supabase/functions/**/*.test.ts'] } },
+      {
+        resolve,
+        test: {
+          name: 'functions',
+          environment: 'node',
+          include: ['supabase/functions/**/*.test.ts'],
+          ...patience,
+        },
+      },
       {
         resolve,
         test: {
           name: 'stand-ins',
           environment: 'node',
           include: ['sandbox/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],
