@@ -9,6 +9,8 @@ process.env.E2E_PORT ??= '4173';
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'little-baobab-e2e-'));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
+const CHANGES_THE_SHOP = '**/admin-{products,blogs,settings}.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: `test-results/journeys-${process.env.E2E_PORT}`,
@@ -26,9 +28,11 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'journeys', testIgnore: '**/*.faults.spec.ts' },
+    { name: 'journeys', testIgnore: ['**/*.faults.spec.ts', CHANGES_THE_SHOP] },
+    // What staff change here everybody sees, so these run after those that count products and add up taxes.
+    { name: 'staff', testMatch: CHANGES_THE_SHOP, dependencies: ['journeys'], workers: 1 },
     // Faults are set for everybody, so these run alone and one after the other.
-    { name: 'faults', testMatch: '**/*.faults.spec.ts', dependencies: ['journeys'], workers: 1 },
+    { name: 'faults', testMatch: '**/*.faults.spec.ts', dependencies: ['journeys', 'staff'], workers: 1 },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -16,6 +16,50 @@ export class Database {
     return row;
   }
 
+  /** Puts a product on the shelf, as staff would. Answers its id. */
+  async addProduct(name: string): Promise<number> {
+    const [row] = await this.call<{ id: number }[]>('POST', 'products?select=id', {
+      name,
+      image_url: '/images/products/nature-explorer-kit.webp',
+      price: 20,
+      stock: 30,
+      category: 'Outdoor',
+      age_range: '4-8 years',
+      description: 'For a test.',
+    });
+    if (!row) throw new Error(`no product ${name}`);
+    return row.id;
+  }
+
+  /** Takes what a test made off the shelf for good; what was ordered is archived. */
+  async forgetProducts(name: string): Promise<void> {
+    const products = await this.call<{ id: number }[]>(
+      'GET',
+      `products?select=id&name=like.${encodeURIComponent(name)}*`,
+    );
+    for (const { id } of products) {
+      const items = await this.call<{ order_id: string }[]>('GET', `order_items?select=order_id&product_id=eq.${id}`);
+      if (items.length === 0) await this.call('DELETE', `products?id=eq.${id}`);
+      else await this.call('PATCH', `products?id=eq.${id}`, { archived_at: new Date().toISOString() });
+    }
+  }
+
+  async forgetPosts(title: string): Promise<void> {
+    await this.call('DELETE', `blog_posts?title=like.${encodeURIComponent(title)}*`);
+  }
+
+  /** Puts the shop's settings back to what it was built with. */
+  async resetSettings(): Promise<void> {
+    await this.call('PATCH', 'shop_settings?only_row=is.true', {
+      support_email: null,
+      phone: null,
+      address: null,
+      tax_rate: 0.1,
+      free_shipping_limit: 50,
+      low_stock_threshold: 5,
+    });
+  }
+
   /** The orders sent to an e-mail address, oldest first. */
   async ordersOf(email: string): Promise<StoredOrder[]> {
     const columns =
@@ -38,7 +82,12 @@ export class Database {
     const key = secretKey();
     const response = await fetch(`${this.baseURL}/rest/v1/${resource}`, {
       method,
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: {
+        apikey: key,
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${resource}: ${response.status} ${await response.text()}`);

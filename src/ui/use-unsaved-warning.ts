@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { gateHistory } from '@/lib/history-gate';
 
 export interface UnsavedWarning {
   /** Leaves at once when nothing would be lost, else after the person agreed. */
@@ -90,6 +91,5 @@ function holdBack(ask: (leave: () => void) => void): () => void {
       window.history.go(steps);
     });
   };
-  window.addEventListener('popstate', onPop, { capture: true });
-  return () => window.removeEventListener('popstate', onPop, { capture: true });
+  return gateHistory(onPop);
 }
