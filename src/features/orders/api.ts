@@ -104,6 +104,7 @@ export async function listOrders(userId: string): Promise<Order[]> {
 
 /** One's own order with all that paying it needs, or null. Throws when the database cannot be reached. */
 export async function getPayableOrder(id: string): Promise<PayableOrder | null> {
+  if (!z.uuid().safeParse(id).success) return null;
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('orders')
