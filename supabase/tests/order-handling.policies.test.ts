@@ -211,7 +211,7 @@ describe('a paid order', () => {
   });
 
   it('keeps a second payment due for refund, whatever becomes of the order', async () => {
-    await pay(service, order, { reference: 'ref_2' });
+    await pay(service, order, { provider: 'paypal' });
     await become('cancelled');
     const { payments } = await become('processing');
     expect(payments).toMatchObject([{ refund_due: false }, { refund_due: true, refund_reason: 'duplicate_payment' }]);
