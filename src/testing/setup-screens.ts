@@ -6,7 +6,6 @@ import { server } from './server';
 
 // A busy machine is slow, not wrong: how long a screen may take is no subject of these tests.
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const consoleProblems: string[] = [];
 
