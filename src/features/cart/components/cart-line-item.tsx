@@ -41,7 +41,7 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
   return (
     <li className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
       <div className="row-span-2 self-start overflow-hidden rounded-2xl">{picture}</div>
-      <div className="col-start-2 row-start-1 min-w-0 max-sm:col-span-2">
+      <div className="col-start-2 row-start-1 min-w-0">
         <h2 className="text-lg leading-snug sm:text-xl">
           <Link to={paths.product.to(line.id)} className="hover:text-brand hover:underline">
             {line.name}
@@ -57,10 +57,10 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
           </p>
         )}
       </div>
-      <p className="figures col-start-3 row-start-2 self-center font-display font-semibold text-lg sm:row-start-1 sm:self-start">
+      <p className="figures col-start-3 row-start-2 self-center justify-self-end font-display font-semibold text-lg sm:row-start-1 sm:self-start">
         {formatMoney(price * line.quantity)}
       </p>
-      <div className="col-start-2 row-start-2 flex items-center gap-1 justify-self-start sm:gap-2">
+      <div className="col-start-2 row-start-2 self-center">
         <Stepper
           size="small"
           of={line.name}
@@ -68,10 +68,14 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
           max={limit}
           onChange={(quantity) => setQuantity(line.id, quantity)}
         />
-        <IconButton aria-label={`Remove ${line.name}`} onClick={() => remove(line)}>
-          <Trash2 className="size-5" aria-hidden="true" />
-        </IconButton>
       </div>
+      <IconButton
+        aria-label={`Remove ${line.name}`}
+        onClick={() => remove(line)}
+        className="col-start-3 row-start-1 -mt-2 -mr-2 justify-self-end sm:row-start-2 sm:mt-0"
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+      </IconButton>
     </li>
   );
 }
