@@ -26,6 +26,7 @@ test('a product added with an uploaded picture is bought in the shop, and archiv
   database,
   shopper,
 }) => {
+  test.slow();
   await new Staff(page).open('/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(page).toHaveURL('/admin/products?new=1');
@@ -95,6 +96,7 @@ test.describe('two members of staff', () => {
     browser,
     database,
   }) => {
+    test.slow();
     const id = await database.addProduct(name);
     await new Staff(page).open(`/admin/products?edit=${id}`);
     const other = await browser.newPage();
