@@ -96,6 +96,8 @@ test('a PayPal order left unpaid is paid with PayPal', async ({ shop, page, acco
 });
 
 test('a stranger sees nothing of it', async ({ shop, page, account, browser, database, shopper, baseURL }) => {
+  // Two people and two accounts.
+  test.slow();
   await page.goto('/auth?tab=up');
   await account.signUp(shopper);
   await shop.addToCart(2);
@@ -113,7 +115,7 @@ test('a stranger sees nothing of it', async ({ shop, page, account, browser, dat
   await stranger.signUp({ firstName: 'Baraka', email: `baraka-${shopper.email}` });
   await stranger.page.goto('/profile?tab=orders');
   await expect(stranger.page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  await stranger.page.goto('/profile?tab=addresses');
+  await stranger.page.getByRole('tab', { name: 'Addresses' }).click();
   await expect(stranger.page.getByText("You don't have any saved addresses yet.")).toBeVisible();
   await stranger.page.goto(`/profile/orders/${order?.id}/pay`);
   await expect(stranger.page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();

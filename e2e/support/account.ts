@@ -68,7 +68,7 @@ export class Account {
 
   async signOutByMenu(): Promise<void> {
     await this.menu.click();
-    await this.page.getByRole('button', { name: 'Sign out' }).click();
+    await this.page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(this.page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   }
 
