@@ -42,14 +42,8 @@ test('staff find an order, work on it with the keyboard, and it stays that way',
   await expect(dialog.getByText('staff@littlebaobab.example').first()).toBeVisible();
 });
 
-test('a change is taken back with Undo, and a cancelled order gives its stock back', async ({
-  page,
-  request,
-  database,
-  shopper,
-}) => {
-  const id = await placeGuestOrder(request, shopper, 4);
-  const { stock } = await database.product(4);
+test('a cancellation is taken back with Undo', async ({ page, request, database, shopper }) => {
+  const id = await placeGuestOrder(request, shopper);
   const staff = new Staff(page);
   await staff.open(`/admin/orders?order=${id}`);
   const status = page.getByRole('dialog').getByRole('combobox', { name: 'Status' });
@@ -57,13 +51,11 @@ test('a change is taken back with Undo, and a cancelled order gives its stock ba
   await expect(page.getByText(`Order ${id.slice(0, 8)} is now Cancelled`)).toBeVisible();
   const [cancelled] = await database.ordersOf(shopper.email);
   expect(cancelled?.status).toBe('cancelled');
-  expect((await database.product(4)).stock).toBe(stock + 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`Order ${id.slice(0, 8)} is now Pending`)).toBeVisible();
   await expect(status).toHaveValue('pending');
   const [reopened] = await database.ordersOf(shopper.email);
   expect(reopened?.status).toBe('pending');
-  expect((await database.product(4)).stock).toBe(stock);
 });
 
 test("a status change appears in the customer's history", async ({
@@ -74,6 +66,8 @@ test("a status change appears in the customer's history", async ({
   database,
   shopper,
 }) => {
+  // A whole purchase, and two people.
+  test.slow();
   await page.goto('/auth?tab=up');
   await account.signUp(shopper);
   await shop.addToCart(2);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Where a page starts: after the row that stood at a moment (ISO 8601) under a key. */
@@ -44,18 +45,22 @@ export function useKeysetPages() {
   const earlier = earlierPages(state);
   const before = params.get('before');
 
-  const goTo = (changes: Readonly<Record<string, string | null>>, options: GoToOptions = {}) =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { state: { earlier }, preventScrollReset: true, ...options },
-    );
+  // A search may start while the page of the last press is still on its way: what both changed has to stay.
+  const underway = useRef<URLSearchParams | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address is now, it has arrived
+  useEffect(() => {
+    underway.current = null;
+  }, [params]);
+
+  const goTo = (changes: Readonly<Record<string, string | null>>, options: GoToOptions = {}) => {
+    const next = new URLSearchParams(underway.current ?? params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    underway.current = next;
+    setParams(next, { state: { earlier }, preventScrollReset: true, ...options });
+  };
 
   return {
     params,
