@@ -14,6 +14,8 @@ if (!programs) {
   console.error('This benchmark needs a PostgreSQL server (initdb, pg_ctl, postgres) on this machine.');
   process.exit(1);
 }
+// The server goes down with this process, which a signal alone would not let say goodbye.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 console.log('Starting a throw-away PostgreSQL …');
 const server = await startPostgres(programs);
 try {

@@ -52,6 +52,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     execFileSync(file, rest, { cwd: folder, stdio: 'ignore' });
   };
   const stop = () => {
+    process.off('exit', stop);
     try {
       run('pg_ctl', '-m', 'immediate', 'stop');
     } finally {
@@ -61,6 +62,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const connect = (max: number, onnotice: (notice: postgres.Notice) => void = () => {}) =>
     postgres({ host: folder, port: 5432, database: 'postgres', username: 'postgres', max, onnotice });
 
+  process.once('exit', stop);
   run('initdb', '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
   run(
     'pg_ctl',
