@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: `test-results/journeys-${process.env.E2E_PORT}`,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A hosted machine may stall for seconds; a test that fails twice there is broken.
+  retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : 'list',

@@ -10,6 +10,8 @@ const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url))
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A hosted machine may stall for seconds; a test that fails twice there is broken.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         resolve,
