@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
 import { editingMessages } from '../messages';
 import type { Conflict } from '../use-record-form';
 
@@ -8,6 +9,13 @@ interface ConflictNoticeProps<Stored, Draft> {
   labels: Record<keyof Draft, string>;
   /** A field's value as people read it. */
   show: (field: keyof Draft, value: Draft[keyof Draft]) => string;
+}
+
+/** From so many characters on a value gets lines of its own, and no more than three. */
+const LONG_VALUE = 60;
+
+function clampOf(value: string): string {
+  return value.length > LONG_VALUE ? 'line-clamp-3' : '';
 }
 
 /** What somebody else saved meanwhile, and the choice between their version and one's own on top of it. */
@@ -33,11 +41,17 @@ export function ConflictNotice<Stored, Draft>({ conflict, labels, show }: Confli
         {conflict.changes.map(({ field, before, theirs, mine }) => (
           <div key={String(field)} className="min-w-0 break-words">
             <dt className="font-semibold">{labels[field]}</dt>
-            <dd className="line-clamp-4">
-              <del className="text-muted">{read(field, before)}</del>
+            <dd>
+              <del className={classNames('text-muted', clampOf(read(field, before)))}>{read(field, before)}</del>
               <span aria-hidden="true"> → </span>
-              <ins className="font-semibold no-underline">{read(field, theirs)}</ins>
-              {mine !== undefined && ` (${editingMessages.yours}: ${read(field, mine)})`}
+              <ins className={classNames('font-semibold no-underline', clampOf(read(field, theirs)))}>
+                {read(field, theirs)}
+              </ins>
+              {mine !== undefined && (
+                <span
+                  className={clampOf(read(field, mine))}
+                >{` (${editingMessages.yours}: ${read(field, mine)})`}</span>
+              )}
             </dd>
           </div>
         ))}

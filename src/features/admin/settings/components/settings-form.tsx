@@ -137,7 +137,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
 
 function Buttons({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-3 z-10 flex justify-end gap-3 rounded-full border border-line bg-raised/90 p-2 shadow-card backdrop-blur-md sm:static sm:border-0 sm:bg-transparent sm:p-0 sm:shadow-none">
+    <div className="sticky bottom-3 z-10 flex justify-end gap-3 rounded-full border border-line bg-raised p-2 shadow-card sm:static sm:border-0 sm:bg-transparent sm:p-0 sm:shadow-none">
       {children}
     </div>
   );
