@@ -2,44 +2,58 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import type { ShopOptions } from './e2e/support/fixtures.ts';
 import { CHROMIUM_ARGS, findChromium } from './sandbox/browser.ts';
 
-// Workers inherit the environment of the first process, so all of them share one shop and its data folder.
+// Workers inherit the environment of the first process, so all of them find the same shops and data folders.
 process.env.E2E_PORT ??= '4173';
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'little-baobab-e2e-'));
-const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+const firstPort = Number(process.env.E2E_PORT);
+const data = process.env.E2E_DATA;
 
 const CHANGES_THE_SHOP = '**/admin-{products,blogs,settings}.spec.ts';
+const FAULTS = '**/*.faults.spec.ts';
 
-export default defineConfig({
+/** Everybody sees what staff change and what a fault breaks, so each of these kinds has a shop of its own.
+ *  Those whose tests take turns come first: the others fill the time beside them. */
+const kinds = [
+  { name: 'staff', testMatch: CHANGES_THE_SHOP, workers: 1 },
+  { name: 'faults', testMatch: FAULTS, workers: 1 },
+  { name: 'journeys', testIgnore: [FAULTS, CHANGES_THE_SHOP] },
+];
+const shops = kinds.map(({ name }, index) => ({
+  baseURL: `http://localhost:${firstPort + index}`,
+  port: String(firstPort + index),
+  dataFolder: path.join(data, name),
+}));
+
+export default defineConfig<ShopOptions>({
   testDir: 'e2e/journeys',
-  outputDir: `test-results/journeys-${process.env.E2E_PORT}`,
+  outputDir: `test-results/journeys-${firstPort}`,
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores at hand: a journey waits for its page half of the time.
+  workers: 3,
   // A hosted machine may stall for seconds; a test that fails twice there is broken.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : 'list',
   use: {
-    baseURL,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
     reducedMotion: 'reduce',
   },
-  projects: [
-    { name: 'journeys', testIgnore: ['**/*.faults.spec.ts', CHANGES_THE_SHOP] },
-    // What staff change here everybody sees, so these run after those that count products and add up taxes.
-    { name: 'staff', testMatch: CHANGES_THE_SHOP, dependencies: ['journeys'], workers: 1 },
-    // Faults are set for everybody, so these run alone and one after the other.
-    { name: 'faults', testMatch: '**/*.faults.spec.ts', dependencies: ['journeys', 'staff'], workers: 1 },
-  ],
-  webServer: {
-    command: 'node scripts/start.mjs',
+  projects: kinds.map((kind, index) => ({
+    ...kind,
+    use: { baseURL: shops[index]?.baseURL, dataFolder: shops[index]?.dataFolder },
+  })),
+  // Started one after the other: the first one builds the pages that all of them serve.
+  webServer: shops.map(({ baseURL, port, dataFolder }, index) => ({
+    command: index === 0 ? 'node scripts/start.mjs' : 'node node_modules/vite/bin/vite.js preview --mode sandbox --logLevel warn',
     url: baseURL,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { PORT: process.env.E2E_PORT, SANDBOX_DATA: process.env.E2E_DATA },
-  },
+    env: { PORT: port, SANDBOX_DATA: dataFolder },
+  })),
 });

@@ -58,8 +58,7 @@ test('an order left unpaid is paid from the history, and leaves the cart it came
   database,
   shopper,
 }) => {
-  await page.goto('/auth?tab=up');
-  await account.signUp(shopper);
+  await account.arriveAsNewcomer(shopper);
   await shop.addToCart(3);
   await shop.goToPayment(shopper);
   await shop.payButton.click();
@@ -80,8 +79,7 @@ test('an order left unpaid is paid from the history, and leaves the cart it came
 });
 
 test('a PayPal order left unpaid is paid with PayPal', async ({ shop, page, account, database, shopper }) => {
-  await page.goto('/auth?tab=up');
-  await account.signUp(shopper);
+  await account.arriveAsNewcomer(shopper);
   await shop.addToCart(7);
   await shop.goToPayment(shopper);
   const window = await shop.openPaypal();
@@ -98,8 +96,7 @@ test('a PayPal order left unpaid is paid with PayPal', async ({ shop, page, acco
 test('a stranger sees nothing of it', async ({ shop, page, account, browser, database, shopper, baseURL }) => {
   // Two people and two accounts.
   test.slow();
-  await page.goto('/auth?tab=up');
-  await account.signUp(shopper);
+  await account.arriveAsNewcomer(shopper);
   await shop.addToCart(2);
   await shop.goToPayment(shopper);
   await shop.payButton.click();
@@ -111,8 +108,7 @@ test('a stranger sees nothing of it', async ({ shop, page, account, browser, dat
 
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const stranger = new Account(await context.newPage());
-  await stranger.page.goto('/auth?tab=up');
-  await stranger.signUp({ firstName: 'Baraka', email: `baraka-${shopper.email}` });
+  await stranger.arriveAsNewcomer({ firstName: 'Baraka', email: `baraka-${shopper.email}` });
   await stranger.page.goto('/profile?tab=orders');
   await expect(stranger.page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await stranger.page.getByRole('tab', { name: 'Addresses' }).click();
@@ -128,8 +124,7 @@ test('the next customer of a shared computer finds nothing of the last one', asy
   account,
   shopper,
 }) => {
-  await page.goto('/auth?tab=up');
-  await account.signUp(shopper);
+  await account.arriveAsNewcomer(shopper);
   await shop.addToCart(2);
   await page.goto('/checkout');
   await expect(page.getByLabel('Email')).toHaveValue(shopper.email);

@@ -36,7 +36,7 @@ test('the provider hangs: a customer is told after a while and goes on as a gues
   account,
   sandbox,
 }) => {
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
   await sandbox.fail('clerk', 'timeout', 1000);
   await page.goto('/profile?tab=orders');
   await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible();
@@ -52,7 +52,7 @@ test('the provider answers with errors: nobody is shown as half signed in, and r
   page,
   account,
 }) => {
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
   await page.route('**/__clerk/v1/**', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await page.goto('/profile');
   const notice = page.getByRole('alert').filter({ hasText: 'Signing in does not work right now.' });
@@ -71,8 +71,8 @@ test('an address that could not be saved stays in the form; saving again after a
   shopper,
 }) => {
   const fullName = `Njeri ${shopper.email}`;
-  await page.goto('/auth?tab=up&redirect_url=%2Fprofile%3Ftab%3Daddresses');
-  await account.signUp(shopper);
+  await account.arriveAsNewcomer(shopper);
+  await page.goto('/profile?tab=addresses');
   await expect(page.getByText("You don't have any saved addresses yet.")).toBeVisible();
   await account.fillAddress({ title: 'Home', city: 'Nairobi', fullName });
   await sandbox.fail('database', 'error', 1);
@@ -91,7 +91,7 @@ test('an address that could not be saved stays in the form; saving again after a
 });
 
 test('lists that cannot be loaded show their empty state with another try', async ({ page, account, sandbox }) => {
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
   await sandbox.fail('database', 'error', 1000);
   await page.goto('/profile?tab=orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();

@@ -2,8 +2,8 @@ import { Account } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page, account, shopper }) => {
-  await page.goto('/auth?tab=up&redirect_url=%2Fprofile%3Ftab%3Daddresses');
-  await account.signUp(shopper);
+  await account.arriveAsNewcomer(shopper);
+  await page.goto('/profile?tab=addresses');
   await expect(page.getByText("You don't have any saved addresses yet.")).toBeVisible();
 });
 

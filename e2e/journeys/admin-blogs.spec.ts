@@ -129,7 +129,7 @@ test('the sample is edited, and is as before after a reload', async ({ page }) =
 });
 
 test('a customer is sent to the start', async ({ page, account }) => {
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
   await page.goto('/admin/blogs');
   await expect(page).toHaveURL('/');
 });

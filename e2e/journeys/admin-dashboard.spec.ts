@@ -17,7 +17,7 @@ test('a visitor signs in on the way to the staff area', async ({ page, account }
 });
 
 test('a customer does not get into the staff area', async ({ page, account }) => {
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeHidden();
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -68,8 +68,7 @@ test("a status change appears in the customer's history", async ({
 }) => {
   // A whole purchase, and two people.
   test.slow();
-  await page.goto('/auth?tab=up');
-  await account.signUp(shopper);
+  await account.arriveAsNewcomer(shopper);
   await shop.addToCart(2);
   await shop.goToPayment(shopper);
   await shop.payButton.click();

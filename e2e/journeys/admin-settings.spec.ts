@@ -96,8 +96,7 @@ test.describe('a suspended colleague', () => {
     await expect(page.getByText(`${email} is suspended`)).toBeVisible();
 
     const colleague = await browser.newPage();
-    await colleague.goto('/auth?tab=up');
-    await new Account(colleague).signUp({ firstName: 'Otieno', email });
+    await new Account(colleague).arriveAsNewcomer({ firstName: 'Otieno', email });
     await colleague.goto('/admin/products?edit=1');
     await colleague.getByLabel('Description').fill('Taken over.');
     await save(colleague);
@@ -123,7 +122,7 @@ test('the sample is set, and is as before after a reload; the shop never follows
 });
 
 test('a customer is sent to the start', async ({ page, account }) => {
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
   await page.goto('/admin/settings');
   await expect(page).toHaveURL('/');
 });

@@ -75,7 +75,7 @@ test('signing out leads to the start, from the menu and from the account, and re
   account,
   context,
 }) => {
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
   const other = new Account(await context.newPage());
   await other.page.goto('/profile?tab=orders');
   await expect(other.page.getByRole('heading', { name: 'My Account' })).toBeVisible();
@@ -86,7 +86,7 @@ test('signing out leads to the start, from the menu and from the account, and re
   await expect(other.page.getByText('You have been signed out.')).toBeVisible();
   await other.page.close();
 
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
   await page.goto('/profile');
   await page.getByRole('complementary', { name: 'Signed in as' }).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -96,16 +96,21 @@ test('signing out leads to the start, from the menu and from the account, and re
 });
 
 test('the way to the staff area is there for the company alone', async ({ page, account }) => {
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
+  await page.goto('/');
+  await expect(account.menu).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveCount(0);
   await account.signOutByMenu();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveCount(0);
-  await account.signInAsSeeded('staff@littlebaobab.example');
+  await account.arriveAs('staff@littlebaobab.example');
+  await page.reload();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
 });
 
 test('a signed-in reload shows the account from the first paint and moves nothing', async ({ page, account }) => {
-  await account.signInAsSeeded('amina@example.com');
+  await account.arriveAs('amina@example.com');
+  await page.goto('/');
+  await expect(account.menu).toBeVisible();
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenControls: seen });
@@ -123,8 +128,7 @@ test('a signed-in reload shows the account from the first paint and moves nothin
 });
 
 test('a new name in the user menu is the name in the account', async ({ page, account, shopper }) => {
-  await page.goto('/auth?tab=up');
-  await account.signUp(shopper);
+  await account.arriveAsNewcomer(shopper);
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Njeri');
   await expect(page.getByLabel('First name')).not.toBeEditable();
@@ -140,8 +144,7 @@ test('a new name in the user menu is the name in the account', async ({ page, ac
 });
 
 test('whoever deletes the account is signed out and the shop goes on', async ({ page, account, shopper }) => {
-  await page.goto('/auth?tab=up');
-  await account.signUp(shopper);
+  await account.arriveAsNewcomer(shopper);
   await page.goto('/profile');
   await account.menu.click();
   await page.getByRole('button', { name: 'Manage account' }).click();

@@ -3,7 +3,15 @@ import path from 'node:path';
 
 /** What a test may look at or change behind the shop's back: rows, with the rights of the server functions. */
 export class Database {
-  constructor(private readonly baseURL: string) {}
+  private readonly secretKey: string;
+
+  /** `dataFolder` is the shop's own: only who can read it has the key. */
+  constructor(
+    private readonly baseURL: string,
+    dataFolder: string,
+  ) {
+    this.secretKey = readSecretKey(dataFolder);
+  }
 
   /** Sets columns of a product, as staff would. */
   async updateProduct(id: number, change: { price?: number; stock?: number }): Promise<void> {
@@ -79,7 +87,7 @@ export class Database {
   }
 
   private async call<T>(method: string, resource: string, body?: unknown): Promise<T> {
-    const key = secretKey();
+    const key = this.secretKey;
     const response = await fetch(`${this.baseURL}/rest/v1/${resource}`, {
       method,
       headers: {
@@ -107,9 +115,7 @@ export interface StoredOrder {
   order_items: { product_id: number; quantity: number }[];
 }
 
-function secretKey(): string {
-  const folder = process.env.E2E_DATA;
-  if (!folder) throw new Error('E2E_DATA names the data folder of the shop under test');
+function readSecretKey(folder: string): string {
   const secrets: unknown = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
   if (typeof secrets !== 'object' || secrets === null || !('supabaseSecretKey' in secrets))
     throw new Error('no secret key');

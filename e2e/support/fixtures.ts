@@ -4,6 +4,12 @@ import { Database } from './database.ts';
 import { Sandbox } from './sandbox.ts';
 import { Shop, type Shopper } from './shop.ts';
 
+/** The shop under test: each project of the configuration has its own. */
+export interface ShopOptions {
+  /** Where it keeps its database and keys. */
+  dataFolder: string;
+}
+
 interface Fixtures {
   shop: Shop;
   account: Account;
@@ -21,7 +27,8 @@ const NOTHING = /(?!)/;
 
 let sequence = 0;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & ShopOptions>({
+  dataFolder: ['', { option: true }],
   allowConsole: [NOTHING, { option: true }],
   page: async ({ page, allowConsole }, use) => {
     const problems: string[] = [];
@@ -46,7 +53,7 @@ export const test = base.extend<Fixtures>({
     const sandbox = new Sandbox(request);
     await use(sandbox);
   },
-  database: async ({ baseURL }, use) => use(new Database(baseURL ?? '')),
+  database: async ({ baseURL, dataFolder }, use) => use(new Database(baseURL ?? '', dataFolder)),
   shopper: async ({}, use, testInfo) => {
     sequence += 1;
     await use({ firstName: 'Njeri', email: `njeri-${testInfo.workerIndex}-${sequence}-${Date.now()}@example.com` });

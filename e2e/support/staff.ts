@@ -8,9 +8,9 @@ const PUBLISHABLE_KEY = 'sb_publishable_sandbox';
 export class Staff {
   constructor(readonly page: Page) {}
 
-  /** Signs in and opens a page of the staff area. */
+  /** Opens a page of the staff area, signed in. */
   async open(path = '/admin'): Promise<void> {
-    await new Account(this.page).signInAsSeeded('staff@littlebaobab.example');
+    await new Account(this.page).arriveAs('staff@littlebaobab.example');
     await this.page.goto(path);
     // By its element: with an open window nothing outside has a role.
     await expect(this.page.locator('main h1')).toBeVisible();
