@@ -1,4 +1,4 @@
-import { expectAccessible, THEMES } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const article = {
@@ -85,14 +85,11 @@ test.describe('when the text cannot be fetched', () => {
   });
 });
 
-for (const theme of THEMES) {
-  for (const path of ['/blog', '/blog?q=zzz', article.path, '/blog/999']) {
-    test(`${path} has no serious accessibility problem in the ${theme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Loading the article')).toHaveCount(0);
-      await expectAccessible(page);
-    });
-  }
+for (const path of ['/blog', '/blog?q=zzz', article.path, '/blog/999']) {
+  test(`${path} has no serious accessibility problem`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading the article')).toHaveCount(0);
+    await expectAccessible(page);
+  });
 }

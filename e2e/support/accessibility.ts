@@ -10,15 +10,35 @@ interface Violation {
   nodes: { target: unknown[] }[];
 }
 
-/** Fails on anything that axe calls serious or critical. */
+/** Fails on anything that axe calls serious or critical, and on weak contrast in the other theme. */
 export async function expectNoGraveViolations(page: Page): Promise<void> {
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
-    return (await axe.run()).violations;
+  expect(await graveViolations(page), 'in the present theme').toEqual([]);
+  await turnTheme(page);
+  expect(await graveViolations(page, ['color-contrast']), 'in the other theme').toEqual([]);
+  await turnTheme(page);
+}
+
+async function graveViolations(page: Page, rules: string[] | null = null): Promise<string[]> {
+  const violations = await page.evaluate(async (names) => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
+    return (await axe.run(names ? { runOnly: names } : {})).violations;
+  }, rules);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** From light to dark or back, at once: all colours hang on this class, however it was chosen. */
+async function turnTheme(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const still = document.createElement('style');
+    still.textContent = '*, ::before, ::after { transition: none !important; }';
+    document.head.append(still);
+    document.documentElement.classList.toggle('dark');
+    getComputedStyle(document.documentElement).color;
+    requestAnimationFrame(() => still.remove());
   });
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
 /** The same for a whole page, which also must not scroll sideways and has exactly one h1. */
@@ -30,5 +50,3 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow, 'pixels the page scrolls sideways').toBeLessThanOrEqual(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
-
-export const THEMES = ['light', 'dark'] as const;
