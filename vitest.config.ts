@@ -47,6 +47,8 @@ export default defineConfig({
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
           globalSetup: ['supabase/tests/support/snapshot.ts'],
+          // Files of one process share its database: see `openShop`.
+          isolate: false,
           ...patience,
         },
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeEach, inject } from 'vitest';
+import { beforeEach, inject } from 'vitest';
 import { createDatabase, type Database } from '../../../sandbox/database/backend';
 import { readSeed } from '../../../sandbox/database/migrate';
 import { type SessionClaims, signToken } from '../../../sandbox/database/tokens';
@@ -27,10 +27,18 @@ export interface Shop {
   letTimeRunOut(orderId: string): Promise<void>;
 }
 
-/** A database of its own for one test file, in the state of the seed before each test. */
-export async function openShop(): Promise<Shop> {
+let opened: Promise<Database> | undefined;
+
+function openDatabase(): Promise<Database> {
   const snapshot = new Blob([readFileSync(inject('databaseSnapshot'))]);
-  const database = await createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
+  return createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
+}
+
+/** The database of one process, in the state of the seed before each test. The files that a process runs share it, because
+ *  opening one takes longer than most of them: a test that changes more than rows changes it back. */
+export async function openShop(): Promise<Shop> {
+  opened ??= openDatabase();
+  const database = await opened;
   const signedIn = async (claims: SessionClaims) => database.as(await signToken(claims, TEST_KEYS.jwtSecret));
   const clients = {
     visitor: database.anon(),
@@ -40,7 +48,6 @@ export async function openShop(): Promise<Shop> {
     service: database.service(),
   };
   beforeEach(() => database.sql.exec(asSeededSql));
-  afterAll(() => database.close());
   return {
     database,
     clients,
