@@ -4,12 +4,14 @@ import { defineConfig } from 'vitest/config';
 
 /** Room for a machine that is busy with something else; a test that hangs still ends. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
-const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } };
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const resolve = { alias: { '@': fileOf('./src') } };
 
 /** One project for each kind of test in docs/architecture.md; the browser journeys run under Playwright. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores at hand: a test that drives a browser or waits for a timer leaves its core idle.
+    maxWorkers: 3,
     // A hosted machine may stall for seconds; a test that fails twice there is broken.
     retry: process.env.CI ? 1 : 0,
     projects: [
@@ -23,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        resolve: { alias: { ...resolve.alias, '@paystack/inline-js': fileOf('./src/testing/paystack-double.ts') } },
         plugins: [react()],
         test: {
           name: 'screens',

@@ -9,8 +9,6 @@ import { productsHandler, server, settingsHandler } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
-vi.mock('@paystack/inline-js', () => import('@/testing/paystack-double'));
-
 const ORDER_FAILED = 'There was a problem creating your order. Please try again.';
 const pay = (amount = '$38.49') => screen.getByRole('button', { name: `Pay ${amount}` });
 

@@ -10,8 +10,6 @@ import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
-vi.mock('@paystack/inline-js', () => import('@/testing/paystack-double'));
-
 const PAID = 'Payment successful! Your order is confirmed.';
 const FAILED = 'Payment failed. Please try again or choose another payment method.';
 const PROCESSING_FAILED = 'There was a problem processing your payment. Please try again.';
@@ -43,18 +41,22 @@ const confirmWith = (status: number, body: Record<string, unknown> = {}) => {
   );
   return asked;
 };
+/** Waits for the thanks and for the order's lines below it, the last thing that is asked for. */
+async function seeConfirmation() {
+  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();
+}
 const payAgain = () => screen.findByRole('button', { name: 'Pay $38.49' });
 
 test('confirms a paid order once, empties the cart and forgets the form', async () => {
   const desk = orderDesk();
   const { address, unmount } = await openWindow();
   succeed();
-  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  await seeConfirmation();
   expect(address()).toBe('/checkout?step=confirmation');
   await seeToast(PAID);
   expect(screen.getByText('00000000')).toBeVisible();
   expect(screen.getByText('Your order ships within 1-2 business days.')).toBeVisible();
-  expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();
   expect(screen.getByText('$38.49')).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Order summary' })).not.toBeInTheDocument();
   expect(savedCart()).toEqual([]);
@@ -65,8 +67,7 @@ test('confirms a paid order once, empties the cart and forgets the form', async 
   toast.dismiss();
   saveCart([1, 2]);
   renderApp('/checkout?step=confirmation');
-  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
-  expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();
+  await seeConfirmation();
   expect(savedCart()).toEqual([[1, 2]]);
   expect(screen.queryByText(PAID)).not.toBeInTheDocument();
 });
@@ -78,7 +79,7 @@ test('asks our server about the order, the provider and its reference', async ()
   pay();
   const { reference } = paystackWindow();
   succeed();
-  await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' });
+  await seeConfirmation();
   expect(asked).toEqual([{ orderId: orders[0]?.id, provider: 'paystack', reference }]);
 });
 
@@ -89,7 +90,7 @@ test('keeps what came into the cart after the order', async () => {
   const event = { key: 'cart', newValue: localStorage.getItem('cart'), storageArea: localStorage };
   act(() => void window.dispatchEvent(new StorageEvent('storage', event)));
   succeed();
-  await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' });
+  await seeConfirmation();
   expect(savedCart()).toEqual([
     [1, 2],
     [7, 1],
@@ -139,7 +140,7 @@ test.each([
   expect(takeConsoleProblems().length).toBeGreaterThanOrEqual(problems);
   pay();
   await act(() => vi.advanceTimersByTimeAsync(5000));
-  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  await seeConfirmation();
   await seeToast(PAID);
   expect(savedCart()).toEqual([]);
   takeConsoleProblems();
@@ -162,7 +163,7 @@ test('notices when a window was closed after the payment', async () => {
   await openWindow();
   paystackWindow().onCancel();
   await seeToast('Payment was cancelled.');
-  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  await seeConfirmation();
 });
 
 test("passes on the provider's own words when its window fails", async () => {

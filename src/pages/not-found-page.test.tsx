@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -7,5 +7,5 @@ test('says that there is no such page, leads home and logs what was asked for', 
   renderApp('/toys/dragons?size=9');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(takeConsoleProblems()).toEqual(['Page not found /toys/dragons']);
+  await waitFor(() => expect(takeConsoleProblems()).toEqual(['Page not found /toys/dragons']));
 });

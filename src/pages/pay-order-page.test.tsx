@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { address, CONFIRM_PAYMENT } from '@/testing/order-desk';
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/paystack-double';
 import { renderApp } from '@/testing/render-app';
@@ -8,8 +8,6 @@ import { DATABASE_URL, server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
-
-vi.mock('@paystack/inline-js', () => import('@/testing/paystack-double'));
 
 beforeEach(forgetWindows);
 
