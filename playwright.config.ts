@@ -50,7 +50,10 @@ export default defineConfig<ShopOptions>({
   })),
   // Started one after the other: the first one builds the pages that all of them serve.
   webServer: shops.map(({ baseURL, port, dataFolder }, index) => ({
-    command: index === 0 ? 'node scripts/start.mjs' : 'node node_modules/vite/bin/vite.js preview --mode sandbox --logLevel warn',
+    command:
+      index === 0
+        ? 'node scripts/start.mjs'
+        : 'node node_modules/vite/bin/vite.js preview --mode sandbox --logLevel warn',
     url: baseURL,
     timeout: 120_000,
     reuseExistingServer: false,
