@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { editingDesk, productRows } from '@/testing/editing-desk';
+import { dialog, field, fillProduct, openProducts, productNames, retype } from '@/testing/products-screen';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+test('adds a product, which the shop shows at once', async () => {
+  const desk = editingDesk('product', productRows());
+  const { user, address } = openProducts();
+  await user.click(await screen.findByRole('button', { name: 'Add Product' }));
+  await dialog('Add Product');
+  expect(address()).toBe('/admin/products?new=1');
+  await fillProduct(user);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await seeToast('Garden Kite is in the shop');
+  await waitFor(() => expect(address()).toBe('/admin/products'));
+  expect(productNames()).toContain('Garden Kite');
+  expect(desk.saves).toEqual([
+    {
+      id: null,
+      expected_version: null,
+      product: {
+        name: 'Garden Kite',
+        price: 12.5,
+        image_url: 'https://pictures.example/kite.webp',
+        category: 'Outdoor',
+        age_range: '6-12 years',
+        description: 'It flies.',
+        stock: 7,
+        seen_stock: null,
+      },
+    },
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Back to the shop' }));
+  await user.click((await screen.findAllByRole('link', { name: 'Shop' }))[0] ?? document.body);
+  expect(await screen.findByRole('link', { name: 'Garden Kite' })).toBeVisible();
+});
+
+test('says beside each field what is wrong and sends nothing', async () => {
+  const desk = editingDesk('product', productRows());
+  const { user } = openProducts('?edit=1');
+  await dialog('Edit Nature Explorer Kit');
+  for (const [name, text, sentence] of [
+    ['Price', '-1', 'Price must be between 0 and 99,999.99'],
+    ['Price', '1e9', 'Price must be between 0 and 99,999.99'],
+    ['Price', '9.999', 'Price can have two decimals at most'],
+    ['Price', 'abc', 'Enter the price in dollars, such as 34.99'],
+    ['Stock', '1.5', 'Stock is counted in whole pieces'],
+    ['Stock', '-3', 'Stock cannot be below 0'],
+    ['Name', '', 'Name is required'],
+  ] as const) {
+    await retype(user, name, text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(field(name)).toHaveAccessibleDescription(sentence);
+    expect(field(name)).toBeInvalid();
+  }
+  expect(desk.saves).toEqual([]);
+});
+
+test('asks before typed changes are lost: by Cancel, by Escape, by the corner', async () => {
+  editingDesk('product', productRows());
+  const { user, address } = openProducts('?edit=1');
+  await dialog('Edit Nature Explorer Kit');
+  await user.type(field('Name'), ' 2');
+  for (const leave of [
+    () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: 'Close' })),
+  ]) {
+    await leave();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(field('Name')).toHaveValue('Nature Explorer Kit 2');
+  }
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(address()).toBe('/admin/products'));
+  expect(productNames()).toContain('Nature Explorer Kit');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(false);
+});
+
+test('leaves at once when nothing was typed, and holds the browser back when something was', async () => {
+  editingDesk('product', productRows());
+  const { user, address } = openProducts('?edit=1');
+  await dialog('Edit Nature Explorer Kit');
+  await user.type(field('Name'), '2');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await user.type(field('Name'), '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toBe('/admin/products'));
+});
+
+test('tells the second editor what changed, and keeps both changes on demand', async () => {
+  const desk = editingDesk('product', productRows());
+  const { user } = openProducts('?edit=1');
+  await dialog('Edit Nature Explorer Kit');
+  await retype(user, 'Name', 'Explorer Kit');
+  await retype(user, 'Stock', '50');
+  desk.elsewhere(1, { price: 29.99, name: 'Nature Kit', stock: 40 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const conflict = await screen.findByRole('alert');
+  expect(conflict).toHaveTextContent('Somebody else saved this while you were editing');
+  expect(conflict).toHaveTextContent('$34.99 → $29.99');
+  expect(conflict).toHaveTextContent('Nature Explorer Kit → Nature Kit (yours: Explorer Kit)');
+  expect(desk.rows.find(({ id }) => id === 1)).toMatchObject({ name: 'Nature Kit', price: 29.99 });
+
+  await user.click(within(conflict).getByRole('button', { name: 'Keep mine on top' }));
+  await seeToast('Explorer Kit is saved');
+  expect(desk.saves.at(-1)).toMatchObject({
+    expected_version: 2,
+    product: { name: 'Explorer Kit', price: 29.99, stock: 45, seen_stock: 40 },
+  });
+});
+
+test('loads their version on demand, and the next save goes on top of it', async () => {
+  const desk = editingDesk('product', productRows());
+  const { user } = openProducts('?edit=1');
+  await dialog('Edit Nature Explorer Kit');
+  await retype(user, 'Name', 'Explorer Kit');
+  desk.elsewhere(1, { price: 29.99 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Load their version' }));
+  expect(field('Name')).toHaveValue('Nature Explorer Kit');
+  expect(field('Price')).toHaveValue(29.99);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await retype(user, 'Price', '31');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await seeToast('Nature Explorer Kit is saved');
+  expect(desk.rows.find(({ id }) => id === 1)).toMatchObject({ price: 31, version: 3 });
+});
+
+test('keeps what was typed when the product was deleted meanwhile, and adds it again', async () => {
+  const desk = editingDesk('product', productRows());
+  const { user } = openProducts('?edit=1');
+  await dialog('Edit Nature Explorer Kit');
+  await retype(user, 'Name', 'Explorer Kit');
+  desk.forget(1);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else deleted this product/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await seeToast('Explorer Kit is saved');
+  expect(desk.saves.at(-1)).toMatchObject({ id: null, product: { name: 'Explorer Kit' } });
+});
+
+test('keeps everything when the database refuses, is down or knows the account no more', async () => {
+  const desk = editingDesk('product', productRows());
+  const { user } = openProducts('?edit=1');
+  await dialog('Edit Nature Explorer Kit');
+  await retype(user, 'Name', 'Explorer Kit');
+  for (const [hint, details, status, sentence] of [
+    ['BAD_PRODUCT', 'age_range', 400, 'The database did not accept this value.'],
+    ['', null, 500, 'We could not save this. Everything you typed is still here: try again in a moment.'],
+    ['STAFF_ONLY', null, 403, /^Your account may not change this/],
+  ] as const) {
+    desk.refuseNext(hint, details, status);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(field('Name')).toHaveValue('Explorer Kit');
+  }
+  expect(takeConsoleProblems()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await seeToast('Explorer Kit is saved');
+});
+
+test('refuses a file that is no picture or larger than 20 MB, at the field', async () => {
+  editingDesk('product', productRows());
+  const { user } = openProducts('?new=1');
+  const window = within(await dialog('Add Product'));
+  const upload = window.getByLabelText('Choose a picture');
+  await user.upload(upload, new File(['hello'], 'kite.png', { type: 'image/png' }));
+  const noPicture = 'This file is no picture that we can read. Choose a JPEG, PNG, WebP or AVIF.';
+  await waitFor(() => expect(field('Image URL')).toHaveAccessibleDescription(noPicture));
+  const large = new File(['x'], 'kite.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
+  await user.upload(upload, large);
+  const tooLarge = 'This file is larger than 20 MB. Choose a smaller picture.';
+  await waitFor(() => expect(field('Image URL')).toHaveAccessibleDescription(tooLarge));
+  await user.type(field('Image URL'), '/kite.webp');
+  expect(screen.queryByText(tooLarge)).not.toBeInTheDocument();
+});
