@@ -12,7 +12,6 @@ const range = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 /** The figures of `shopFacts` as people read them, for sentences on any page. */
 export const shopPhrases = {
   ages: range(shopFacts.ageYears),
-  freeShippingOver: priceInWords(shopFacts.freeShippingOverCents),
   guarantee: `${shopFacts.guaranteeDays}-day`,
   guaranteeTime: `${shopFacts.guaranteeDays} days`,
   processing: `${range(shopFacts.processingBusinessDays)} business days`,

@@ -1,17 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { faq } from '@/features/policies/faq';
+import { statedSettings } from '@/features/policies/policy';
 import { privacy } from '@/features/policies/privacy';
 import { shippingAndReturns } from '@/features/policies/shipping-and-returns';
 import { terms } from '@/features/policies/terms';
+import { builtInSettings } from '@/lib/built-in-settings';
 import { renderApp } from '@/testing/render-app';
+import { server, settingsHandler } from '@/testing/server';
 
+const stated = statedSettings(builtInSettings);
 const pages = [
-  { path: '/faq', title: 'Frequently Asked Questions', sections: faq },
-  { path: '/shipping', title: 'Shipping & Returns Policy', sections: shippingAndReturns.sections },
-  { path: '/returns', title: 'Shipping & Returns Policy', sections: shippingAndReturns.sections },
-  { path: '/privacy', title: 'Privacy Policy', sections: privacy.sections },
-  { path: '/terms', title: 'Terms of Service', sections: terms.sections },
+  { path: '/faq', title: 'Frequently Asked Questions', sections: faq(stated) },
+  { path: '/shipping', title: 'Shipping & Returns Policy', sections: shippingAndReturns(stated).sections },
+  { path: '/returns', title: 'Shipping & Returns Policy', sections: shippingAndReturns(stated).sections },
+  { path: '/privacy', title: 'Privacy Policy', sections: privacy(stated).sections },
+  { path: '/terms', title: 'Terms of Service', sections: terms(stated).sections },
 ];
 
 describe.each(pages)('$path', ({ path, title, sections }) => {
@@ -39,6 +43,20 @@ test('the terms lead to the shipping policy', async () => {
   await user.click(await screen.findByRole('link', { name: 'Shipping & Returns Policy' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Shipping & Returns Policy' })).toBeVisible();
   expect(address()).toBe('/shipping');
+});
+
+test.each([
+  ['/terms', 'Tax of 16%'],
+  ['/terms', 'orders over $75'],
+  ['/faq', 'Tax of 16%'],
+  ['/faq', 'orders over $75'],
+  ['/shipping', 'orders over $75'],
+  ['/contact', 'orders over $75'],
+  ['/privacy', 'help@toys.example'],
+])('%s says "%s" once staff have set it', async (path, sentence) => {
+  server.use(settingsHandler({ tax_rate: 0.16, free_shipping_limit: 75, support_email: 'help@toys.example' }));
+  const { container } = renderApp(path);
+  await waitFor(() => expect(container.querySelector('main')).toHaveTextContent(sentence));
 });
 
 test('the shipping options are a table with its three prices', async () => {

@@ -3,5 +3,5 @@ import { PolicyView } from '@/features/policies/components/policy-view';
 import { privacy } from '@/features/policies/privacy';
 
 export function PrivacyPage() {
-  return <PolicyView policy={privacy} icon={ShieldCheck} tint="books" />;
+  return <PolicyView write={privacy} icon={ShieldCheck} tint="books" />;
 }

@@ -3,5 +3,5 @@ import { PolicyView } from '@/features/policies/components/policy-view';
 import { shippingAndReturns } from '@/features/policies/shipping-and-returns';
 
 export function ShippingAndReturnsPage() {
-  return <PolicyView policy={shippingAndReturns} icon={Truck} tint="outdoor" />;
+  return <PolicyView write={shippingAndReturns} icon={Truck} tint="outdoor" />;
 }

@@ -3,5 +3,5 @@ import { PolicyView } from '@/features/policies/components/policy-view';
 import { terms } from '@/features/policies/terms';
 
 export function TermsPage() {
-  return <PolicyView policy={terms} icon={Handshake} tint="toys" />;
+  return <PolicyView write={terms} icon={Handshake} tint="toys" />;
 }

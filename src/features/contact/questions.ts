@@ -1,27 +1,28 @@
 import { shopPhrases } from '@/config/shop-phrases';
 
 /** The short list of questions on the contact page; the FAQ page has the long one. */
-export const contactQuestions = [
-  {
-    id: 'ages',
-    question: 'For which ages are your products?',
-    answer: `For children aged ${shopPhrases.ages}. Each product page shows the age range it is made for.`,
-  },
-  {
-    id: 'safety',
-    question: 'Are your products safe?',
-    answer:
-      'We read the safety test report of each product and try it ourselves before we sell it. Please keep to the age on the box: small parts are a choking hazard for children under 3.',
-  },
-  {
-    id: 'shipping',
-    question: 'What is your shipping policy?',
-    answer: `Standard shipping in the US is free on orders over ${shopPhrases.freeShippingOver} and takes ${shopPhrases.standardTime}. We ship within ${shopPhrases.processing}.`,
-  },
-  {
-    id: 'discounts',
-    question: 'Do you offer wholesale or educational discounts?',
-    answer:
-      'Yes, for schools, playgroups and shops. Choose the subject Partnership in the form and tell us what you need and how many.',
-  },
-] as const;
+export const contactQuestions = (freeShippingOver: string) =>
+  [
+    {
+      id: 'ages',
+      question: 'For which ages are your products?',
+      answer: `For children aged ${shopPhrases.ages}. Each product page shows the age range it is made for.`,
+    },
+    {
+      id: 'safety',
+      question: 'Are your products safe?',
+      answer:
+        'We read the safety test report of each product and try it ourselves before we sell it. Please keep to the age on the box: small parts are a choking hazard for children under 3.',
+    },
+    {
+      id: 'shipping',
+      question: 'What is your shipping policy?',
+      answer: `Standard shipping in the US is free on orders over ${freeShippingOver} and takes ${shopPhrases.standardTime}. We ship within ${shopPhrases.processing}.`,
+    },
+    {
+      id: 'discounts',
+      question: 'Do you offer wholesale or educational discounts?',
+      answer:
+        'Yes, for schools, playgroups and shops. Choose the subject Partnership in the form and tell us what you need and how many.',
+    },
+  ] as const;

@@ -1,11 +1,9 @@
 import { paths } from '@/config/paths';
 import { shopPhrases } from '@/config/shop-phrases';
-import { site } from '@/config/site';
-import { emailLink, type PolicyText } from './policy';
+import type { PolicyText, StatedSettings } from './policy';
 
 const {
   ages,
-  freeShippingOver,
   processing,
   standardTime,
   expressTime,
@@ -13,7 +11,6 @@ const {
   nextDayTime,
   nextDayPrice,
   nextDayOrderBefore,
-  tax,
   returnsTime,
   refundTime,
   restockingFee,
@@ -29,7 +26,8 @@ interface FaqGroup {
   questions: readonly { id: string; question: string; answer: readonly PolicyText[] }[];
 }
 
-export const faq: readonly FaqGroup[] = [
+/** The questions with the answers that hold under the shop's present settings. */
+export const faq = ({ tax, freeShippingOver, phone, emailLink }: StatedSettings): readonly FaqGroup[] => [
   {
     id: 'products',
     heading: 'Toys, ages and safety',
@@ -111,7 +109,7 @@ export const faq: readonly FaqGroup[] = [
           [
             'As long as it has not been packed, yes. Write to ',
             emailLink,
-            ` or call ${site.phone} and have your order number ready.`,
+            ` or call ${phone} and have your order number ready.`,
           ],
         ],
       },

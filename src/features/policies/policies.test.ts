@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
-import { faq } from './faq';
-import { type Policy, type PolicyBlock, type PolicyText, plainText } from './policy';
-import { privacy } from './privacy';
-import { shippingAndReturns } from './shipping-and-returns';
-import { terms } from './terms';
+import { builtInSettings } from '@/lib/built-in-settings';
+import { faq as writeFaq } from './faq';
+import { type Policy, type PolicyBlock, type PolicyText, plainText, statedSettings } from './policy';
+import { privacy as writePrivacy } from './privacy';
+import { shippingAndReturns as writeShippingAndReturns } from './shipping-and-returns';
+import { terms as writeTerms } from './terms';
 
+const stated = statedSettings(builtInSettings);
+const faq = writeFaq(stated);
+const privacy = writePrivacy(stated);
+const shippingAndReturns = writeShippingAndReturns(stated);
+const terms = writeTerms(stated);
 const policies = [shippingAndReturns, terms, privacy];
 
 function textsOf(block: PolicyBlock): PolicyText[] {

@@ -1,4 +1,6 @@
+import { priceInWords } from '@/config/shop-phrases';
 import { site } from '@/config/site';
+import type { ShopSettings } from '@/lib/built-in-settings';
 
 interface PolicyLink {
   label: string;
@@ -22,15 +24,28 @@ export interface Policy {
   sections: readonly { id: string; heading: string; blocks: readonly PolicyBlock[] }[];
 }
 
-export const emailLink: PolicyLink = { label: site.email, href: `mailto:${site.email}` };
+/** What staff can change and a text states, as people read it. */
+export interface StatedSettings {
+  tax: string;
+  freeShippingOver: string;
+  phone: string;
+  emailLink: PolicyLink;
+  postalAddress: string;
+}
 
-export const postalAddress = [
-  site.name,
-  site.address.street,
-  site.address.area,
-  site.address.city,
-  site.address.country,
-].join(', ');
+/** A policy as it reads with the shop's present settings. */
+export type PolicyWriter = (stated: StatedSettings) => Policy;
+
+export function statedSettings(settings: ShopSettings): StatedSettings {
+  const { taxPercent, freeShippingOverCents, phone, supportEmail, address } = settings;
+  return {
+    tax: `${taxPercent}%`,
+    freeShippingOver: priceInWords(freeShippingOverCents),
+    phone,
+    emailLink: { label: supportEmail, href: `mailto:${supportEmail}` },
+    postalAddress: [site.name, ...address].join(', '),
+  };
+}
 
 export function paragraph(text: PolicyText): PolicyBlock {
   return { kind: 'paragraph', text };

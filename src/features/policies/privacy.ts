@@ -1,9 +1,8 @@
 import { paths } from '@/config/paths';
 import { shopPhrases } from '@/config/shop-phrases';
-import { site } from '@/config/site';
-import { emailLink, list, type Policy, paragraph, postalAddress } from './policy';
+import { list, type PolicyWriter, paragraph } from './policy';
 
-export const privacy: Policy = {
+export const privacy: PolicyWriter = ({ emailLink, postalAddress, phone }) => ({
   title: 'Privacy Policy',
   intro: 'Which data we keep about you, why, who else sees it, and how you can have it changed or deleted.',
   effectiveDate: '2026-10-01',
@@ -21,7 +20,7 @@ export const privacy: Policy = {
         paragraph([
           `Responsible for your data is ${postalAddress}. Write to `,
           emailLink,
-          ` or call ${site.phone} with any question.`,
+          ` or call ${phone} with any question.`,
         ]),
       ],
     },
@@ -131,4 +130,4 @@ export const privacy: Policy = {
       ],
     },
   ],
-};
+});

@@ -1,11 +1,10 @@
 import { paths } from '@/config/paths';
 import { shopPhrases } from '@/config/shop-phrases';
-import { emailLink, list, type Policy, paragraph, postalAddress } from './policy';
+import { list, type PolicyWriter, paragraph } from './policy';
 
 const {
   processing,
   standardTime,
-  freeShippingOver,
   expressTime,
   expressPrice,
   nextDayTime,
@@ -19,7 +18,7 @@ const {
   guaranteeTime,
 } = shopPhrases;
 
-export const shippingAndReturns: Policy = {
+export const shippingAndReturns: PolicyWriter = ({ freeShippingOver, emailLink, postalAddress }) => ({
   title: 'Shipping & Returns Policy',
   intro: 'How your parcel reaches you, what it costs, and how to send something back.',
   effectiveDate: '2026-10-01',
@@ -151,4 +150,4 @@ export const shippingAndReturns: Policy = {
       ],
     },
   ],
-};
+});

@@ -1,22 +1,12 @@
 import { paths } from '@/config/paths';
 import { shopPhrases } from '@/config/shop-phrases';
 import { site } from '@/config/site';
-import { emailLink, list, type Policy, paragraph, postalAddress } from './policy';
+import { list, type PolicyWriter, paragraph } from './policy';
 
-const {
-  tax,
-  minimumAge,
-  ages,
-  processing,
-  returnsTime,
-  refundTime,
-  restockingFee,
-  guarantee,
-  damagedReportTime,
-  freeShippingOver,
-} = shopPhrases;
+const { minimumAge, ages, processing, returnsTime, refundTime, restockingFee, guarantee, damagedReportTime } =
+  shopPhrases;
 
-export const terms: Policy = {
+export const terms: PolicyWriter = ({ tax, freeShippingOver, emailLink, postalAddress, phone }) => ({
   title: 'Terms of Service',
   intro: `The agreement between you and ${site.name} when you use this site or buy from it. We have kept it short and plain.`,
   effectiveDate: '2026-10-01',
@@ -26,7 +16,7 @@ export const terms: Policy = {
       heading: 'Who we are',
       blocks: [
         paragraph([
-          `${site.name} is an online shop for toys, books and creative kits for children aged ${ages}. You reach us at ${postalAddress}, by phone on ${site.phone} and by email at `,
+          `${site.name} is an online shop for toys, books and creative kits for children aged ${ages}. You reach us at ${postalAddress}, by phone on ${phone} and by email at `,
           emailLink,
           '.',
         ]),
@@ -150,4 +140,4 @@ export const terms: Policy = {
       ],
     },
   ],
-};
+});

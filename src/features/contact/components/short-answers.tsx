@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { priceInWords } from '@/config/shop-phrases';
+import { useShopSettings } from '@/lib/shop-settings';
 import { Button } from '@/ui/button';
 import type { Tint } from '@/ui/tint';
 import { contactQuestions } from '../questions';
 
-const tints: Record<(typeof contactQuestions)[number]['id'], Tint> = {
+const tints: Record<ReturnType<typeof contactQuestions>[number]['id'], Tint> = {
   ages: 'toys',
   safety: 'outdoor',
   shipping: 'books',
@@ -14,6 +16,7 @@ const tints: Record<(typeof contactQuestions)[number]['id'], Tint> = {
 
 /** The four questions we hear most, answered before somebody has to write. */
 export function ShortAnswers() {
+  const { freeShippingOverCents } = useShopSettings();
   return (
     <section aria-labelledby="answers-heading">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
@@ -28,7 +31,7 @@ export function ShortAnswers() {
         </Button>
       </div>
       <ul className="grid gap-4 sm:gap-5 md:grid-cols-2">
-        {contactQuestions.map(({ id, question, answer }) => (
+        {contactQuestions(priceInWords(freeShippingOverCents)).map(({ id, question, answer }) => (
           <li key={id} data-tint={tints[id]} className="rounded-panel bg-(--tint) p-6 sm:p-8">
             <h3 className="text-xl">{question}</h3>
             <p className="mt-2 leading-relaxed">{answer}</p>

@@ -1,25 +1,28 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useShopSettings } from '@/lib/shop-settings';
 import { Prose } from '@/ui/prose';
 import { Question } from '@/ui/question';
 import { faq } from '../faq';
+import { statedSettings } from '../policy';
 import { ReadingLayout } from './reading-layout';
 import { TextRuns } from './text-runs';
 
 /** All questions in their groups. A link to a question (`#shipping-late`) opens it. `after` stands below the last. */
 export function FaqView({ after }: { after?: ReactNode }) {
   const { hash } = useLocation();
+  const groups = faq(statedSettings(useShopSettings()));
   return (
     <ReadingLayout
       title="Frequently Asked Questions"
       intro="What people ask us most, and what we answer. If yours is missing, just write."
       icon={MessageCircleQuestion}
       tint="educational"
-      sections={faq}
+      sections={groups}
     >
       <div className="max-w-reading">
-        {faq.map((group) => (
+        {groups.map((group) => (
           <section
             key={group.id}
             id={group.id}

@@ -1,19 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 import { formatDay } from '@/lib/format';
+import { useShopSettings } from '@/lib/shop-settings';
 import { Prose } from '@/ui/prose';
 import type { Tint } from '@/ui/tint';
-import type { Policy } from '../policy';
+import { type PolicyWriter, statedSettings } from '../policy';
 import { PolicyBlockView } from './policy-block-view';
 import { ReadingLayout } from './reading-layout';
 
 interface PolicyViewProps {
-  policy: Policy;
+  write: PolicyWriter;
   icon: LucideIcon;
   tint: Tint;
 }
 
 /** A whole policy; every section can be linked to. */
-export function PolicyView({ policy, icon, tint }: PolicyViewProps) {
+export function PolicyView({ write, icon, tint }: PolicyViewProps) {
+  const policy = write(statedSettings(useShopSettings()));
   return (
     <ReadingLayout
       title={policy.title}
