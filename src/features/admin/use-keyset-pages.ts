@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { type ParamChanges, useAddressParams } from './use-address-params';
 
 /** Where a page starts: after the row that stood at a moment (ISO 8601) under a key. */
 export interface Position {
@@ -40,27 +40,13 @@ function earlierPages(state: unknown): readonly string[] {
  * parameters, so that Back, reload and links keep it.
  */
 export function useKeysetPages() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { state } = useLocation();
   const earlier = earlierPages(state);
   const before = params.get('before');
 
-  // A search may start while the page of the last press is still on its way: what both changed has to stay.
-  const underway = useRef<URLSearchParams | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address is now, it has arrived
-  useEffect(() => {
-    underway.current = null;
-  }, [params]);
-
-  const goTo = (changes: Readonly<Record<string, string | null>>, options: GoToOptions = {}) => {
-    const next = new URLSearchParams(underway.current ?? params);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    underway.current = next;
-    setParams(next, { state: { earlier }, preventScrollReset: true, ...options });
-  };
+  const goTo = (changes: ParamChanges, options: GoToOptions = {}) =>
+    change(changes, { state: { earlier }, ...options });
 
   return {
     params,
@@ -70,7 +56,7 @@ export function useKeysetPages() {
     /** Changes parameters and stays on the page. */
     goTo,
     /** Changes parameters and starts at the top again. */
-    goToTop: (changes: Readonly<Record<string, string | null>>, options: { replace?: boolean } = {}) =>
+    goToTop: (changes: ParamChanges, options: { replace?: boolean } = {}) =>
       goTo({ ...changes, before: null }, { ...options, state: { earlier: [] } }),
     goToOlder: (position: Position) =>
       goTo({ before: formatPosition(position) }, { state: { earlier: [before ?? '', ...earlier] } }),

@@ -18,9 +18,9 @@ import {
 } from './current-order';
 
 export type PreparedOrder =
-  | { status: 'ready'; order: PlacedOrder; idempotencyKey: string }
+  | { status: 'ready'; order: PlacedOrder }
   /** The order this browser was about to pay has been paid meanwhile. */
-  | { status: 'already-paid'; key: OrderKey }
+  | { status: 'already-paid' }
   | { status: 'out-of-stock'; shortages: readonly Shortage[] }
   | { status: 'failed' };
 
@@ -49,7 +49,7 @@ export async function prepareOrder(
   const saved = readCurrentOrder();
   if (saved && saved.fingerprint !== fingerprint && saved.placed && isUnpaid(saved)) {
     const cancelled = await calls.cancelOrder(saved.placed);
-    if (cancelled === 'already-paid') return { status: 'already-paid', key: saved.placed };
+    if (cancelled === 'already-paid') return { status: 'already-paid' };
     if (cancelled === 'unreachable') return { status: 'failed' };
   }
   const usable = saved && saved.fingerprint === fingerprint && isUnpaid(saved);
@@ -79,10 +79,9 @@ async function place(
   switch (result.status) {
     case 'placed': {
       const { order } = result;
-      const key = { id: order.id, guestToken: order.guestToken };
-      updateCurrentOrder(current.idempotencyKey, { placed: key });
-      if (order.paymentStatus === 'paid') return { status: 'already-paid', key };
-      if (order.status !== 'cancelled') return { status: 'ready', order, idempotencyKey: current.idempotencyKey };
+      updateCurrentOrder(current.idempotencyKey, { placed: { id: order.id, guestToken: order.guestToken } });
+      if (order.paymentStatus === 'paid') return { status: 'already-paid' };
+      if (order.status !== 'cancelled') return { status: 'ready', order };
       break;
     }
     case 'key-reused':

@@ -6,13 +6,3 @@ export function openedRecord(params: URLSearchParams): OpenedRecord {
   const edited = params.get('edit');
   return edited === null ? null : { kind: 'edit', id: Number(edited) };
 }
-
-/** The parameters with some of them changed; null and empty text take one away. */
-export function changedParams(params: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}

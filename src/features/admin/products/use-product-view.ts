@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
-import { changedParams, openedRecord } from '../editing/address';
+import { openedRecord } from '../editing/address';
+import { useAddressParams } from '../use-address-params';
 import { type ProductFilter, productFilters } from './product-list';
 
 /** The longest search that makes sense, in characters. */
@@ -10,9 +10,7 @@ export const SEARCH_MAX = 100;
  * A search replaces the address, anything else adds one to go back from.
  */
 export function useProductView() {
-  const [params, setParams] = useSearchParams();
-  const set = (changes: Record<string, string | null>, replace = false) =>
-    setParams((previous) => changedParams(previous, changes), { replace, preventScrollReset: true });
+  const [params, change] = useAddressParams();
 
   const filter: ProductFilter = productFilters.find((known) => known === params.get('show')) ?? 'on-sale';
   return {
@@ -20,12 +18,12 @@ export function useProductView() {
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX),
     filter,
     opened: openedRecord(params),
-    setLayout: (layout: 'cards' | 'table') => set({ view: layout === 'table' ? 'table' : null }, true),
-    setSearch: (text: string) => set({ q: text }, true),
-    setFilter: (next: ProductFilter) => set({ show: next === 'on-sale' ? null : next }),
-    showAll: () => set({ q: null, show: null }),
-    add: () => set({ new: '1', edit: null }),
-    edit: (id: number) => set({ edit: String(id), new: null }),
-    close: () => set({ new: null, edit: null }, true),
+    setLayout: (layout: 'cards' | 'table') => change({ view: layout === 'table' ? 'table' : null }, { replace: true }),
+    setSearch: (text: string) => change({ q: text }, { replace: true }),
+    setFilter: (next: ProductFilter) => change({ show: next === 'on-sale' ? null : next }),
+    showAll: () => change({ q: null, show: null }),
+    add: () => change({ new: '1', edit: null }),
+    edit: (id: number) => change({ edit: String(id), new: null }),
+    close: () => change({ new: null, edit: null }, { replace: true }),
   };
 }
