@@ -31,7 +31,7 @@ export default defineConfig<ShopOptions>({
   testDir: 'e2e/journeys',
   outputDir: `test-results/journeys-${firstPort}`,
   fullyParallel: true,
-  // One more than the two cores at hand: a journey waits for its page half of the time.
+  // One more than the two cores at hand: a journey waits for its page a quarter of the time.
   workers: 3,
   // A hosted machine may stall for seconds; a test that fails twice there is broken.
   retries: process.env.CI ? 1 : 0,
