@@ -47,9 +47,12 @@ export class Visitor {
     await this.seesStatus('Signed out');
   }
 
+  /** Ends when the form has judged both fields: its sentences move the button that is pressed next. */
   async fillNewPassword(password: string): Promise<void> {
     await this.page.getByLabel('New password').fill(password);
     await this.page.getByLabel('Confirm password').fill(password);
+    await this.page.getByText('Your password meets all the necessary requirements.').first().waitFor();
+    await this.page.getByText('Passwords match.').first().waitFor();
   }
 
   seesStatus(text: string): Promise<void> {
