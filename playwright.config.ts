@@ -14,17 +14,17 @@ const data = process.env.E2E_DATA;
 const CHANGES_THE_SHOP = '**/admin-{products,blogs,settings}.spec.ts';
 const FAULTS = '**/*.faults.spec.ts';
 
-/** Everybody sees what staff change and what a fault breaks, so each of these kinds has a shop of its own.
+/** Everybody sees what staff change and what a fault breaks, so each kind of journey has a shop of its own.
  *  Those whose tests take turns come first: the others fill the time beside them. */
-const kinds = [
+const shops = [
   { name: 'staff', testMatch: CHANGES_THE_SHOP, workers: 1 },
   { name: 'faults', testMatch: FAULTS, workers: 1 },
   { name: 'journeys', testIgnore: [FAULTS, CHANGES_THE_SHOP] },
-];
-const shops = kinds.map(({ name }, index) => ({
-  baseURL: `http://localhost:${firstPort + index}`,
+].map((project, index) => ({
+  project,
   port: String(firstPort + index),
-  dataFolder: path.join(data, name),
+  baseURL: `http://localhost:${firstPort + index}`,
+  dataFolder: path.join(data, project.name),
 }));
 
 export default defineConfig<ShopOptions>({
@@ -44,10 +44,7 @@ export default defineConfig<ShopOptions>({
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
     reducedMotion: 'reduce',
   },
-  projects: kinds.map((kind, index) => ({
-    ...kind,
-    use: { baseURL: shops[index]?.baseURL, dataFolder: shops[index]?.dataFolder },
-  })),
+  projects: shops.map(({ project, baseURL, dataFolder }) => ({ ...project, use: { baseURL, dataFolder } })),
   // Started one after the other: the first one builds the pages that all of them serve.
   webServer: shops.map(({ baseURL, port, dataFolder }, index) => ({
     command:

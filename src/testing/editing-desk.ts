@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
-import { DATABASE_URL, productRow, server } from './server';
+import { DATABASE_URL, productRow, server, settingsRow } from './server';
 import { rpc } from './staff-desk';
 
 type Row = { id: number; version: number } & Record<string, unknown>;
@@ -141,18 +141,7 @@ export function editingDesk(noun: 'product' | 'post', rows: Row[], ordered: numb
 /** Answers reads and saves of the settings and the suspensions. */
 export function settingsDesk(first: Record<string, unknown> = {}) {
   const desk = {
-    row: {
-      support_email: null,
-      phone: null,
-      address: null,
-      tax_rate: 0.1,
-      free_shipping_limit: 50,
-      low_stock_threshold: 5,
-      mpesa_currency: 'USD',
-      usd_kes_rate: null,
-      version: 1,
-      ...first,
-    } as Record<string, unknown> & { version: number },
+    row: settingsRow(first) as Record<string, unknown> & { version: number },
     suspensions: [] as { email: string; suspended_by: string; suspended_at: string }[],
   };
   server.use(

@@ -30,22 +30,25 @@ export function productsHandler(products: readonly Product[]) {
   });
 }
 
-/** Answers reads of the shop's settings: those it is built with, changed as a test says. */
+/** The shop's settings as the database writes them: those it is built with, changed as a test says. */
+export function settingsRow(changes: Record<string, unknown> = {}) {
+  return {
+    support_email: null,
+    phone: null,
+    address: null,
+    tax_rate: 0.1,
+    free_shipping_limit: 50,
+    low_stock_threshold: 5,
+    mpesa_currency: 'USD',
+    usd_kes_rate: null,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** Answers reads of the shop's settings. */
 export function settingsHandler(changes: Record<string, unknown> = {}) {
-  return http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () =>
-    HttpResponse.json({
-      support_email: null,
-      phone: null,
-      address: null,
-      tax_rate: 0.1,
-      free_shipping_limit: 50,
-      low_stock_threshold: 5,
-      mpesa_currency: 'USD',
-      usd_kes_rate: null,
-      version: 1,
-      ...changes,
-    }),
-  );
+  return http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () => HttpResponse.json(settingsRow(changes)));
 }
 
 /** The HTTP edge of screen tests. A request nobody answers fails the test. */

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 
+/** The longest search that makes sense, in characters. */
+export const SEARCH_MAX = 100;
+
 export type ParamChanges = Readonly<Record<string, string | null>>;
 
 /**
@@ -25,4 +28,9 @@ export function useAddressParams(): [URLSearchParams, (changes: ParamChanges, op
     setParams(next, { preventScrollReset: true, ...options });
   };
   return [params, change];
+}
+
+/** What an address searches for (`?q=kite`); empty for everything. */
+export function searchOf(params: URLSearchParams): string {
+  return (params.get('q') ?? '').slice(0, SEARCH_MAX);
 }

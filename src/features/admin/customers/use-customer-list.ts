@@ -1,7 +1,5 @@
+import { searchOf } from '../use-address-params';
 import { useKeysetPages } from '../use-keyset-pages';
-
-/** The longest search text. */
-export const SEARCH_MAX = 100;
 
 /** What the customer list shows, kept in the URL: `?q=amina&before=<date>~<email>`, the open one as `&customer=<email>`. */
 export function useCustomerList() {
@@ -9,7 +7,7 @@ export function useCustomerList() {
   const { params, before, goTo, goToTop } = pages;
   return {
     pages,
-    searched: (params.get('q') ?? '').slice(0, SEARCH_MAX),
+    searched: searchOf(params),
     before: before && { lastOrderAt: before.at, email: before.key },
     search: (text: string) => goToTop({ q: text }, { replace: true }),
     showAll: () => goToTop({ q: null }),

@@ -1,9 +1,7 @@
 import { orderStatuses } from '@/domain/order';
+import { searchOf } from '../use-address-params';
 import { useKeysetPages } from '../use-keyset-pages';
 import { ALL_STATUSES, type OrderFilter } from './source';
-
-/** The longest search text. The database checks the same bound. */
-export const SEARCH_MAX = 100;
 
 /** What an order can be printed as. */
 export type PrintDocument = 'slip' | 'receipt';
@@ -20,7 +18,7 @@ export function useOrderList() {
   const pages = useKeysetPages();
   const { params, before, goTo, goToTop } = pages;
   const status = orderStatuses.find((candidate) => candidate === params.get('status')) ?? ALL_STATUSES;
-  const filter: OrderFilter = { search: (params.get('q') ?? '').slice(0, SEARCH_MAX), status };
+  const filter: OrderFilter = { search: searchOf(params), status };
   return {
     pages,
     filter,

@@ -7,10 +7,11 @@ import { SearchBox } from '@/ui/search-box';
 import { LoadFailure } from '../../components/load-failure';
 import { PageTitle } from '../../components/page-title';
 import { Pager } from '../../components/pager';
+import { SEARCH_MAX } from '../../use-address-params';
 import { customerMessages } from '../messages';
 import { useCustomers } from '../queries';
 import type { CustomerSummary } from '../source';
-import { SEARCH_MAX, useCustomerList } from '../use-customer-list';
+import { useCustomerList } from '../use-customer-list';
 import { CustomerDialog } from './customer-dialog';
 
 /** Everybody who has ordered, and one of them with their orders. */

@@ -4,9 +4,9 @@ import { orderStatuses } from '@/domain/order';
 import { classNames } from '@/ui/class-names';
 import { controlLook } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
+import { SEARCH_MAX } from '../../use-address-params';
 import { orderMessages, orderStatusNames } from '../messages';
 import { ALL_STATUSES, type OrderFilter } from '../source';
-import { SEARCH_MAX } from '../use-order-list';
 
 interface OrderFiltersProps {
   filter: OrderFilter;

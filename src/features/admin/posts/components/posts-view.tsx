@@ -9,12 +9,13 @@ import { SearchBox } from '@/ui/search-box';
 import { Segments } from '@/ui/segments';
 import { LoadFailure } from '../../components/load-failure';
 import { PageTitle } from '../../components/page-title';
+import { SEARCH_MAX } from '../../use-address-params';
 import { postMessages } from '../messages';
 import { listedPosts, type PostFilter } from '../post-list';
 import { useAdminPosts } from '../queries';
 import type { AdminPost } from '../source';
 import { usePostRemoval } from '../use-post-removal';
-import { SEARCH_MAX, usePostView } from '../use-post-view';
+import { usePostView } from '../use-post-view';
 import { OpenedPost } from './opened-post';
 import { PostCard, PostCardSkeleton } from './post-card';
 

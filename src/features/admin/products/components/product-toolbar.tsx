@@ -1,9 +1,10 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { SearchBox } from '@/ui/search-box';
 import { Segments } from '@/ui/segments';
+import { SEARCH_MAX } from '../../use-address-params';
 import { productMessages } from '../messages';
 import type { ProductFilter } from '../product-list';
-import { SEARCH_MAX, type useProductView } from '../use-product-view';
+import type { useProductView } from '../use-product-view';
 
 interface ProductToolbarProps {
   view: ReturnType<typeof useProductView>;
