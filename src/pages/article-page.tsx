@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
@@ -13,7 +14,6 @@ import { ProductCard } from '@/features/catalogue/components/product-card';
 import { useProducts } from '@/features/catalogue/queries';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
@@ -28,7 +28,7 @@ export function ArticlePage() {
         <PageMeta title={blogMessages.title} />
         {isError ? (
           <EmptyState
-            art={scenePictures.error}
+            picture={scenePictures.error}
             title={blogMessages.textFailed}
             level={1}
             actions={<Button onClick={retry}>Try again</Button>}
@@ -88,7 +88,7 @@ function ProductsInUse({ article }: { article: Article }) {
   return (
     <section aria-labelledby="in-use">
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-        <li className={classNames('col-span-full mb-4 self-center lg:mb-0', headingWidth[used.length])}>
+        <li className={cx('col-span-full mb-4 self-center lg:mb-0', headingWidth[used.length])}>
           <h2 id="in-use" className="text-3xl sm:text-4xl">
             Used in this article
           </h2>

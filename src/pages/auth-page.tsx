@@ -4,9 +4,9 @@ import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { authMessages } from '@/features/auth/messages';
 import { returnPath } from '@/features/auth/return-path';
 import { useSession } from '@/lib/session';
-import { ArtPicture } from '@/ui/art-picture';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
+import { ResponsiveImage } from '@/ui/responsive-image';
 
 const reasons = [
   'Every order in one place, with its state',
@@ -27,8 +27,8 @@ export function AuthPage() {
           <p className="mx-auto mt-3 max-w-md text-lg text-muted lg:mx-0">
             Sign in or make an account. Guests are welcome at checkout, too.
           </p>
-          <ArtPicture
-            art={heroPictures.story}
+          <ResponsiveImage
+            picture={heroPictures.story}
             sizes="(min-width: 1024px) 480px, 1px"
             className="mt-8 overflow-hidden rounded-panel max-lg:hidden"
             decorative

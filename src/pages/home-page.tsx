@@ -7,10 +7,10 @@ import { homeStory } from '@/features/about/story';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { FeaturedProducts } from '@/features/catalogue/components/featured-products';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
-import { ArtPicture } from '@/ui/art-picture';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
+import { ResponsiveImage } from '@/ui/responsive-image';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 
 export function HomePage() {
@@ -46,13 +46,13 @@ function Hero() {
             <Button asChild size="large">
               <Link to={paths.shop}>Shop Now</Link>
             </Button>
-            <Button asChild size="large" look="secondary">
+            <Button asChild size="large" variant="secondary">
               <Link to={paths.about}>Our Story</Link>
             </Button>
           </div>
         </div>
         <div data-tint="outdoor" className="rounded-[2.25rem] bg-gradient-to-b from-(--tint-books) to-(--tint-outdoor)">
-          <ArtPicture art={heroPictures.baobab} sizes="(min-width: 768px) 50vw, 92vw" priority />
+          <ResponsiveImage picture={heroPictures.baobab} sizes="(min-width: 768px) 50vw, 92vw" priority />
         </div>
       </Container>
     </section>
@@ -66,7 +66,7 @@ function OurStory() {
       <Container>
         <div className="grid items-center gap-8 rounded-[2.25rem] bg-sunken p-6 sm:p-10 lg:grid-cols-2 lg:gap-14">
           <div className="overflow-hidden rounded-panel bg-gradient-to-b from-(--tint-toys) to-(--tint-educational)">
-            <ArtPicture art={heroPictures.story} sizes="(min-width: 1024px) 500px, 88vw" />
+            <ResponsiveImage picture={heroPictures.story} sizes="(min-width: 1024px) 500px, 88vw" />
           </div>
           <div>
             <h2 className="text-3xl sm:text-4xl">{homeStory.heading}</h2>
@@ -76,7 +76,7 @@ function OurStory() {
                 {paragraph}
               </p>
             ))}
-            <Button asChild look="quiet" className="mt-5 -ml-4">
+            <Button asChild variant="quiet" className="mt-5 -ml-4">
               <Link to={paths.about}>
                 Read our story
                 <ArrowRight className="size-5" aria-hidden="true" />

@@ -14,7 +14,7 @@ export function NotFoundPage() {
     <>
       <PageMeta title="Page not found" />
       <EmptyState
-        art={scenePictures['not-found']}
+        picture={scenePictures['not-found']}
         title="Oops! Page not found"
         level={1}
         actions={
@@ -22,7 +22,7 @@ export function NotFoundPage() {
             <Button asChild>
               <Link to={paths.home}>Return to Home</Link>
             </Button>
-            <Button asChild look="secondary">
+            <Button asChild variant="secondary">
               <Link to={paths.shop}>Browse Products</Link>
             </Button>
           </>

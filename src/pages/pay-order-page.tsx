@@ -41,12 +41,12 @@ export function PayOrderPage() {
       ) : isError ? (
         <Notice kind="problem">
           <p>The order could not be loaded.</p>
-          <Button look="secondary" size="small" className="mt-3" onClick={() => refetch()}>
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => refetch()}>
             {orderMessages.loadAgain}
           </Button>
         </Notice>
       ) : (
-        <Outcome art={scenePictures['product-not-found']} title="There is no such order">
+        <Outcome picture={scenePictures['product-not-found']} title="There is no such order">
           It may belong to another account.
         </Outcome>
       )}
@@ -62,7 +62,7 @@ function OrderToPay({ order }: { order: PayableOrder }) {
   useTakePaidFromCart(order.id, order.paymentStatus === 'paid' && order.status !== 'cancelled');
   if (order.status === 'cancelled') {
     return (
-      <Outcome art={scenePictures['order-pending']} title="This order was cancelled">
+      <Outcome picture={scenePictures['order-pending']} title="This order was cancelled">
         {order.paymentStatus === 'paid'
           ? 'Your payment arrived too late. We will refund it in full; nothing will be sent.'
           : 'It was not paid in time, so its items went back on the shelf. “Buy again” in your order history puts them into your cart.'}
@@ -71,15 +71,15 @@ function OrderToPay({ order }: { order: PayableOrder }) {
   }
   if (!awaitsPayment(order)) {
     return (
-      <Outcome art={scenePictures['order-confirmed']} title="Thank you! Your order is confirmed.">
-        Order number <strong className="figures text-ink">{number}</strong>
+      <Outcome picture={scenePictures['order-confirmed']} title="Thank you! Your order is confirmed.">
+        Order number <strong className="tabular-nums text-ink">{number}</strong>
       </Outcome>
     );
   }
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">
-        Pay order <span className="figures">{number}</span>
+        Pay order <span className="tabular-nums">{number}</span>
       </h1>
       <p className="mt-3 text-lg text-muted">We hold these items for you until {formatTime(order.expiresAt)}.</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_26rem] lg:gap-12">
@@ -115,10 +115,10 @@ const methodTitles = {
   paypal: 'Pay with PayPal',
 } as const;
 
-function Outcome({ art, title, children }: { art: Picture; title: string; children: ReactNode }) {
+function Outcome({ picture, title, children }: { picture: Picture; title: string; children: ReactNode }) {
   return (
     <EmptyState
-      art={art}
+      picture={picture}
       title={title}
       level={1}
       actions={

@@ -38,7 +38,7 @@ export function ProductPage() {
       <Container className="pb-12">
         <PageMeta title="Product" />
         <EmptyState
-          art={scenePictures.error}
+          picture={scenePictures.error}
           title="We could not load this product"
           level={1}
           actions={<Button onClick={() => refetch()}>Try again</Button>}

@@ -1,24 +1,24 @@
+import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
 import type { Tint } from './tint';
+
+const badge = cva('inline-flex items-center gap-1 rounded-full px-3 py-1 font-semibold text-sm leading-none', {
+  variants: {
+    ground: {
+      tint: 'bg-(--tint) text-(--on-tint)',
+      raised: 'bg-raised text-(--on-tint) shadow-card',
+      danger: 'bg-danger-soft text-danger',
+    },
+  },
+});
 
 interface BadgeProps extends ComponentProps<'span'> {
   tint?: Tint;
-  /** On a picture: a raised ground instead of the tint's own. */
-  onPicture?: boolean;
+  /** `raised` for a badge on a picture, `danger` for a failure; both instead of the tint's own ground. */
+  ground?: 'tint' | 'raised' | 'danger';
 }
 
 /** A small pill of text on a tint. */
-export function Badge({ tint = 'neutral', onPicture = false, className, ...props }: BadgeProps) {
-  return (
-    <span
-      data-tint={tint}
-      className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-3 py-1 font-semibold text-(--on-tint) text-sm leading-none',
-        onPicture ? 'bg-raised shadow-card' : 'bg-(--tint)',
-        className,
-      )}
-      {...props}
-    />
-  );
+export function Badge({ tint = 'neutral', ground = 'tint', className, ...props }: BadgeProps) {
+  return <span data-tint={tint} className={badge({ ground, className })} {...props} />;
 }

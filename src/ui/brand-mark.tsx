@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import { site } from '@/config/site';
-import { classNames } from './class-names';
 
 /** The baobab: a rounded crown on a stout trunk, in the colour of the text around it. */
 export function BrandMark({ className }: { className?: string }) {
@@ -8,7 +8,7 @@ export function BrandMark({ className }: { className?: string }) {
       viewBox={`0 0 ${site.mark.size} ${site.mark.size}`}
       fill="currentColor"
       aria-hidden="true"
-      className={classNames('shrink-0', className)}
+      className={cx('shrink-0', className)}
     >
       <path d={site.mark.path} />
     </svg>

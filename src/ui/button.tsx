@@ -1,43 +1,40 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
-type Size = 'small' | 'medium' | 'large';
+const button = cva(
+  'inline-flex items-center gap-2 rounded-full font-display font-medium leading-tight transition duration-150 disabled:cursor-not-allowed disabled:opacity-55 disabled:shadow-none',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-brand text-brand-ink shadow-card hover:bg-brand-strong active:translate-y-px',
+        secondary:
+          'border-2 border-brand/30 bg-raised text-brand hover:border-brand hover:bg-brand-soft active:translate-y-px',
+        quiet: 'text-brand hover:bg-brand-soft',
+        danger: 'border-2 border-danger/30 bg-raised text-danger hover:border-danger hover:bg-danger-soft',
+      },
+      size: {
+        small: 'min-h-10 px-4 py-1.5 text-[0.95rem]',
+        medium: 'min-h-12 px-6 py-2.5',
+        large: 'min-h-14 px-8 py-3 text-lg',
+      },
+      align: { center: 'justify-center', start: 'justify-start' },
+    },
+    defaultVariants: { variant: 'primary', size: 'medium', align: 'center' },
+  },
+);
 
-const looks: Record<Look, string> = {
-  primary: 'bg-brand text-brand-ink shadow-card hover:bg-brand-strong active:translate-y-px',
-  secondary:
-    'border-2 border-brand/30 bg-raised text-brand hover:border-brand hover:bg-brand-soft active:translate-y-px',
-  quiet: 'text-brand hover:bg-brand-soft',
-  danger: 'border-2 border-danger/30 bg-raised text-danger hover:border-danger hover:bg-danger-soft',
-};
-
-const sizes: Record<Size, string> = {
-  small: 'min-h-10 px-4 py-1.5 text-[0.95rem]',
-  medium: 'min-h-12 px-6 py-2.5',
-  large: 'min-h-14 px-8 py-3 text-lg',
-};
-
-export interface ButtonProps extends ComponentProps<'button'> {
-  look?: Look;
-  size?: Size;
-  /** Gives the looks to the one child instead of a button: for links that act as calls to action. */
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
+  /** Renders the one child with these classes instead of a button: for links that act as calls to action. */
   asChild?: boolean;
 }
 
-export function Button({ look = 'primary', size = 'medium', asChild = false, className, ...props }: ButtonProps) {
+export function Button({ variant, size, align, asChild = false, className, ...props }: ButtonProps) {
   const Element = asChild ? Slot.Root : 'button';
   return (
     <Element
       {...(asChild ? {} : { type: 'button' as const })}
-      className={classNames(
-        'inline-flex items-center justify-center gap-2 rounded-full font-display font-medium leading-tight transition duration-150',
-        'disabled:cursor-not-allowed disabled:opacity-55 disabled:shadow-none',
-        looks[look],
-        sizes[size],
-        className,
-      )}
+      className={button({ variant, size, align, className })}
       {...props}
     />
   );

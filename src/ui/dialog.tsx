@@ -1,17 +1,17 @@
+import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as DialogParts } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
-import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
 type Size = 'small' | 'medium' | 'large';
 
 const widths: Record<Size, string> = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
 
-const veil = 'fixed inset-0 z-40 bg-black/50 backdrop-blur-[2px]';
+const overlay = 'fixed inset-0 bg-black/50 backdrop-blur-[2px]';
 const sheet =
-  'fixed z-50 flex flex-col border border-line bg-raised shadow-lifted focus:outline-none ' +
+  'fixed flex flex-col border border-line bg-raised shadow-lifted focus:outline-none ' +
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-t-panel ' +
   'sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel';
 
@@ -35,9 +35,9 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
   return (
     <DialogParts.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogParts.Portal>
-        <DialogParts.Overlay className={veil} />
+        <DialogParts.Overlay className={cx(overlay, 'z-40')} />
         <DialogParts.Content
-          className={classNames(sheet, widths[size])}
+          className={cx(sheet, widths[size], 'z-50')}
           onOpenAutoFocus={(event) => {
             focus.remember();
             focusTheWindow(event);
@@ -132,19 +132,19 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={classNames(veil, 'z-50!')} />
-        <AlertDialog.Content className={classNames(sheet, widths.small, 'z-60! p-6 sm:p-7')}>
+        <AlertDialog.Overlay className={cx(overlay, 'z-50')} />
+        <AlertDialog.Content className={cx(sheet, widths.small, 'z-60 p-6 sm:p-7')}>
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-3 text-muted">{children}</div>
           </AlertDialog.Description>
           <div className="mt-7 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
-              <Button look="secondary" size="small" disabled={busy}>
+              <Button variant="secondary" size="small" disabled={busy}>
                 {cancelLabel}
               </Button>
             </AlertDialog.Cancel>
-            <Button size="small" look={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
+            <Button size="small" variant={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '@/config/pictures';
-import { ArtPicture } from './art-picture';
+import { ResponsiveImage } from './responsive-image';
 
 interface EmptyStateProps {
-  art: Picture;
+  picture: Picture;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
@@ -12,11 +12,11 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: a small scene, what it means and what to do next. */
-export function EmptyState({ art, title, children, actions, level = 2 }: EmptyStateProps) {
+export function EmptyState({ picture, title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
-      <ArtPicture art={art} sizes="220px" className="mb-6 w-52" decorative />
+      <ResponsiveImage picture={picture} sizes="220px" className="mb-6 w-52" decorative />
       <Heading className="text-2xl sm:text-3xl">{title}</Heading>
       {children && <div className="mt-3 text-muted">{children}</div>}
       {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}

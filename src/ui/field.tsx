@@ -1,8 +1,8 @@
+import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names';
 
-export const controlLook =
+export const controlClasses =
   'w-full min-h-12 rounded-2xl border border-control bg-raised px-4 py-2.5 text-ink transition-shadow placeholder:text-muted/70 ' +
   'hover:border-brand focus:border-brand focus:outline-none focus:ring-4 focus:ring-brand/20 disabled:opacity-60 ' +
   '[&[readonly]]:border-line [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus:ring-danger/20';
@@ -27,7 +27,7 @@ export function FieldFrame({ label, error, hint, className, children }: FieldFra
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': note ? noteId : undefined })}
       {note && (
-        <p id={noteId} className={classNames('mt-1.5 text-sm', error ? 'font-semibold text-danger' : 'text-muted')}>
+        <p id={noteId} className={cx('mt-1.5 text-sm', error ? 'font-semibold text-danger' : 'text-muted')}>
           {note}
         </p>
       )}
@@ -45,7 +45,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 export function TextField({ label, error, hint, className, ...props }: TextFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
-      {(control) => <input {...control} {...props} className={controlLook} />}
+      {(control) => <input {...control} {...props} className={controlClasses} />}
     </FieldFrame>
   );
 }
@@ -60,7 +60,7 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & {
 export function TextAreaField({ label, error, hint, className, ...props }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
-      {(control) => <textarea rows={5} {...control} {...props} className={controlLook} />}
+      {(control) => <textarea rows={5} {...control} {...props} className={controlClasses} />}
     </FieldFrame>
   );
 }
@@ -73,7 +73,7 @@ export function SelectField({ label, error, className, children, ...props }: Sel
     <FieldFrame label={label} error={error} {...(className ? { className } : {})}>
       {(control) => (
         <div className="relative">
-          <select {...control} {...props} className={classNames(controlLook, 'appearance-none pr-12')}>
+          <select {...control} {...props} className={cx(controlClasses, 'appearance-none pr-12')}>
             {children}
           </select>
           <ChevronDown

@@ -1,12 +1,12 @@
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
 
 /** A round button that shows only a picture; `aria-label` names it. */
 export function IconButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
   return (
     <button
       type="button"
-      className={classNames(
+      className={cx(
         'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand',
         'disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent disabled:hover:text-ink',
         className,

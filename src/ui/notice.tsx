@@ -1,10 +1,10 @@
+import { cx } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 
 type Kind = 'info' | 'success' | 'problem';
 
-const looks: Record<Kind, string> = {
+const variants: Record<Kind, string> = {
   info: 'border-sky/60 bg-(--tint-books) text-(--on-books)',
   success: 'border-leaf/60 bg-brand-soft text-brand',
   problem: 'border-danger/40 bg-danger-soft text-danger',
@@ -18,7 +18,7 @@ export function Notice({ kind, children, className }: { kind: Kind; children: Re
   return (
     <div
       role={kind === 'problem' ? 'alert' : 'status'}
-      className={classNames('flex gap-3 rounded-2xl border p-4 text-[0.97rem] leading-snug', looks[kind], className)}
+      className={cx('flex gap-3 rounded-2xl border p-4 text-[0.97rem] leading-snug', variants[kind], className)}
     >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0">{children}</div>

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
 
 const rhythm =
   'leading-[1.75] [&>*+*]:mt-5 [&_h2]:mt-12 [&_h2]:text-[1.7rem] sm:[&_h2]:text-3xl [&_h3]:mt-9 [&_h3]:text-xl sm:[&_h3]:text-[1.4rem] [&_h2+*]:mt-4 [&_h3+*]:mt-2';
@@ -12,5 +12,5 @@ const steps =
 
 /** Running text: the measure, rhythm and marks of something that is read from top to bottom. */
 export function Prose({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={classNames('max-w-reading', rhythm, links, lists, steps, className)} {...props} />;
+  return <div className={cx('max-w-reading', rhythm, links, lists, steps, className)} {...props} />;
 }

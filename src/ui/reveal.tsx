@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names';
 
 interface RevealProps {
   children: ReactNode;
@@ -42,7 +42,7 @@ export function Reveal({ children, threshold, delay = 0, className }: RevealProp
     <div
       ref={ref}
       style={hidden ? undefined : { transitionDelay: `${delay}ms` }}
-      className={classNames(
+      className={cx(
         'transition-[opacity,translate] duration-250 ease-out',
         hidden && 'translate-y-4 opacity-0',
         className,

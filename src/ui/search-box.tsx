@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { classNames } from './class-names';
-import { controlLook } from './field';
+import { controlClasses } from './field';
 
 /** After this pause in typing the search starts by itself. In milliseconds. */
 const PAUSE_MS = 300;
@@ -46,7 +46,7 @@ export function SearchBox({ label, value, maxLength, onSearch, className }: Sear
     // biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know <search> yet
     <form
       role="search"
-      className={classNames('relative', className)}
+      className={cx('relative', className)}
       onSubmit={(event) => {
         event.preventDefault();
         search();
@@ -68,7 +68,7 @@ export function SearchBox({ label, value, maxLength, onSearch, className }: Sear
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
-        className={classNames(controlLook, 'pl-12')}
+        className={cx(controlClasses, 'pl-12')}
       />
     </form>
   );

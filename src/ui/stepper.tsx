@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import { Minus, Plus } from 'lucide-react';
-import { classNames } from './class-names';
 
 interface StepperProps {
   value: number;
@@ -13,7 +13,7 @@ interface StepperProps {
 /** A number from 1 up to `max`, changed one at a time. */
 export function Stepper({ value, max, onChange, of, size = 'medium' }: StepperProps) {
   const suffix = of ? ` of ${of}` : '';
-  const button = classNames(
+  const button = cx(
     'inline-grid place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent',
     size === 'small' ? 'size-10' : 'size-11',
   );
@@ -29,7 +29,7 @@ export function Stepper({ value, max, onChange, of, size = 'medium' }: StepperPr
       >
         <Minus className="size-4" aria-hidden="true" />
       </button>
-      <output className="figures min-w-8 text-center font-bold">{value}</output>
+      <output className="tabular-nums min-w-8 text-center font-bold">{value}</output>
       <button
         type="button"
         aria-label={`Increase quantity${suffix}`}

@@ -30,7 +30,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { crashed: bo
       >
         <CloudOff className="size-5 shrink-0" aria-hidden="true" />
         <p>{`${this.props.name} cannot be shown right now.`}</p>
-        <Button look="quiet" size="small" onClick={() => this.setState({ crashed: false })}>
+        <Button variant="quiet" size="small" onClick={() => this.setState({ crashed: false })}>
           Try again
         </Button>
       </div>

@@ -11,13 +11,13 @@ export function CrashedPage({ onRetry }: { onRetry: () => void }) {
     <>
       <PageMeta title="Something broke" />
       <EmptyState
-        art={scenePictures.error}
+        picture={scenePictures.error}
         title="Unexpected Application Error!"
         level={1}
         actions={
           <>
             <Button onClick={onRetry}>Try again</Button>
-            <Button asChild look="secondary">
+            <Button asChild variant="secondary">
               <Link to={paths.home}>Go home</Link>
             </Button>
           </>

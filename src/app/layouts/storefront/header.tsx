@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { site } from '@/config/site';
 import { CartButton } from '@/features/cart/components/cart-button';
 import { ThemeToggle } from '@/features/theme/components/theme-toggle';
 import { BrandMark } from '@/ui/brand-mark';
-import { classNames } from '@/ui/class-names';
 import { Container } from '@/ui/container';
 import { IconButton } from '@/ui/icon-button';
 import { mainNavigation } from './navigation';
@@ -22,7 +22,7 @@ export function Header({ account }: { account: ReactNode }) {
   return (
     <header
       data-scrolled={scrolled}
-      className={classNames(
+      className={cx(
         'sticky top-0 z-30 border-b transition-[padding,background-color,border-color,box-shadow] duration-200',
         scrolled ? 'border-line bg-paper/85 py-1.5 shadow-card backdrop-blur-md' : 'border-transparent bg-paper py-3',
       )}

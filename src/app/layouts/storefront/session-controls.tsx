@@ -34,7 +34,7 @@ export function AccountControl() {
       <Link to={paths.auth} aria-label="Sign In" className={`${iconLook} sm:hidden`}>
         <LogIn className="size-5" aria-hidden="true" />
       </Link>
-      <Button asChild size="small" look="secondary" className="whitespace-nowrap max-sm:hidden">
+      <Button asChild size="small" variant="secondary" className="whitespace-nowrap max-sm:hidden">
         <Link to={paths.auth}>Sign In</Link>
       </Button>
     </>

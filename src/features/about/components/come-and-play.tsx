@@ -22,7 +22,7 @@ export function ComeAndPlay() {
           <Button asChild size="large">
             <Link to={paths.shop}>{callToAction.shopLabel}</Link>
           </Button>
-          <Button asChild size="large" look="secondary">
+          <Button asChild size="large" variant="secondary">
             <Link to={paths.contact}>{callToAction.contactLabel}</Link>
           </Button>
         </div>

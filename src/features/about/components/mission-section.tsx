@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import { type LucideIcon, Shapes, Sprout, WandSparkles } from 'lucide-react';
-import { classNames } from '@/ui/class-names';
 import type { Tint } from '@/ui/tint';
 import { ourMission } from '../story';
 
@@ -32,7 +32,7 @@ export function MissionSection() {
               className="group flex gap-5 rounded-[2rem] bg-(--tint) p-6 sm:p-8 sm:max-lg:items-center lg:flex-col"
             >
               <span
-                className={classNames(
+                className={cx(
                   'grid size-16 shrink-0 place-items-center bg-(--tint-deep) text-(--on-tint) transition-transform duration-200 group-hover:rotate-6 sm:size-20',
                   blob,
                 )}

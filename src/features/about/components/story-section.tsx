@@ -1,5 +1,5 @@
 import { heroPictures } from '@/config/pictures';
-import { ArtPicture } from '@/ui/art-picture';
+import { ResponsiveImage } from '@/ui/responsive-image';
 import { ourStory } from '../story';
 
 /** How the shop began. */
@@ -8,7 +8,7 @@ export function StorySection() {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[1.05fr_1fr] lg:gap-16">
       <div className="overflow-hidden rounded-[2.25rem] bg-gradient-to-b from-(--tint-toys) to-(--tint-educational) lg:order-2">
-        <ArtPicture art={heroPictures.story} sizes="(min-width: 1024px) 560px, 92vw" />
+        <ResponsiveImage picture={heroPictures.story} sizes="(min-width: 1024px) 560px, 92vw" />
       </div>
       <div>
         <h2 id={`${ourStory.id}-heading`} className="text-3xl sm:text-[2.6rem]">

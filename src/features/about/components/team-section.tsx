@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority';
 import { peoplePictures } from '@/config/pictures';
 import { site } from '@/config/site';
-import { ArtPicture } from '@/ui/art-picture';
-import { classNames } from '@/ui/class-names';
+import { ResponsiveImage } from '@/ui/responsive-image';
 import type { Tint } from '@/ui/tint';
 import { ourTeam } from '../story';
 
@@ -27,9 +27,9 @@ export function TeamSection() {
           <li key={person.name} className="grid items-center gap-6 sm:grid-cols-[13rem_1fr] sm:gap-8">
             <div
               data-tint={person.tint}
-              className={classNames('tint-ground mx-auto aspect-square w-52 overflow-hidden sm:w-full', person.shape)}
+              className={cx('tint-ground mx-auto aspect-square w-52 overflow-hidden sm:w-full', person.shape)}
             >
-              <ArtPicture art={{ ...person.art, alt: person.imageAlt }} sizes="208px" />
+              <ResponsiveImage picture={{ ...person.art, alt: person.imageAlt }} sizes="208px" />
             </div>
             <div className="max-sm:text-center">
               <h3 className="text-2xl">{person.name}</h3>

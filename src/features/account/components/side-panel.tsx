@@ -25,7 +25,7 @@ export function SidePanel({ user, onSignOut }: SidePanelProps) {
         <p className="truncate font-display font-semibold text-xl">{user.firstName || 'Welcome'}</p>
         <p className="break-words text-muted text-sm">{user.email}</p>
       </div>
-      <Button look="secondary" size="small" className="max-sm:w-full lg:mt-2 lg:w-full" onClick={onSignOut}>
+      <Button variant="secondary" size="small" className="max-sm:w-full lg:mt-2 lg:w-full" onClick={onSignOut}>
         <LogOut className="size-4" aria-hidden="true" />
         Sign Out
       </Button>

@@ -1,7 +1,7 @@
 import { scenePictures } from '@/config/pictures';
 import type { SavedAddress } from '@/domain/address';
-import { ArtPicture } from '@/ui/art-picture';
 import { Button } from '@/ui/button';
+import { ResponsiveImage } from '@/ui/responsive-image';
 import { Skeleton } from '@/ui/skeleton';
 import { addressMessages } from '../messages';
 import { useAddresses } from '../queries';
@@ -25,7 +25,7 @@ export function AddressBook({ userId }: { userId: string }) {
         focused={draft.editing}
         cancel={
           draft.editing && (
-            <Button look="secondary" onClick={book.startOver}>
+            <Button variant="secondary" onClick={book.startOver}>
               Cancel
             </Button>
           )
@@ -82,12 +82,12 @@ function AddressListSkeleton() {
 function NoAddresses({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <div className="mt-5 flex flex-col items-center rounded-card border-2 border-line border-dashed px-5 py-8 text-center text-muted">
-      <ArtPicture art={scenePictures['no-addresses']} sizes="140px" className="w-32" decorative />
+      <ResponsiveImage picture={scenePictures['no-addresses']} sizes="140px" className="w-32" decorative />
       <p className="mt-3">{addressMessages.empty}</p>
       {failed && (
         <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-sm">
           {addressMessages.loadFailed}
-          <Button look="quiet" size="small" onClick={onRetry}>
+          <Button variant="quiet" size="small" onClick={onRetry}>
             {addressMessages.loadAgain}
           </Button>
         </p>

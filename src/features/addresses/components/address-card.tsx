@@ -1,8 +1,8 @@
+import { cx } from 'class-variance-authority';
 import { MapPin, Pencil, Star, Trash2 } from 'lucide-react';
 import type { SavedAddress } from '@/domain/address';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -20,7 +20,7 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
     <li
       aria-labelledby={headingId}
       aria-busy={busy}
-      className={classNames(
+      className={cx(
         'flex flex-col rounded-card border bg-raised p-5 shadow-card transition-opacity',
         address.isDefault ? 'border-brand/50' : 'border-line',
         busy && 'opacity-60',
@@ -38,19 +38,19 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
         <p>{address.streetAddress}</p>
         <p>{`${address.city}, ${address.state} ${address.zipCode}`}</p>
         <p>{address.country}</p>
-        <p className="figures mt-1 text-muted">{address.phoneNumber}</p>
+        <p className="tabular-nums mt-1 text-muted">{address.phoneNumber}</p>
       </div>
       <div className="-mx-3 mt-4 flex flex-wrap gap-x-1 border-line border-t pt-3">
-        <Button look="quiet" size="small" disabled={busy} onClick={onEdit} aria-describedby={headingId}>
+        <Button variant="quiet" size="small" disabled={busy} onClick={onEdit} aria-describedby={headingId}>
           <Pencil className="size-4" aria-hidden="true" />
           Edit
         </Button>
-        <Button look="quiet" size="small" disabled={busy} onClick={onDelete} aria-describedby={headingId}>
+        <Button variant="quiet" size="small" disabled={busy} onClick={onDelete} aria-describedby={headingId}>
           <Trash2 className="size-4" aria-hidden="true" />
           Delete
         </Button>
         {!address.isDefault && (
-          <Button look="quiet" size="small" disabled={busy} onClick={onMakeDefault} aria-describedby={headingId}>
+          <Button variant="quiet" size="small" disabled={busy} onClick={onMakeDefault} aria-describedby={headingId}>
             <Star className="size-4" aria-hidden="true" />
             Make default
           </Button>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { addressLimits } from '@/domain/address';
 import { Button } from '@/ui/button';
-import { CheckRow } from '@/ui/check-row';
+import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
 import { addressMessages } from '../messages';
 import { type AddressForm as AddressFormValues, addressSchema } from '../schema';
@@ -92,7 +92,7 @@ export function AddressForm({ title, values, onType, onSave, focused, cancel }: 
           />
         ))}
       </div>
-      <CheckRow label="Set as default" className="mt-4" {...form.register('isDefault')} />
+      <Checkbox label="Set as default" className="mt-4" {...form.register('isDefault')} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting} className="min-w-44 max-sm:w-full">
           {isSubmitting ? addressMessages.saving : addressMessages.save}

@@ -7,7 +7,7 @@ import { adminMessages } from '../messages';
 export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <EmptyState
-      art={scenePictures.error}
+      picture={scenePictures.error}
       title={title}
       actions={<Button onClick={onRetry}>{adminMessages.retry}</Button>}
     >

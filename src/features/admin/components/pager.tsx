@@ -15,7 +15,7 @@ export function Pager({ pages, next, labels }: PagerProps) {
   return (
     <nav aria-label={labels.title} className="mt-4 flex justify-between gap-3">
       {pages.before ? (
-        <Button look="secondary" size="small" onClick={pages.goToNewer}>
+        <Button variant="secondary" size="small" onClick={pages.goToNewer}>
           <ChevronLeft className="size-4" aria-hidden="true" />
           {pages.hasEarlier ? labels.newer : labels.newest}
         </Button>
@@ -23,7 +23,7 @@ export function Pager({ pages, next, labels }: PagerProps) {
         <span />
       )}
       {next && (
-        <Button look="secondary" size="small" onClick={() => pages.goToOlder(next)}>
+        <Button variant="secondary" size="small" onClick={() => pages.goToOlder(next)}>
           {labels.older}
           <ChevronRight className="size-4" aria-hidden="true" />
         </Button>

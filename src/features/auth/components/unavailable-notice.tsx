@@ -10,10 +10,10 @@ export function UnavailableNotice({ onRetry }: { onRetry: () => void }) {
     <Notice kind="problem">
       <p>{authMessages.unavailable}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={onRetry}>
+        <Button variant="secondary" size="small" onClick={onRetry}>
           {authMessages.retry}
         </Button>
-        <Button asChild look="quiet" size="small">
+        <Button asChild variant="quiet" size="small">
           <Link to={paths.shop}>Go to the shop</Link>
         </Button>
       </div>

@@ -13,7 +13,7 @@ export function ArticleBody({ article }: { article: Pick<Article, 'id'> & { cont
   if (isPending) return <ArticleBodySkeleton />;
   return (
     <EmptyState
-      art={scenePictures.error}
+      picture={scenePictures.error}
       title={blogMessages.textFailed}
       actions={
         <Button disabled={isFetching} onClick={() => refetch()}>

@@ -1,8 +1,8 @@
+import { cx } from 'class-variance-authority';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Article } from '@/domain/article';
 import { Badge } from '@/ui/badge';
-import { classNames } from '@/ui/class-names';
 import { articleTint } from '../category-tint';
 import { ArticlePicture } from './article-picture';
 import { Byline } from './byline';
@@ -19,7 +19,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, sizes, priority = false, lead = false }: ArticleCardProps) {
   return (
     <article
-      className={classNames(
+      className={cx(
         'group relative flex h-full flex-col overflow-hidden rounded-panel border border-line bg-raised shadow-card transition duration-200 hover:-translate-y-0.5 hover:shadow-lifted',
         lead && 'lg:grid lg:grid-cols-[1.25fr_1fr] lg:rounded-[2.25rem]',
       )}
@@ -31,14 +31,9 @@ export function ArticleCard({ article, sizes, priority = false, lead = false }: 
         decorative
         {...(lead ? { className: 'lg:h-full' } : {})}
       />
-      <div
-        className={classNames(
-          'flex flex-1 flex-col items-start p-5 sm:p-6',
-          lead && 'lg:justify-center lg:p-10 xl:p-12',
-        )}
-      >
+      <div className={cx('flex flex-1 flex-col items-start p-5 sm:p-6', lead && 'lg:justify-center lg:p-10 xl:p-12')}>
         <Badge tint={articleTint(article.category)}>{article.category}</Badge>
-        <h3 className={classNames('mt-3.5 leading-snug', lead ? 'text-2xl sm:text-3xl lg:text-[2.2rem]' : 'text-xl')}>
+        <h3 className={cx('mt-3.5 leading-snug', lead ? 'text-2xl sm:text-3xl lg:text-[2.2rem]' : 'text-xl')}>
           <Link
             to={paths.article.to(article.id)}
             className="after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand group-hover:text-brand"
@@ -46,9 +41,7 @@ export function ArticleCard({ article, sizes, priority = false, lead = false }: 
             {article.title}
           </Link>
         </h3>
-        <p className={classNames('mt-2 mb-5 leading-relaxed', lead ? 'text-lg text-muted' : 'text-muted')}>
-          {article.excerpt}
-        </p>
+        <p className={cx('mt-2 mb-5 leading-relaxed', lead ? 'text-lg text-muted' : 'text-muted')}>{article.excerpt}</p>
         <Byline article={article} {...(lead ? {} : { className: 'mt-auto' })} />
       </div>
     </article>

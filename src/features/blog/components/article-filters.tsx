@@ -1,9 +1,9 @@
+import { cx } from 'class-variance-authority';
 import { RotateCcw, Search } from 'lucide-react';
 import { useId } from 'react';
 import { type ArticleFilter, articleCategories } from '@/domain/article';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
-import { controlLook } from '@/ui/field';
+import { controlClasses } from '@/ui/field';
 import type { Tint } from '@/ui/tint';
 import { articleTint } from '../category-tint';
 import { blogMessages } from '../messages';
@@ -38,7 +38,7 @@ export function ArticleFilters({ filter, onSearch, onCategory }: ArticleFiltersP
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => onSearch(event.target.value)}
-          className={classNames(controlLook, 'min-h-14 rounded-full pl-13 text-lg')}
+          className={cx(controlClasses, 'min-h-14 rounded-full pl-13 text-lg')}
         />
       </div>
       <fieldset className="min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
@@ -84,7 +84,7 @@ function Chip({ tint, pressed, onPress, children }: ChipProps) {
 /** Back to all articles. */
 export function ResetFilters({ onReset, disabled = false }: { onReset: () => void; disabled?: boolean }) {
   return (
-    <Button look="secondary" size="small" disabled={disabled} onClick={onReset}>
+    <Button variant="secondary" size="small" disabled={disabled} onClick={onReset}>
       <RotateCcw className="size-4" aria-hidden="true" />
       {blogMessages.reset}
     </Button>

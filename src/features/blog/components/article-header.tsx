@@ -1,8 +1,8 @@
 import { peoplePictures } from '@/config/pictures';
 import { site } from '@/config/site';
 import type { Article } from '@/domain/article';
-import { ArtPicture } from '@/ui/art-picture';
 import { Badge } from '@/ui/badge';
+import { ResponsiveImage } from '@/ui/responsive-image';
 import { articleTint } from '../category-tint';
 import { ArticlePicture } from './article-picture';
 import { Byline } from './byline';
@@ -29,7 +29,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <div className="mt-6 flex items-center justify-center gap-3">
           {author && (
             <div data-tint={articleTint(article.category)} className="size-12 overflow-hidden rounded-full bg-(--tint)">
-              <ArtPicture art={author.art} sizes="48px" decorative />
+              <ResponsiveImage picture={author.art} sizes="48px" decorative />
             </div>
           )}
           <Byline article={article} className="text-left" />
@@ -56,7 +56,7 @@ export function AuthorNote({ article }: { article: Article }) {
       className="mx-auto mt-14 grid max-w-reading items-center gap-5 rounded-[2rem] bg-(--tint) p-6 sm:grid-cols-[7rem_1fr] sm:p-8"
     >
       <div className="w-28 overflow-hidden rounded-[46%_54%_42%_58%/54%_44%_56%_46%] bg-(--tint-deep)">
-        <ArtPicture art={author.art} sizes="112px" decorative />
+        <ResponsiveImage picture={author.art} sizes="112px" decorative />
       </div>
       <div>
         <p className="font-display font-semibold text-xl">{author.name}</p>

@@ -8,7 +8,7 @@ import { blogMessages } from '../messages';
 export function ArticleNotFound() {
   return (
     <EmptyState
-      art={scenePictures['no-articles']}
+      picture={scenePictures['no-articles']}
       title={blogMessages.notFoundTitle}
       level={1}
       actions={

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority';
 import { articlePictures } from '@/config/pictures';
 import type { Article } from '@/domain/article';
-import { ArtPicture } from '@/ui/art-picture';
-import { classNames } from '@/ui/class-names';
+import { ResponsiveImage } from '@/ui/responsive-image';
 import { articleTint } from '../category-tint';
 
 const bySource = new Map(
@@ -26,13 +26,10 @@ export function ArticlePicture({
 }: ArticlePictureProps) {
   const scene = bySource.get(article.image);
   return (
-    <div
-      data-tint={articleTint(article.category)}
-      className={classNames('tint-ground aspect-3/2 overflow-hidden', className)}
-    >
+    <div data-tint={articleTint(article.category)} className={cx('tint-ground aspect-3/2 overflow-hidden', className)}>
       {scene ? (
-        <ArtPicture
-          art={scene}
+        <ResponsiveImage
+          picture={scene}
           sizes={sizes}
           priority={priority}
           decorative={decorative}

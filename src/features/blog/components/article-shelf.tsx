@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { resourcePictures, scenePictures } from '@/config/pictures';
 import { type Article, filterArticles } from '@/domain/article';
-import { ArtPicture } from '@/ui/art-picture';
 import { EmptyState } from '@/ui/empty-state';
+import { ResponsiveImage } from '@/ui/responsive-image';
 import { blogMessages } from '../messages';
 import { useArticles } from '../queries';
 import { resources } from '../resources';
@@ -24,14 +24,14 @@ export function ArticleShelf() {
       </h2>
       <ArticleFilters filter={filter} onSearch={setSearch} onCategory={setCategory} />
       <div className="mt-5 mb-6 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <p aria-live="polite" className="figures font-semibold text-muted">
+        <p aria-live="polite" className="tabular-nums font-semibold text-muted">
           {blogMessages.count(shown.length)}
         </p>
         {shown.length > 0 && <ResetFilters onReset={reset} disabled={!isFiltered} />}
       </div>
       {shown.length === 0 ? (
         <EmptyState
-          art={scenePictures['no-articles']}
+          picture={scenePictures['no-articles']}
           title={blogMessages.emptyTitle}
           level={3}
           actions={<ResetFilters onReset={reset} />}
@@ -80,8 +80,8 @@ function PrintablesTile() {
       data-tint="educational"
       className="group flex h-full min-h-56 flex-col justify-between gap-4 overflow-hidden rounded-panel bg-(--tint) p-6 transition duration-200 hover:-translate-y-0.5 hover:bg-(--tint-deep) sm:p-8"
     >
-      <ArtPicture
-        art={resourcePictures['emotions-activity-book']}
+      <ResponsiveImage
+        picture={resourcePictures['emotions-activity-book']}
         sizes="240px"
         decorative
         className="-mt-2 mx-auto w-[min(17rem,92%)] -rotate-6 transition-transform duration-200 group-hover:rotate-0"

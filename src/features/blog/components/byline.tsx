@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority';
 import type { Article } from '@/domain/article';
 import { formatDay } from '@/lib/format';
-import { classNames } from '@/ui/class-names';
 
 interface BylineProps {
   article: Pick<Article, 'author' | 'date' | 'readingMinutes'>;
@@ -10,7 +10,7 @@ interface BylineProps {
 /** Who wrote it, when, and how long it takes to read. */
 export function Byline({ article, className }: BylineProps) {
   return (
-    <p className={classNames('text-muted text-sm', className)}>
+    <p className={cx('text-muted text-sm', className)}>
       <span className="block font-semibold text-ink">{article.author}</span>
       <time dateTime={article.date}>{formatDay(article.date)}</time>
       <span aria-hidden="true"> · </span>

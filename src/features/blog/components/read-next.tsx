@@ -17,7 +17,7 @@ export function ReadNext({ article }: { article: Article }) {
         <h2 id="read-next" className="text-3xl sm:text-4xl">
           Read next
         </h2>
-        <Button asChild look="quiet" className="max-sm:-ml-6">
+        <Button asChild variant="quiet" className="max-sm:-ml-6">
           <Link to={paths.blog}>
             All articles
             <ArrowRight className="size-5" aria-hidden="true" />

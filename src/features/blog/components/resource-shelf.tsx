@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { resourcePictures } from '@/config/pictures';
 import { countOf } from '@/lib/format';
-import { ArtPicture } from '@/ui/art-picture';
 import { Button } from '@/ui/button';
+import { ResponsiveImage } from '@/ui/responsive-image';
 import type { Tint } from '@/ui/tint';
 import { type Resource, resources } from '../resources';
 
@@ -44,14 +44,18 @@ function ResourceCard({ resource, tint }: { resource: Resource; tint: Tint }) {
     >
       <div className="tint-ground grid aspect-square place-items-center overflow-hidden sm:max-lg:aspect-auto">
         {scene && (
-          <ArtPicture art={scene} sizes="(min-width: 1024px) 370px, (min-width: 640px) 240px, 92vw" decorative />
+          <ResponsiveImage
+            picture={scene}
+            sizes="(min-width: 1024px) 370px, (min-width: 640px) 240px, 92vw"
+            decorative
+          />
         )}
       </div>
       <div className="flex flex-1 flex-col items-start p-6 sm:p-7">
         <h3 className="text-2xl">{resource.title}</h3>
         <p className="mt-2 leading-relaxed">{resource.description}</p>
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-3 pt-6">
-          <p className="figures text-(--on-tint) text-sm">
+          <p className="tabular-nums text-(--on-tint) text-sm">
             {`PDF · ${countOf(resource.pages, 'page')} · ${resource.kilobytes} KB`}
           </p>
           <Button asChild size="small">

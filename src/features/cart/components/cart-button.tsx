@@ -1,9 +1,9 @@
+import { cx } from 'class-variance-authority';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { cartCount } from '@/domain/cart';
 import { countOf } from '@/lib/format';
-import { classNames } from '@/ui/class-names';
 import { useCart } from '../cart-context';
 import { cartMessages } from '../messages';
 import { useSummaryUnderPointer } from '../use-summary-under-pointer';
@@ -23,14 +23,14 @@ export function CartButton() {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="figures absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 font-bold text-paper text-xs"
+            className="tabular-nums absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 font-bold text-paper text-xs"
           >
             {count > 99 ? '99+' : count}
           </span>
         )}
       </Link>
       <div
-        className={classNames(
+        className={cx(
           'absolute top-full right-0 z-20 w-56 pt-2 transition duration-150',
           shown ? 'visible opacity-100' : 'invisible opacity-0',
         )}

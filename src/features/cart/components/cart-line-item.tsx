@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { type CartLine, MAX_QUANTITY, quantityLimit } from '@/domain/cart';
 import { blocksOrder, type LineProblem } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
-import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Stepper } from '@/ui/stepper';
 import { useCartActions } from '../cart-context';
@@ -51,13 +51,13 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
         {problem && (
           <p
             role="status"
-            className={classNames('mt-2 font-semibold text-sm', blocksOrder(problem) ? 'text-danger' : 'text-clay')}
+            className={cx('mt-2 font-semibold text-sm', blocksOrder(problem) ? 'text-danger' : 'text-clay')}
           >
             {problemText(problem)}
           </p>
         )}
       </div>
-      <p className="figures col-start-3 row-start-2 self-center justify-self-end font-display font-semibold text-lg sm:row-start-1 sm:self-start">
+      <p className="tabular-nums col-start-3 row-start-2 self-center justify-self-end font-display font-semibold text-lg sm:row-start-1 sm:self-start">
         {formatMoney(price * line.quantity)}
       </p>
       <div className="col-start-2 row-start-2 self-center">

@@ -12,7 +12,7 @@ export function CartSummary({ subtotal, children }: { subtotal: Cents; children:
       <h2 id="order-summary" className="text-2xl">
         Order Summary
       </h2>
-      <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-3">
+      <dl className="tabular-nums mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-3">
         <dt>Subtotal</dt>
         <dd className="text-right font-semibold">{formatMoney(subtotal)}</dd>
         <dt>Shipping</dt>

@@ -48,7 +48,7 @@ export function CartView({ products, pictureFor }: CartViewProps) {
             <h2 id="cart-items" className="text-2xl">
               Items ({cartCount(cart)})
             </h2>
-            <Button look="quiet" size="small" onClick={clear}>
+            <Button variant="quiet" size="small" onClick={clear}>
               Clear Cart
             </Button>
           </div>
@@ -88,7 +88,7 @@ export function CartView({ products, pictureFor }: CartViewProps) {
 function EmptyCart() {
   return (
     <EmptyState
-      art={scenePictures['empty-cart']}
+      picture={scenePictures['empty-cart']}
       title={cartMessages.empty}
       actions={
         <Button asChild size="large">

@@ -26,7 +26,7 @@ export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product)
           <h2 id="featured" className="text-3xl sm:text-4xl">
             {catalogueMessages.featured}
           </h2>
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={paths.shop}>View All Products</Link>
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function ProductCard({ product, sizes, priority = false, action, headingL
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card transition duration-200 hover:-translate-y-0.5 hover:shadow-lifted">
       <div className="relative">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
-        <Badge tint={categoryTint(product.category)} onPicture className="absolute top-3 left-3">
+        <Badge tint={categoryTint(product.category)} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
         </Badge>
       </div>
@@ -40,7 +40,7 @@ export function ProductCard({ product, sizes, priority = false, action, headingL
           </Link>
         </Heading>
         <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-          <p className="figures font-display font-semibold text-xl">{formatMoney(product.priceCents)}</p>
+          <p className="tabular-nums font-display font-semibold text-xl">{formatMoney(product.priceCents)}</p>
           {product.stock < 1 ? (
             <p className="text-muted text-sm">{catalogueMessages.soldOut}</p>
           ) : (

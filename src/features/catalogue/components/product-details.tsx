@@ -31,7 +31,9 @@ export function ProductDetails({ product, actions }: { product: Product; actions
           <Badge>{product.ageRange}</Badge>
         </div>
         <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
-        <p className="figures mt-4 font-display font-semibold text-3xl text-brand">{formatMoney(product.priceCents)}</p>
+        <p className="tabular-nums mt-4 font-display font-semibold text-3xl text-brand">
+          {formatMoney(product.priceCents)}
+        </p>
         <p className="mt-5 max-w-reading text-lg leading-relaxed">{product.description}</p>
         <div className="mt-8">{actions}</div>
         <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-muted">
@@ -70,7 +72,7 @@ export function ProductDetailsSkeleton() {
 export function ProductNotFound() {
   return (
     <EmptyState
-      art={scenePictures['product-not-found']}
+      picture={scenePictures['product-not-found']}
       title={catalogueMessages.notFoundTitle}
       level={1}
       actions={

@@ -1,9 +1,9 @@
+import { cx } from 'class-variance-authority';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FilterOption, ProductFilter } from '@/domain/product';
 import { Button } from '@/ui/button';
-import { ChoiceRow } from '@/ui/choice';
-import { classNames } from '@/ui/class-names';
+import { RadioRow } from '@/ui/radio';
 
 interface ProductFiltersProps {
   filter: ProductFilter;
@@ -19,7 +19,7 @@ export function ProductFilters({ filter, categories, ageRanges, onChange }: Prod
   return (
     <aside aria-label="Filters">
       <Button
-        look="secondary"
+        variant="secondary"
         className="w-full lg:hidden"
         aria-expanded={open}
         aria-controls={panelId}
@@ -30,7 +30,7 @@ export function ProductFilters({ filter, categories, ageRanges, onChange }: Prod
       </Button>
       <div
         id={panelId}
-        className={classNames(
+        className={cx(
           'mt-4 gap-6 rounded-card border border-line bg-raised p-4 sm:grid-cols-2 lg:sticky lg:top-28 lg:mt-0 lg:grid lg:grid-cols-1',
           open ? 'grid' : 'hidden',
         )}
@@ -65,16 +65,16 @@ function FilterGroup({ title, options, value, onChange }: FilterGroupProps) {
     <fieldset>
       <legend className="mb-2 px-3 font-display font-semibold text-lg">{title}</legend>
       {options.map((option) => (
-        <ChoiceRow
+        <RadioRow
           key={option.value}
           name={name}
           label={option.value}
           checked={option.value === value}
           onChange={() => onChange(option.value)}
-          className={classNames(option.count === 0 && option.value !== value && 'text-muted')}
+          className={cx(option.count === 0 && option.value !== value && 'text-muted')}
         >
-          <span className="figures text-muted text-sm">{option.count}</span>
-        </ChoiceRow>
+          <span className="tabular-nums text-muted text-sm">{option.count}</span>
+        </RadioRow>
       ))}
     </fieldset>
   );

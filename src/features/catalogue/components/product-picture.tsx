@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority';
 import { productPictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
-import { ArtPicture } from '@/ui/art-picture';
-import { classNames } from '@/ui/class-names';
+import { ResponsiveImage } from '@/ui/responsive-image';
 import { categoryTint } from '../category-tint';
 
 const bySource = new Map(
@@ -29,10 +29,16 @@ export function ProductPicture({
   return (
     <div
       data-tint={categoryTint(product.category)}
-      className={classNames('tint-ground relative aspect-square overflow-hidden', className)}
+      className={cx('tint-ground relative aspect-square overflow-hidden', className)}
     >
       {scene ? (
-        <ArtPicture art={scene} sizes={sizes} priority={priority} decorative={decorative} className="size-full" />
+        <ResponsiveImage
+          picture={scene}
+          sizes={sizes}
+          priority={priority}
+          decorative={decorative}
+          className="size-full"
+        />
       ) : (
         product.image && (
           <img

@@ -35,7 +35,7 @@ export function ProductShelf({ actionFor }: { actionFor?: (product: Product) => 
             </div>
           </>
         ) : products.isError && all.length === 0 ? (
-          <EmptyState art={scenePictures.error} title="We could not load our products">
+          <EmptyState picture={scenePictures.error} title="We could not load our products">
             <p>Check your connection, then try again.</p>
             <Button className="mt-6" onClick={() => products.refetch()}>
               Try again
@@ -48,11 +48,11 @@ export function ProductShelf({ actionFor }: { actionFor?: (product: Product) => 
             </h2>
             {shown.length === 0 ? (
               <EmptyState
-                art={scenePictures['no-products']}
+                picture={scenePictures['no-products']}
                 title={catalogueMessages.emptyTitle}
                 level={3}
                 actions={
-                  <Button look="secondary" onClick={resetFilter}>
+                  <Button variant="secondary" onClick={resetFilter}>
                     Show all products
                   </Button>
                 }

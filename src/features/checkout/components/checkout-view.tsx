@@ -8,7 +8,7 @@ import { orderTotals } from '@/domain/totals';
 import { useCart } from '@/features/cart/cart-context';
 import { useSession } from '@/lib/session';
 import { useShopSettings } from '@/lib/shop-settings';
-import { CheckRow } from '@/ui/check-row';
+import { Checkbox } from '@/ui/checkbox';
 import { Skeleton } from '@/ui/skeleton';
 import { checkoutMessages } from '../messages';
 import type { ShippingForm } from '../schema';
@@ -83,7 +83,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
           extras={
             help.canSave(checkout.draft.shipping) && (
               <p className="mt-5">
-                <CheckRow
+                <Checkbox
                   label={checkoutMessages.saveAddress}
                   checked={help.savingAsked}
                   onChange={(event) => help.askToSave(event.target.checked)}

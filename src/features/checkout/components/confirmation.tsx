@@ -35,7 +35,7 @@ export function Confirmation({ current, children }: ConfirmationProps) {
   return (
     <section className="mx-auto max-w-2xl">
       {cancelled ? (
-        <EmptyState art={scenePictures['order-pending']} title="This order was cancelled">
+        <EmptyState picture={scenePictures['order-pending']} title="This order was cancelled">
           <p>
             {paid
               ? paymentMessages.refundDue
@@ -43,24 +43,24 @@ export function Confirmation({ current, children }: ConfirmationProps) {
           </p>
         </EmptyState>
       ) : paid ? (
-        <EmptyState art={scenePictures['order-confirmed']} title="Thank you! Your order is confirmed.">
+        <EmptyState picture={scenePictures['order-confirmed']} title="Thank you! Your order is confirmed.">
           <p>
-            Order number <strong className="figures text-ink">{number}</strong>
+            Order number <strong className="tabular-nums text-ink">{number}</strong>
           </p>
           <p className="mt-1">{checkoutMessages.shippedSoon(shopPhrases.processing)}</p>
         </EmptyState>
       ) : (
-        <EmptyState art={scenePictures['order-pending']} title={paymentMessages.beingConfirmed}>
+        <EmptyState picture={scenePictures['order-pending']} title={paymentMessages.beingConfirmed}>
           <p>
-            Order number <strong className="figures text-ink">{number}</strong>. This page changes by itself once the
-            payment arrives. You need not pay again.
+            Order number <strong className="tabular-nums text-ink">{number}</strong>. This page changes by itself once
+            the payment arrives. You need not pay again.
           </p>
         </EmptyState>
       )}
       {isError && !order && (
         <Notice kind="info" className="mb-6">
           <p>We could not load the details of your order. It is safe with us.</p>
-          <Button look="secondary" size="small" className="mt-3" onClick={() => refetch()}>
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => refetch()}>
             Load again
           </Button>
         </Notice>
@@ -68,7 +68,7 @@ export function Confirmation({ current, children }: ConfirmationProps) {
       {order ? <OrderLines order={order} /> : isLoading && <Skeleton className="h-40 rounded-panel" />}
       {children}
       <div className="mt-8 flex justify-center">
-        <Button asChild look="secondary">
+        <Button asChild variant="secondary">
           <Link to={paths.shop}>Continue Shopping</Link>
         </Button>
       </div>
@@ -85,11 +85,11 @@ function OrderLines({ order }: { order: Order }) {
             <span>
               {item.name} <span className="text-muted">× {item.quantity}</span>
             </span>
-            <span className="figures font-semibold">{formatMoney(item.total)}</span>
+            <span className="tabular-nums font-semibold">{formatMoney(item.total)}</span>
           </li>
         ))}
       </ul>
-      <p className="figures mt-4 flex justify-between gap-4 border-line border-t pt-4 font-bold font-display text-xl">
+      <p className="tabular-nums mt-4 flex justify-between gap-4 border-line border-t pt-4 font-bold font-display text-xl">
         <span>Total with tax</span>
         <span>{formatMoney(order.total)}</span>
       </p>

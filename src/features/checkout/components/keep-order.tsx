@@ -21,7 +21,7 @@ export function KeepOrder({ current, onKept }: { current: CurrentOrder; onKept: 
       return (
         <Notice kind="info" className="mt-6">
           <p>{checkoutMessages.keepFailed}</p>
-          <Button look="secondary" size="small" className="mt-3" onClick={retry}>
+          <Button variant="secondary" size="small" className="mt-3" onClick={retry}>
             Try again
           </Button>
         </Notice>

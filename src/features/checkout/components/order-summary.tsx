@@ -23,7 +23,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <details className="rounded-card border border-line bg-raised px-5 py-3 shadow-card lg:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold">
           <span>Order Summary ({countOf(cartCount(props.cart), 'item')})</span>
-          <span className="figures font-bold font-display text-lg">{formatMoney(props.totals.total)}</span>
+          <span className="tabular-nums font-bold font-display text-lg">{formatMoney(props.totals.total)}</span>
         </summary>
         <SummaryBody {...props} />
       </details>
@@ -42,11 +42,11 @@ function SummaryBody({ cart, totals, pictureFor }: OrderSummaryProps) {
               <p className="font-semibold">{line.name}</p>
               <p className="text-muted text-sm">Quantity {line.quantity}</p>
             </div>
-            <p className="figures font-semibold">{formatMoney(line.priceCents * line.quantity)}</p>
+            <p className="tabular-nums font-semibold">{formatMoney(line.priceCents * line.quantity)}</p>
           </li>
         ))}
       </ul>
-      <dl className="figures mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-5">
+      <dl className="tabular-nums mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-5">
         <dt>Subtotal</dt>
         <dd className="text-right">{formatMoney(totals.subtotal)}</dd>
         <dt>Shipping</dt>

@@ -9,7 +9,7 @@ import type { ProviderButtonMethod } from '@/features/payments/port';
 import { preloadPaystack } from '@/features/payments/providers/paystack/paystack-method';
 import { useMpesaHint } from '@/features/payments/use-mpesa-hint';
 import { Button } from '@/ui/button';
-import { ChoiceTile } from '@/ui/choice';
+import { RadioTile } from '@/ui/radio';
 import { Skeleton } from '@/ui/skeleton';
 import { checkoutMessages } from '../messages';
 import type { PaymentChoice, ShippingForm } from '../schema';
@@ -48,7 +48,7 @@ export function PaymentStep({ cart, shipping, choice, flow, onChoose, onBack }: 
 
   return (
     <section aria-labelledby="payment-heading">
-      <Button look="quiet" size="small" className="-ml-4" disabled={flow.busy} onClick={onBack}>
+      <Button variant="quiet" size="small" className="-ml-4" disabled={flow.busy} onClick={onBack}>
         <ArrowLeft className="size-5" aria-hidden="true" />
         {checkoutMessages.back}
       </Button>
@@ -57,22 +57,22 @@ export function PaymentStep({ cart, shipping, choice, flow, onChoose, onBack }: 
       </h2>
       <fieldset disabled={flow.busy} className="mt-6 grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Payment method</legend>
-        <ChoiceTile
+        <RadioTile
           name="payment-method"
           label="Card"
           checked={choice.paymentMethod === 'paystack-card'}
           onChange={() => onChoose({ ...choice, paymentMethod: 'paystack-card' })}
         >
           <CreditCard className="size-6 text-muted" aria-hidden="true" />
-        </ChoiceTile>
-        <ChoiceTile
+        </RadioTile>
+        <RadioTile
           name="payment-method"
           label="PayPal"
           checked={choice.paymentMethod === 'paypal'}
           onChange={() => onChoose({ ...choice, paymentMethod: 'paypal' })}
         >
           <Wallet className="size-6 text-muted" aria-hidden="true" />
-        </ChoiceTile>
+        </RadioTile>
       </fieldset>
       {flow.obstacle && <ObstacleNotice obstacle={flow.obstacle} cart={cart} />}
       {port.kind === 'own-button' ? (

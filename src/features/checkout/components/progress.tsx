@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
-import { classNames } from '@/ui/class-names';
 import { checkoutMessages } from '../messages';
 
 /** The three steps, with the ones behind ticked off. */
@@ -15,17 +15,17 @@ export function Progress({ step }: { step: CheckoutStep }) {
             <li
               key={name}
               aria-current={name === step ? 'step' : undefined}
-              className={classNames('flex items-center gap-2 sm:gap-3', index > 0 && 'flex-1')}
+              className={cx('flex items-center gap-2 sm:gap-3', index > 0 && 'flex-1')}
             >
               {index > 0 && (
                 <span
                   aria-hidden="true"
-                  className={classNames('h-0.5 min-w-3 flex-1 rounded-full', index <= reached ? 'bg-brand' : 'bg-line')}
+                  className={cx('h-0.5 min-w-3 flex-1 rounded-full', index <= reached ? 'bg-brand' : 'bg-line')}
                 />
               )}
               <span
                 aria-hidden="true"
-                className={classNames(
+                className={cx(
                   'grid size-9 shrink-0 place-items-center rounded-full border-2 font-bold font-display',
                   done || name === step ? 'border-brand bg-brand text-brand-ink' : 'border-control text-muted',
                 )}
@@ -33,10 +33,7 @@ export function Progress({ step }: { step: CheckoutStep }) {
                 {done ? <Check className="size-5" /> : index + 1}
               </span>
               <span
-                className={classNames(
-                  'font-semibold max-sm:text-sm',
-                  name === step ? 'text-ink' : 'text-muted max-sm:sr-only',
-                )}
+                className={cx('font-semibold max-sm:text-sm', name === step ? 'text-ink' : 'text-muted max-sm:sr-only')}
               >
                 {checkoutMessages.steps[name]}
                 {done && <span className="sr-only"> (done)</span>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SavedAddress } from '@/domain/address';
 import { Badge } from '@/ui/badge';
-import { ChoiceTile } from '@/ui/choice';
+import { RadioTile } from '@/ui/radio';
 import { checkoutMessages } from '../messages';
 import { emptyShippingForm, type ShippingForm } from '../schema';
 import { matchingAddresses, placeFields, shippingFromAddress } from '../suggested-shipping';
@@ -30,7 +30,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
     <fieldset className="mt-6 grid gap-3 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{checkoutMessages.savedAddresses}</legend>
       {addresses.map((address) => (
-        <ChoiceTile
+        <RadioTile
           key={address.id}
           name="saved-address"
           checked={chosen?.id === address.id}
@@ -48,7 +48,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
           }
         />
       ))}
-      <ChoiceTile
+      <RadioTile
         name="saved-address"
         checked={chosen === null}
         onChange={() => onChoose(emptyPlace)}

@@ -29,7 +29,7 @@ export function ContactDetails() {
           <address className="whitespace-pre-line not-italic">{address.join('\n')}</address>
         </Detail>
         <Detail icon={Clock} tint="educational" title="Business Hours">
-          <dl className="figures grid grid-cols-[auto_1fr] gap-x-5">
+          <dl className="tabular-nums grid grid-cols-[auto_1fr] gap-x-5">
             {site.businessHours.map(({ days, hours }) => (
               <div key={days} className="contents">
                 <dt>{days}</dt>

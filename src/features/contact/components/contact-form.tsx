@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { contactMessages } from '../messages';
@@ -35,7 +35,7 @@ export function ContactForm() {
         noValidate
         onSubmit={submit}
         aria-labelledby="message-heading"
-        className={classNames('[grid-area:1/1]', state === 'success' && 'invisible')}
+        className={cx('[grid-area:1/1]', state === 'success' && 'invisible')}
       >
         <h2 id="message-heading" ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none sm:text-3xl">
           Write to us

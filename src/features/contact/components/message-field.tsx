@@ -17,9 +17,9 @@ export function MessageField({ form, className }: MessageFieldProps) {
   const left = contactLimits.message - message.trim().length;
   const counter =
     left < 0 ? (
-      <span className="figures font-semibold text-danger">{contactMessages.charactersOver(-left)}</span>
+      <span className="tabular-nums font-semibold text-danger">{contactMessages.charactersOver(-left)}</span>
     ) : left <= COUNTED_FROM ? (
-      <span className="figures">{contactMessages.charactersLeft(left)}</span>
+      <span className="tabular-nums">{contactMessages.charactersLeft(left)}</span>
     ) : undefined;
   const error = form.formState.errors.message?.message;
   return (

@@ -23,7 +23,7 @@ export function ShortAnswers() {
         <h2 id="answers-heading" className="text-3xl sm:text-4xl">
           Frequently Asked Questions
         </h2>
-        <Button asChild look="quiet" className="max-sm:-ml-6">
+        <Button asChild variant="quiet" className="max-sm:-ml-6">
           <Link to={paths.faq}>
             All questions
             <ArrowRight className="size-5" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@/ui/button';
-import { controlLook } from '@/ui/field';
+import { controlClasses } from '@/ui/field';
 import { newsletterMessages } from '../messages';
 import { useNewsletter } from '../use-newsletter';
 
@@ -25,7 +25,7 @@ export function NewsletterForm() {
           value={email}
           disabled={submitting}
           onChange={(event) => setEmail(event.target.value)}
-          className={controlLook}
+          className={controlClasses}
         />
         <Button type="submit" disabled={submitting} className="shrink-0">
           {submitting ? newsletterMessages.submitting : newsletterMessages.submit}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { awaitsPayment, type Order, type OrderItem, type OrderStatus } from '@/d
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import type { Tint } from '@/ui/tint';
 import { orderMessages, paymentStatusNames, statusNames } from '../messages';
 import { OrderItems } from './order-items';
@@ -36,7 +36,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h3 id={headingId} className="text-xl">
-            Order <span className="figures">{shortOrderId(order.id)}</span>
+            Order <span className="tabular-nums">{shortOrderId(order.id)}</span>
           </h3>
           <p className="mt-0.5 text-muted">
             <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
@@ -48,18 +48,18 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="figures font-bold font-display text-2xl">{formatMoney(order.total)}</p>
+        <p className="tabular-nums font-bold font-display text-2xl">{formatMoney(order.total)}</p>
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:justify-between sm:-mr-3">
           {awaitsPayment(order) && (
             <Button asChild size="small" className="max-sm:mx-4 max-sm:w-full sm:mr-1">
               <Link to={paths.payOrder.to(order.id)}>{orderMessages.payNow}</Link>
             </Button>
           )}
-          <Button look="quiet" size="small" aria-describedby={headingId} onClick={onBuyAgain}>
+          <Button variant="quiet" size="small" aria-describedby={headingId} onClick={onBuyAgain}>
             {orderMessages.buyAgain}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-expanded={open}
             aria-controls={detailsId}
@@ -67,10 +67,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
             onClick={() => setOpen(!open)}
           >
             {open ? orderMessages.hide : orderMessages.view}
-            <ChevronDown
-              className={classNames('size-4 transition-transform', open && 'rotate-180')}
-              aria-hidden="true"
-            />
+            <ChevronDown className={cx('size-4 transition-transform', open && 'rotate-180')} aria-hidden="true" />
           </Button>
         </div>
       </div>

@@ -51,13 +51,13 @@ function OrderHistorySkeleton() {
 function NoOrders({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <EmptyState
-      art={scenePictures['no-orders']}
+      picture={scenePictures['no-orders']}
       title={orderMessages.emptyTitle}
       level={3}
       actions={
         <>
           {failed && (
-            <Button look="secondary" onClick={onRetry}>
+            <Button variant="secondary" onClick={onRetry}>
               {orderMessages.loadAgain}
             </Button>
           )}

@@ -20,13 +20,13 @@ export function OrderItems({ items, total, pictureFor }: OrderItemsProps) {
             <div className="overflow-hidden rounded-xl">{pictureFor(item)}</div>
             <div className="min-w-0 leading-snug">
               <p className="font-semibold">{item.name}</p>
-              <p className="figures text-muted text-sm">{`${item.quantity} x ${formatMoney(item.unitPrice)}`}</p>
+              <p className="tabular-nums text-muted text-sm">{`${item.quantity} x ${formatMoney(item.unitPrice)}`}</p>
             </div>
-            <p className="figures font-semibold">{formatMoney(item.total)}</p>
+            <p className="tabular-nums font-semibold">{formatMoney(item.total)}</p>
           </li>
         ))}
       </ul>
-      <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4">
+      <dl className="tabular-nums mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4">
         <dt className="text-muted">Tax</dt>
         <dd className="text-right text-muted">{formatMoney(total - itemsTotal)}</dd>
         <dt className="font-bold font-display text-lg">Total</dt>

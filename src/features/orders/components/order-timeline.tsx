@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import type { OrderStatus } from '@/domain/order';
-import { classNames } from '@/ui/class-names';
 
 const stages = [
   { status: 'pending', label: 'Placed' },
@@ -24,7 +24,7 @@ export function OrderTimeline({ status }: { status: OrderStatus }) {
           {index > 0 && (
             <span
               aria-hidden="true"
-              className={classNames(
+              className={cx(
                 'absolute top-3 right-1/2 h-0.5 w-full -translate-y-1/2',
                 index <= reached ? 'bg-brand' : 'bg-line',
               )}
@@ -32,7 +32,7 @@ export function OrderTimeline({ status }: { status: OrderStatus }) {
           )}
           <span
             aria-hidden="true"
-            className={classNames(
+            className={cx(
               'relative z-1 grid size-6 place-items-center rounded-full border-2',
               index <= reached ? 'border-brand bg-brand text-brand-ink' : 'border-line bg-raised',
             )}

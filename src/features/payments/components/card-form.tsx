@@ -4,8 +4,8 @@ import type { Cents } from '@/domain/money';
 import { normaliseMpesaPhone } from '@/domain/mpesa';
 import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { ChoiceTile } from '@/ui/choice';
 import { TextField } from '@/ui/field';
+import { RadioTile } from '@/ui/radio';
 import { paymentMessages } from '../messages';
 
 export type CardKind = 'card' | 'mpesa';
@@ -56,17 +56,17 @@ export function CardForm({
       {!kindIsFixed && (
         <fieldset disabled={processing} className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">Pay with</legend>
-          <ChoiceTile
+          <RadioTile
             name="card-kind"
             label="Credit/Debit Card"
             checked={kind === 'card'}
             onChange={() => choose('card')}
           >
             <CreditCard className="size-6 text-muted" aria-hidden="true" />
-          </ChoiceTile>
-          <ChoiceTile name="card-kind" label="M-Pesa" checked={kind === 'mpesa'} onChange={() => choose('mpesa')}>
+          </RadioTile>
+          <RadioTile name="card-kind" label="M-Pesa" checked={kind === 'mpesa'} onChange={() => choose('mpesa')}>
             <Smartphone className="size-6 text-muted" aria-hidden="true" />
-          </ChoiceTile>
+          </RadioTile>
         </fieldset>
       )}
       {kind === 'mpesa' && (

@@ -2,8 +2,8 @@ import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShopSettings } from '@/lib/shop-settings';
+import { Disclosure } from '@/ui/disclosure';
 import { Prose } from '@/ui/prose';
-import { Question } from '@/ui/question';
 import { faq } from '../faq';
 import { statedSettings } from '../policy';
 import { ReadingLayout } from './reading-layout';
@@ -34,10 +34,10 @@ export function FaqView({ after }: { after?: ReactNode }) {
               {group.heading}
             </h2>
             {group.questions.map(({ id, question, answer }) => (
-              <Question
+              <Disclosure
                 key={id}
                 id={`${group.id}-${id}`}
-                question={question}
+                title={question}
                 open={hash === `#${group.id}-${id}`}
                 headingLevel={3}
               >
@@ -49,7 +49,7 @@ export function FaqView({ after }: { after?: ReactNode }) {
                     </p>
                   ))}
                 </Prose>
-              </Question>
+              </Disclosure>
             ))}
           </section>
         ))}

@@ -30,7 +30,7 @@ const cell = 'px-4 py-3.5 text-left align-top sm:px-5';
 function PolicyTable({ columns, rows }: Omit<Extract<PolicyBlock, { kind: 'table' }>, 'kind'>) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised shadow-card">
-      <table className="figures w-full leading-snug">
+      <table className="tabular-nums w-full leading-snug">
         <thead data-tint="outdoor" className="bg-(--tint) text-(--on-tint)">
           <tr>
             {columns.map((column) => (

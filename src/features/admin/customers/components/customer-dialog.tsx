@@ -30,7 +30,7 @@ export function CustomerDialog({ email, onClose }: { email: string; onClose: () 
       onClose={onClose}
       footer={
         customer && (
-          <Button asChild look="secondary" size="small">
+          <Button asChild variant="secondary" size="small">
             <Link to={adminLinks.ordersOf(customer.email)}>{customerMessages.allOrders}</Link>
           </Button>
         )
@@ -41,7 +41,7 @@ export function CustomerDialog({ email, onClose }: { email: string; onClose: () 
       ) : customer === undefined ? (
         <LoadFailure title={customerMessages.oneFailed} onRetry={() => refetch()} />
       ) : customer === null ? (
-        <EmptyState art={scenePictures['product-not-found']} title={customerMessages.notFoundTitle}>
+        <EmptyState picture={scenePictures['product-not-found']} title={customerMessages.notFoundTitle}>
           <p>{customerMessages.notFoundHint}</p>
         </EmptyState>
       ) : (
@@ -70,7 +70,7 @@ function CustomerFigures({ customer }: { customer: CustomerDetails }) {
       {figures.map(({ name, value }) => (
         <div key={name}>
           <dt className="text-muted text-sm">{name}</dt>
-          <dd className="figures font-semibold">{value}</dd>
+          <dd className="tabular-nums font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -69,11 +69,11 @@ function CustomerList({ list }: { list: ReturnType<typeof useCustomerList> }) {
     const searched = list.searched !== '' || list.before !== null;
     return (
       <EmptyState
-        art={scenePictures[searched ? 'no-products' : 'no-orders']}
+        picture={scenePictures[searched ? 'no-products' : 'no-orders']}
         title={searched ? customerMessages.empty : customerMessages.noCustomers}
         actions={
           searched && (
-            <Button look="secondary" onClick={list.showAll}>
+            <Button variant="secondary" onClick={list.showAll}>
               {customerMessages.showAll}
             </Button>
           )
@@ -88,7 +88,7 @@ function CustomerList({ list }: { list: ReturnType<typeof useCustomerList> }) {
     actions: true,
     cell: (customer) => (
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         aria-describedby={idOf(customer)}
         onClick={() => list.openCustomer(customer.email)}

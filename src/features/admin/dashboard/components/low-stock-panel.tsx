@@ -20,7 +20,7 @@ export function LowStockPanel({ products }: { products: readonly LowStock[] }) {
                 className="flex items-center justify-between gap-3 rounded-xl px-2 py-2 hover:bg-brand-soft"
               >
                 <span className="min-w-0">{product.name}</span>
-                <span className="figures inline-flex shrink-0 items-center gap-1.5 font-semibold text-clay text-sm">
+                <span className="tabular-nums inline-flex shrink-0 items-center gap-1.5 font-semibold text-clay text-sm">
                   <TriangleAlert className="size-4" aria-hidden="true" />
                   {dashboardMessages.left(product.stock)}
                 </span>

@@ -30,7 +30,7 @@ export function QuickActions() {
 
 function QuickAction({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
   return (
-    <Button asChild look="secondary" size="small" className="justify-start!">
+    <Button asChild variant="secondary" size="small" align="start">
       <Link to={to}>
         {icon}
         {children}

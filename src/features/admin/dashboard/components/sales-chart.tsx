@@ -17,7 +17,7 @@ export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
   const last = sales.at(-1);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <div aria-hidden="true" className="figures flex flex-col justify-between text-right text-muted text-xs">
+      <div aria-hidden="true" className="tabular-nums flex flex-col justify-between text-right text-muted text-xs">
         <span className="-mt-2">{formatMoney(top)}</span>
         <span>{formatMoney(top / 2)}</span>
         <span className="-mb-2">{formatMoney(0)}</span>

@@ -5,7 +5,7 @@ import { dollarsFromCents } from '@/domain/money';
 import { formatDay, formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import { Segments } from '@/ui/segments';
+import { SegmentedControl } from '@/ui/segmented-control';
 import { csvFile, csvLine } from '../../csv';
 import { adminLinks } from '../../links';
 import { saveFile } from '../../save-file';
@@ -53,7 +53,7 @@ export function SalesPanel({ sales, view }: SalesPanelProps) {
       title={dashboardMessages.sales}
       anchor="sales"
       actions={
-        <Segments
+        <SegmentedControl
           label={dashboardMessages.period}
           value={`${view.period}`}
           options={periods}
@@ -71,7 +71,7 @@ export function SalesPanel({ sales, view }: SalesPanelProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-expanded={view.tableOpen}
           aria-controls={tableId}
@@ -80,7 +80,7 @@ export function SalesPanel({ sales, view }: SalesPanelProps) {
           <Table2 className="size-4" aria-hidden="true" />
           {view.tableOpen ? dashboardMessages.showChart : dashboardMessages.showTable}
         </Button>
-        <Button look="quiet" size="small" onClick={() => saveReport(sales)}>
+        <Button variant="quiet" size="small" onClick={() => saveReport(sales)}>
           <Download className="size-4" aria-hidden="true" />
           {dashboardMessages.downloadSales}
         </Button>

@@ -85,7 +85,9 @@ function StatCard({ label, value, note, change, to, tint, Icon }: StatCardProps)
         <span className="flex items-start justify-between gap-3">
           <span>
             <span className="block font-semibold text-muted">{label}</span>
-            <span className="figures block font-display font-semibold text-2xl leading-tight sm:text-3xl">{value}</span>
+            <span className="tabular-nums block font-display font-semibold text-2xl leading-tight sm:text-3xl">
+              {value}
+            </span>
             <span className="block text-muted text-sm">{note}</span>
           </span>
           <span className="grid size-10 shrink-0 place-items-center rounded-xl max-sm:hidden bg-(--tint) text-(--on-tint)">

@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { editingMessages } from '../messages';
 import type { Conflict } from '../use-record-form';
 
@@ -42,9 +42,9 @@ export function ConflictNotice<Stored, Draft>({ conflict, labels, show }: Confli
           <div key={String(field)} className="min-w-0 break-words">
             <dt className="font-semibold">{labels[field]}</dt>
             <dd>
-              <del className={classNames('text-muted', clampOf(read(field, before)))}>{read(field, before)}</del>
+              <del className={cx('text-muted', clampOf(read(field, before)))}>{read(field, before)}</del>
               <span aria-hidden="true"> → </span>
-              <ins className={classNames('font-semibold no-underline', clampOf(read(field, theirs)))}>
+              <ins className={cx('font-semibold no-underline', clampOf(read(field, theirs)))}>
                 {read(field, theirs)}
               </ins>
               {mine !== undefined && (
@@ -57,7 +57,7 @@ export function ConflictNotice<Stored, Draft>({ conflict, labels, show }: Confli
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button size="small" look="secondary" onClick={conflict.loadTheirs}>
+        <Button size="small" variant="secondary" onClick={conflict.loadTheirs}>
           {editingMessages.loadTheirs}
         </Button>
         <Button size="small" onClick={conflict.keepMine}>

@@ -42,7 +42,7 @@ export function FormDialog({
       onClose={close}
       footer={
         <>
-          <Button look="secondary" size="small" disabled={saving} onClick={close}>
+          <Button variant="secondary" size="small" disabled={saving} onClick={close}>
             {editingMessages.cancel}
           </Button>
           <Button type="submit" form={formId} size="small" disabled={saving}>

@@ -52,7 +52,7 @@ export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
       ) : order === undefined ? (
         <LoadFailure title={orderMessages.orderFailed} onRetry={() => refetch()} />
       ) : order === null ? (
-        <EmptyState art={scenePictures['product-not-found']} title={orderMessages.notFoundTitle}>
+        <EmptyState picture={scenePictures['product-not-found']} title={orderMessages.notFoundTitle}>
           <p>{orderMessages.notFoundHint}</p>
         </EmptyState>
       ) : (
@@ -74,7 +74,7 @@ export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
 
 function PrintButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <Button look="secondary" size="small" onClick={onPress}>
+    <Button variant="secondary" size="small" onClick={onPress}>
       <Printer className="size-4" aria-hidden="true" />
       {label}
     </Button>

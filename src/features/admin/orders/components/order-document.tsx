@@ -26,7 +26,7 @@ export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
     <>
       <PageMeta title={title} />
       <div className="mb-6 flex flex-wrap justify-between gap-3 print:hidden">
-        <Button look="quiet" size="small" onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           <ArrowLeft className="size-4" aria-hidden="true" />
           {orderMessages.backToOrder}
         </Button>
@@ -42,7 +42,7 @@ export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
       ) : order === undefined ? (
         <LoadFailure title={orderMessages.orderFailed} onRetry={() => refetch()} />
       ) : order === null ? (
-        <EmptyState art={scenePictures['product-not-found']} title={orderMessages.notFoundTitle} level={1}>
+        <EmptyState picture={scenePictures['product-not-found']} title={orderMessages.notFoundTitle} level={1}>
           <p>{orderMessages.notFoundHint}</p>
         </EmptyState>
       ) : (

@@ -26,11 +26,11 @@ export function OrderExport({ filter }: { filter: OrderFilter }) {
         {progress(state)}
       </p>
       {state.status === 'running' ? (
-        <Button look="secondary" size="small" onClick={cancel}>
+        <Button variant="secondary" size="small" onClick={cancel}>
           {orderMessages.cancelExport}
         </Button>
       ) : (
-        <Button look="secondary" size="small" onClick={start}>
+        <Button variant="secondary" size="small" onClick={start}>
           <Download className="size-4" aria-hidden="true" />
           {orderMessages.export}
         </Button>

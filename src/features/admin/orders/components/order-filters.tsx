@@ -1,8 +1,8 @@
+import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { orderStatuses } from '@/domain/order';
-import { classNames } from '@/ui/class-names';
-import { controlLook } from '@/ui/field';
+import { controlClasses } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
 import { SEARCH_MAX } from '../../use-address-params';
 import { orderMessages, orderStatusNames } from '../messages';
@@ -37,7 +37,7 @@ export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) 
             onChange={(event) =>
               onStatus(orderStatuses.find((status) => status === event.target.value) ?? ALL_STATUSES)
             }
-            className={classNames(controlLook, 'appearance-none pr-11')}
+            className={cx(controlClasses, 'appearance-none pr-11')}
           >
             <option value={ALL_STATUSES}>{orderMessages.allStatuses}</option>
             {orderStatuses.map((status) => (

@@ -25,7 +25,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
 /** Subtotal, tax and total as the order keeps them. */
 export function OrderSums({ order }: { order: OrderDetails }) {
   return (
-    <dl className="figures mt-3 ml-auto grid max-w-xs grid-cols-2 gap-y-1 px-4 max-md:max-w-none">
+    <dl className="tabular-nums mt-3 ml-auto grid max-w-xs grid-cols-2 gap-y-1 px-4 max-md:max-w-none">
       <dt className="text-muted">Subtotal</dt>
       <dd className="text-right">{formatMoney(order.subtotal)}</dd>
       <dt className="text-muted">{taxName(order)}</dt>

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority';
 import { site } from '@/config/site';
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
 import { BrandMark } from '@/ui/brand-mark';
-import { classNames } from '@/ui/class-names';
 import { paymentMethodNames, paymentStatusNames } from '../messages';
 import type { OrderDetails } from '../source';
 import type { PrintDocument } from '../use-order-list';
@@ -105,7 +105,7 @@ function SheetItems({ order, priced }: { order: OrderDetails; priced: boolean })
       </thead>
       <tbody>
         {order.items.map((item) => (
-          <tr key={item.productId} className="figures break-inside-avoid border-line border-b align-top">
+          <tr key={item.productId} className="tabular-nums break-inside-avoid border-line border-b align-top">
             {!priced && (
               <td className="py-2.5">
                 <span className="block size-5 border-2 border-ink" aria-hidden="true" />
@@ -114,7 +114,7 @@ function SheetItems({ order, priced }: { order: OrderDetails; priced: boolean })
             <th scope="row" className="py-2.5 font-semibold">
               {item.name}
             </th>
-            <td className={classNames('py-2.5 pl-4 text-right', !priced && 'font-bold')}>{item.quantity}</td>
+            <td className={cx('py-2.5 pl-4 text-right', !priced && 'font-bold')}>{item.quantity}</td>
             {priced && (
               <>
                 <td className="py-2.5 pl-4 text-right">{formatMoney(item.unitPrice)}</td>

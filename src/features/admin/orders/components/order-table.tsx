@@ -13,7 +13,7 @@ const id: Column<OrderSummary> = {
   header: 'Order ID',
   title: true,
   cell: (order) => (
-    <span id={idOf(order)} className="figures whitespace-nowrap">
+    <span id={idOf(order)} className="tabular-nums whitespace-nowrap">
       {shortOrderId(order.id)}
     </span>
   ),
@@ -54,7 +54,7 @@ export function OrderTable({ caption, orders, onView }: OrderTableProps) {
     header: 'Action',
     actions: true,
     cell: (order) => (
-      <Button look="secondary" size="small" aria-describedby={idOf(order)} onClick={() => onView(order.id)}>
+      <Button variant="secondary" size="small" aria-describedby={idOf(order)} onClick={() => onView(order.id)}>
         {orderMessages.view}
       </Button>
     ),
@@ -68,7 +68,7 @@ const linkedId: Column<OrderSummary> = {
   cell: (order) => (
     <Link
       to={adminLinks.order(order.id)}
-      className="figures whitespace-nowrap text-brand underline decoration-sun decoration-2 underline-offset-4"
+      className="tabular-nums whitespace-nowrap text-brand underline decoration-sun decoration-2 underline-offset-4"
     >
       {shortOrderId(order.id)}
     </Link>

@@ -47,7 +47,7 @@ export function OrderTimeline({ order, note, onNote }: OrderTimelineProps) {
           onChange={(event) => onNote(event.target.value)}
           className="w-full"
         />
-        <Button type="submit" look="secondary" size="small" disabled={note.trim() === '' || amend.isPending}>
+        <Button type="submit" variant="secondary" size="small" disabled={note.trim() === '' || amend.isPending}>
           {amend.isPending ? orderMessages.saving : orderMessages.addNote}
         </Button>
       </form>

@@ -39,7 +39,7 @@ function OrderList({ list }: { list: ReturnType<typeof useOrderList> }) {
   const { orders: rows, next } = orders.data;
   if (rows.length === 0 && !list.isFiltered && !list.before) {
     return (
-      <EmptyState art={scenePictures['no-orders']} title={orderMessages.noOrders}>
+      <EmptyState picture={scenePictures['no-orders']} title={orderMessages.noOrders}>
         <p>{orderMessages.noOrdersHint}</p>
       </EmptyState>
     );
@@ -47,10 +47,10 @@ function OrderList({ list }: { list: ReturnType<typeof useOrderList> }) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        art={scenePictures['no-products']}
+        picture={scenePictures['no-products']}
         title={orderMessages.empty}
         actions={
-          <Button look="secondary" onClick={list.showAll}>
+          <Button variant="secondary" onClick={list.showAll}>
             {orderMessages.showAll}
           </Button>
         }

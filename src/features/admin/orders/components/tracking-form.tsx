@@ -41,7 +41,7 @@ export function TrackingForm({ order, text, onText }: TrackingFormProps) {
         onChange={(event) => onText(event.target.value)}
         className="w-full"
       />
-      <Button type="submit" look="secondary" size="small" disabled={unchanged || amend.isPending}>
+      <Button type="submit" variant="secondary" size="small" disabled={unchanged || amend.isPending}>
         {amend.isPending ? orderMessages.saving : orderMessages.save}
       </Button>
     </form>

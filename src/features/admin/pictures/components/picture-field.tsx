@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { ImageUp } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useId, useState } from 'react';
-import { classNames } from '@/ui/class-names';
 import { TextField } from '@/ui/field';
 import { pictureMessages } from '../messages';
 import { isPictureAddress } from '../picture-address';
@@ -49,7 +49,7 @@ export function PictureField({ address, onAddress, store, shape, error, classNam
           setDropping(true);
         }}
         onDragLeave={() => setDropping(false)}
-        className={classNames(
+        className={cx(
           'mt-3 flex flex-wrap items-center gap-4 rounded-2xl border-2 border-dashed p-3 transition-colors',
           dropping ? 'border-brand bg-brand-soft' : 'border-line bg-sunken',
         )}
@@ -100,7 +100,7 @@ function statusOf(state: UploadState): string {
 
 function Preview({ address, shape }: { address: string; shape: 'square' | 'wide' }) {
   const [broken, setBroken] = useState(false);
-  const frame = classNames(
+  const frame = cx(
     'grid shrink-0 place-items-center overflow-hidden rounded-xl bg-raised text-center text-muted text-xs',
     shape === 'square' ? 'size-24' : 'h-24 w-36',
   );
@@ -111,7 +111,7 @@ function Preview({ address, shape }: { address: string; shape: 'square' | 'wide'
       </div>
     );
   }
-  if (broken) return <div className={classNames(frame, 'p-2')}>{pictureMessages.broken}</div>;
+  if (broken) return <div className={cx(frame, 'p-2')}>{pictureMessages.broken}</div>;
   return (
     <div className={frame}>
       <img

@@ -51,10 +51,10 @@ export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardPro
           </time>
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
-          <Button size="small" look="secondary" onClick={() => onEdit(post)}>
+          <Button size="small" variant="secondary" onClick={() => onEdit(post)}>
             Edit {title}
           </Button>
-          <Button size="small" look="danger" onClick={() => onDelete(post)}>
+          <Button size="small" variant="danger" onClick={() => onDelete(post)}>
             {postMessages.delete} {title}
           </Button>
         </div>

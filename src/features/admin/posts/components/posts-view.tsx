@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { SearchBox } from '@/ui/search-box';
-import { Segments } from '@/ui/segments';
+import { SegmentedControl } from '@/ui/segmented-control';
 import { LoadFailure } from '../../components/load-failure';
 import { PageTitle } from '../../components/page-title';
 import { SEARCH_MAX } from '../../use-address-params';
@@ -77,7 +77,7 @@ export function PostsView({ pictureFor, renderMarkdown }: PostsViewProps) {
           onSearch={view.setSearch}
           className="min-w-0 flex-1 basis-72"
         />
-        <Segments
+        <SegmentedControl
           label="Show"
           value={view.filter}
           onChange={view.setFilter}
@@ -109,11 +109,11 @@ export function PostsView({ pictureFor, renderMarkdown }: PostsViewProps) {
 function NoPosts({ blogIsEmpty, onShowAll }: { blogIsEmpty: boolean; onShowAll: () => void }) {
   return (
     <EmptyState
-      art={scenePictures['no-articles']}
+      picture={scenePictures['no-articles']}
       title={blogIsEmpty ? postMessages.emptyTitle : postMessages.noneTitle}
       actions={
         !blogIsEmpty && (
-          <Button look="secondary" onClick={onShowAll}>
+          <Button variant="secondary" onClick={onShowAll}>
             {postMessages.showAll}
           </Button>
         )

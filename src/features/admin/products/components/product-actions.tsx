@@ -18,15 +18,15 @@ export function ProductActions({
   const name = <span className="sr-only">{product.name}</span>;
   return (
     <>
-      <Button size="small" look="secondary" onClick={() => onEdit(product)}>
+      <Button size="small" variant="secondary" onClick={() => onEdit(product)}>
         Edit {name}
       </Button>
       {product.archived ? (
-        <Button size="small" look="quiet" onClick={() => onPutBack(product)}>
+        <Button size="small" variant="quiet" onClick={() => onPutBack(product)}>
           {productMessages.putBack} {name}
         </Button>
       ) : (
-        <Button size="small" look="danger" onClick={() => onDelete(product)}>
+        <Button size="small" variant="danger" onClick={() => onDelete(product)}>
           {productMessages.delete} {name}
         </Button>
       )}

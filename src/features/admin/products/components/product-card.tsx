@@ -23,7 +23,7 @@ export function ProductCard({ product, picture, low, ...actions }: ProductCardPr
           {product.category} · {product.ageRange}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
-          <p className="figures font-display font-semibold text-lg">{formatMoney(product.priceCents)}</p>
+          <p className="tabular-nums font-display font-semibold text-lg">{formatMoney(product.priceCents)}</p>
           {product.archived ? <Badge>Archived</Badge> : <StockNote stock={product.stock} low={low} />}
         </div>
         <div className="mt-2 flex flex-wrap gap-2">

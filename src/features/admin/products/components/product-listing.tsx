@@ -48,11 +48,11 @@ export function ProductListing({ products, layout, pictureFor, isLow, ...actions
 export function NoProducts({ shopIsEmpty, onShowAll }: { shopIsEmpty: boolean; onShowAll: () => void }) {
   return (
     <EmptyState
-      art={scenePictures['no-products']}
+      picture={scenePictures['no-products']}
       title={shopIsEmpty ? productMessages.emptyTitle : productMessages.noneTitle}
       actions={
         !shopIsEmpty && (
-          <Button look="secondary" onClick={onShowAll}>
+          <Button variant="secondary" onClick={onShowAll}>
             {productMessages.showAll}
           </Button>
         )

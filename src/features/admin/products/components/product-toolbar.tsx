@@ -1,6 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { SearchBox } from '@/ui/search-box';
-import { Segments } from '@/ui/segments';
+import { SegmentedControl } from '@/ui/segmented-control';
 import { SEARCH_MAX } from '../../use-address-params';
 import { productMessages } from '../messages';
 import type { ProductFilter } from '../product-list';
@@ -22,7 +22,7 @@ export function ProductToolbar({ view, counts }: ProductToolbarProps) {
         onSearch={view.setSearch}
         className="min-w-0 flex-1 basis-72"
       />
-      <Segments
+      <SegmentedControl
         label="Show"
         value={view.filter}
         onChange={view.setFilter}
@@ -32,7 +32,7 @@ export function ProductToolbar({ view, counts }: ProductToolbarProps) {
           { value: 'archived', label: `Archived (${counts.archived})` },
         ]}
       />
-      <Segments
+      <SegmentedControl
         label="Layout"
         value={view.layout}
         onChange={view.setLayout}

@@ -4,9 +4,9 @@ import { productMessages } from '../messages';
 
 /** How many pieces there are, marked where they are about to run out. */
 export function StockNote({ stock, low }: { stock: number; low: boolean }) {
-  if (!low) return <span className="figures text-muted text-sm">{productMessages.stock(stock)}</span>;
+  if (!low) return <span className="tabular-nums text-muted text-sm">{productMessages.stock(stock)}</span>;
   return (
-    <Badge tint="toys" className="figures whitespace-nowrap">
+    <Badge tint="toys" className="tabular-nums whitespace-nowrap">
       <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
       {productMessages.stock(stock)}
       <span className="sr-only"> ({productMessages.lowStock})</span>

@@ -123,7 +123,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       </SettingsCard>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <Buttons>
-        <Button look="secondary" size="small" disabled={saving || !isDirty} onClick={() => form.reset()}>
+        <Button variant="secondary" size="small" disabled={saving || !isDirty} onClick={() => form.reset()}>
           {editingMessages.cancel}
         </Button>
         <Button type="submit" size="small" disabled={saving}>

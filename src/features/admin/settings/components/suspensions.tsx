@@ -66,7 +66,7 @@ function SuspendForm() {
         {...form.register('email')}
         maxLength={254}
       />
-      <Button type="submit" look="danger" disabled={isSubmitting} className="sm:mt-8">
+      <Button type="submit" variant="danger" disabled={isSubmitting} className="sm:mt-8">
         {isSubmitting ? settingsMessages.suspending : settingsMessages.suspend}
       </Button>
     </form>
@@ -80,7 +80,7 @@ function SuspensionList() {
     return (
       <Notice kind="problem">
         <p>{settingsMessages.suspensionsFailed}</p>
-        <Button size="small" look="secondary" className="mt-3" onClick={() => refetch()}>
+        <Button size="small" variant="secondary" className="mt-3" onClick={() => refetch()}>
           {adminMessages.retry}
         </Button>
       </Notice>
@@ -116,7 +116,7 @@ function SuspensionRow({ suspension: { email, suspendedBy, suspendedAt } }: { su
         <p className="font-semibold">{email}</p>
         <p className="text-muted text-sm">{settingsMessages.by(suspendedBy, formatDate(suspendedAt))}</p>
       </div>
-      <Button size="small" look="secondary" disabled={busy} onClick={reinstate}>
+      <Button size="small" variant="secondary" disabled={busy} onClick={reinstate}>
         {settingsMessages.reinstate} <span className="sr-only">{email}</span>
       </Button>
     </li>

@@ -37,7 +37,7 @@ function LoadedButton({ prepareOrder, onResult, disabled }: ProviderButtonProps)
       <Notice kind="problem">
         <p>PayPal could not be loaded. Check your connection or pay by card.</p>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="mt-3"
           onClick={() => dispatch({ type: 'resetOptions' as never, value: options as never })}

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface QuestionProps {
+interface DisclosureProps {
   id: string;
-  question: string;
+  title: string;
   children: ReactNode;
   /** Unfolded from the start. */
   open?: boolean;
   headingLevel: 2 | 3;
 }
 
-/** A question that unfolds its answer. The browser's own: it works without scripts and is found by "find in page". */
-export function Question({ id, question, children, open = false, headingLevel }: QuestionProps) {
+/** A heading that unfolds what is below it: the browser's own element, so that it works without scripts and "find in page" opens it. */
+export function Disclosure({ id, title, children, open = false, headingLevel }: DisclosureProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <details
@@ -20,7 +20,7 @@ export function Question({ id, question, children, open = false, headingLevel }:
       className="group mb-3 rounded-card border border-line bg-raised shadow-card transition-shadow open:shadow-lifted"
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-3.5 transition-colors hover:text-brand group-open:text-brand [&::-webkit-details-marker]:hidden">
-        <Heading className="text-lg leading-snug">{question}</Heading>
+        <Heading className="text-lg leading-snug">{title}</Heading>
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-brand transition-transform duration-200 group-open:rotate-45">
           <Plus className="size-5" aria-hidden="true" />
         </span>

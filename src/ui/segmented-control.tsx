@@ -1,8 +1,8 @@
+import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from './class-names';
 
-interface SegmentsProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Names the group for screen readers. */
   label: string;
   value: Value;
@@ -12,17 +12,21 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** A few choices side by side, one of them taken. */
-export function Segments<Value extends string>({ label, value, options, onChange, className }: SegmentsProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset
-      className={classNames('flex min-w-0 max-w-full rounded-full border border-control bg-raised p-1', className)}
-    >
+    <fieldset className={cx('flex min-w-0 max-w-full rounded-full border border-control bg-raised p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map(({ value: choice, label: text, icon: Icon }) => (
         <label
           key={choice}
-          className="figures relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full px-2.5 text-center leading-tight min-[420px]:whitespace-nowrap sm:px-3 text-[0.93rem] text-muted transition-colors hover:text-brand has-checked:bg-brand-soft has-checked:font-bold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-1"
+          className="tabular-nums relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full px-2.5 text-center leading-tight min-[420px]:whitespace-nowrap sm:px-3 text-[0.93rem] text-muted transition-colors hover:text-brand has-checked:bg-brand-soft has-checked:font-bold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-1"
         >
           <input
             type="radio"

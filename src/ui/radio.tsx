@@ -1,13 +1,13 @@
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
 
-type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; children?: ReactNode };
+type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; children?: ReactNode };
 
 /** One radio of a group, as a row that can be pressed anywhere. `children` stand at its end. */
-export function ChoiceRow({ label, children, className, ...props }: ChoiceProps) {
+export function RadioRow({ label, children, className, ...props }: RadioProps) {
   return (
     <label
-      className={classNames(
+      className={cx(
         'flex min-h-11 items-center gap-3 rounded-xl px-3 py-1.5 transition-colors hover:bg-brand-soft has-checked:bg-brand-soft has-checked:font-bold has-checked:text-brand',
         className,
       )}
@@ -20,10 +20,10 @@ export function ChoiceRow({ label, children, className, ...props }: ChoiceProps)
 }
 
 /** One radio of a group, as a large tile. */
-export function ChoiceTile({ label, children, className, ...props }: ChoiceProps) {
+export function RadioTile({ label, children, className, ...props }: RadioProps) {
   return (
     <label
-      className={classNames(
+      className={cx(
         'flex min-h-16 items-center gap-3 rounded-2xl border-2 border-line bg-raised px-4 py-3 font-semibold transition-colors hover:border-brand/60',
         'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
         className,

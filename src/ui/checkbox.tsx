@@ -1,0 +1,14 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string };
+
+/** A yes or no, as a row that can be pressed anywhere. */
+export function Checkbox({ label, className, ...props }: CheckboxProps) {
+  return (
+    <label className={cx('inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold', className)}>
+      <input type="checkbox" className="size-5 shrink-0 accent-brand" {...props} />
+      {label}
+    </label>
+  );
+}
