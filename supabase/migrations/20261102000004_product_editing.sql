@@ -101,7 +101,7 @@ begin
   return edited;
 end $$;
 
-create function private.save_product(target bigint, expected_version integer, product jsonb) returns jsonb
+create function private.save_product(product jsonb, target bigint, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -132,12 +132,13 @@ begin
   return to_jsonb(held);
 end $$;
 
-create function public.save_product(id bigint, expected_version integer, product jsonb) returns jsonb
+create function public.save_product(product jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language sql volatile security invoker set search_path = ''
-  as $$ select private.save_product(save_product.id, save_product.expected_version, save_product.product) $$;
+  as $$ select private.save_product(save_product.product, save_product.id, save_product.expected_version) $$;
 
 revoke all on function private.read_product(jsonb), private.refuse_product(text), private.lock_product(bigint),
-  private.edited_stock(integer, integer, jsonb), private.save_product(bigint, integer, jsonb),
-  public.save_product(bigint, integer, jsonb) from public, anon, authenticated, service_role;
-grant execute on function private.save_product(bigint, integer, jsonb), public.save_product(bigint, integer, jsonb)
+  private.edited_stock(integer, integer, jsonb), private.save_product(jsonb, bigint, integer),
+  public.save_product(jsonb, bigint, integer) from public, anon, authenticated, service_role;
+grant execute on function private.save_product(jsonb, bigint, integer), public.save_product(jsonb, bigint, integer)
   to authenticated;

@@ -113,7 +113,7 @@ create function public.add_order_note(order_id uuid, note text) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.add_order_note(order_id, note) $$;
 
-create function public.set_order_tracking(order_id uuid, tracking_number text) returns jsonb
+create function public.set_order_tracking(order_id uuid, tracking_number text default null) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.set_order_tracking(order_id, tracking_number) $$;
 

@@ -1,4 +1,4 @@
-create function private.save_post(target bigint, expected_version integer, post jsonb) returns jsonb
+create function private.save_post(post jsonb, target bigint, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -59,9 +59,10 @@ begin
   return to_jsonb(private.lock_post(target));
 end $$;
 
-create function public.save_post(id bigint, expected_version integer, post jsonb) returns jsonb
+create function public.save_post(post jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language sql volatile security invoker set search_path = ''
-  as $$ select private.save_post(save_post.id, save_post.expected_version, save_post.post) $$;
+  as $$ select private.save_post(save_post.post, save_post.id, save_post.expected_version) $$;
 
 create function public.remove_post(id bigint) returns jsonb
   language sql volatile security invoker set search_path = ''
@@ -71,9 +72,9 @@ create function public.restore_post(post jsonb) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.restore_post(restore_post.post) $$;
 
-revoke all on function private.save_post(bigint, integer, jsonb), private.remove_post(bigint), private.restore_post(jsonb),
-  public.save_post(bigint, integer, jsonb), public.remove_post(bigint), public.restore_post(jsonb)
+revoke all on function private.save_post(jsonb, bigint, integer), private.remove_post(bigint), private.restore_post(jsonb),
+  public.save_post(jsonb, bigint, integer), public.remove_post(bigint), public.restore_post(jsonb)
   from public, anon, authenticated, service_role;
-grant execute on function private.save_post(bigint, integer, jsonb), private.remove_post(bigint),
-  private.restore_post(jsonb), public.save_post(bigint, integer, jsonb), public.remove_post(bigint),
+grant execute on function private.save_post(jsonb, bigint, integer), private.remove_post(bigint),
+  private.restore_post(jsonb), public.save_post(jsonb, bigint, integer), public.remove_post(bigint),
   public.restore_post(jsonb) to authenticated;

@@ -45,7 +45,7 @@ describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a 
   const save = (seen: ProductRow, change: object) =>
     asStaff(async (tx) => {
       const product = tx.json({ ...seen, seen_stock: seen.stock, ...change });
-      const [row] = await tx`select save_product(${seen.id}, ${seen.version}, ${product}) as saved`;
+      const [row] = await tx`select save_product(${product}, ${seen.id}, ${seen.version}) as saved`;
       return `version ${row?.saved.version}`;
     });
   const setStatus = (order: string, status: string) =>

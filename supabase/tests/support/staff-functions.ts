@@ -2,7 +2,7 @@
 export const STAFF_FUNCTIONS: readonly string[] = [
   'suspend_staff(text)',
   'reinstate_staff(text)',
-  'save_product(bigint,integer,jsonb)',
+  'save_product(jsonb,bigint,integer)',
   'remove_product(bigint)',
   'restore_product(jsonb)',
   'set_order_status(uuid,text,text)',
@@ -13,7 +13,7 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'list_customers(text,timestamp with time zone,text,integer)',
   'get_customer(text)',
   'dashboard_figures(integer)',
-  'save_post(bigint,integer,jsonb)',
+  'save_post(jsonb,bigint,integer)',
   'remove_post(bigint)',
   'restore_post(jsonb)',
   'save_settings(jsonb,integer)',
