@@ -1,0 +1,88 @@
+/** Reads rows with plain SQL as the owner of the database. */
+export type Query = <Row>(sql: string) => Promise<Row[]>;
+
+interface Column {
+  name: string;
+  /** The name of the type in pg_type; an array's begins with an underscore. */
+  type: string;
+  nullable: boolean;
+  /** The database fills it in when it is left out. */
+  filled: boolean;
+  /** Nobody but the database writes it. */
+  computed: boolean;
+}
+
+interface ForeignKey {
+  name: string;
+  columns: string[];
+  isOneToOne: boolean;
+  references: string;
+  referencedColumns: string[];
+}
+
+export interface Table {
+  name: string;
+  columns: Column[];
+  foreignKeys: ForeignKey[];
+}
+
+export interface Argument {
+  name: string;
+  type: string;
+  /** The default as SQL; null when the caller has to give a value. */
+  default: string | null;
+}
+
+export interface Procedure {
+  name: string;
+  arguments: Argument[];
+  returns: string;
+  returnsSet: boolean;
+  /** The columns of `returns table (…)`. */
+  returnsTable: Argument[];
+}
+
+const tablesSql = `
+select t.relname as name,
+  (select jsonb_agg(jsonb_build_object(
+            'name', a.attname, 'type', y.typname, 'nullable', not a.attnotnull,
+            'filled', a.atthasdef or a.attidentity <> '',
+            'computed', a.attidentity = 'a' or a.attgenerated <> '') order by a.attname)
+     from pg_attribute a join pg_type y on y.oid = a.atttypid
+    where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
+  (select coalesce(jsonb_agg(jsonb_build_object(
+            'name', k.conname, 'references', k.confrelid::regclass::text,
+            'columns', (select jsonb_agg(a.attname order by n.place) from unnest(k.conkey) with ordinality n (number, place)
+                          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.number),
+            'referencedColumns',
+                       (select jsonb_agg(a.attname order by n.place) from unnest(k.confkey) with ordinality n (number, place)
+                          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.number),
+            'isOneToOne', exists (select from pg_constraint u where u.conrelid = k.conrelid and u.contype in ('p', 'u')
+                                     and u.conkey @> k.conkey and u.conkey <@ k.conkey)) order by k.conname), '[]')
+     from pg_constraint k join pg_class r on r.oid = k.confrelid
+    where k.conrelid = t.oid and k.contype = 'f' and r.relnamespace = t.relnamespace) as "foreignKeys"
+  from pg_class t
+ where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+ order by t.relname`;
+
+const argumentsSql = (modes: string) => `
+  (select coalesce(jsonb_agg(jsonb_build_object(
+            'name', f.proargnames[a.place], 'type', y.typname,
+            'default', pg_get_function_arg_default(f.oid, a.place::integer)) order by f.proargnames[a.place]), '[]')
+     from unnest(coalesce(f.proallargtypes, f.proargtypes::oid[])) with ordinality a (type, place)
+     join pg_type y on y.oid = a.type
+    where coalesce(f.proargmodes[a.place], 'i') in (${modes}))`;
+
+const proceduresSql = `
+select f.proname as name, y.typname as returns, f.proretset as "returnsSet",
+  ${argumentsSql("'i', 'b'")} as arguments, ${argumentsSql("'t'")} as "returnsTable"
+  from pg_proc f join pg_type y on y.oid = f.prorettype
+ where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
+   and exists (select from unnest(array['anon', 'authenticated', 'service_role']) r (role)
+                where has_function_privilege(r.role, f.oid, 'execute'))
+ order by f.proname`;
+
+/** Everything in the schema `public` that a client of the API can reach, by name. */
+export async function readCatalogue(query: Query): Promise<{ tables: Table[]; procedures: Procedure[] }> {
+  return { tables: await query<Table>(tablesSql), procedures: await query<Procedure>(proceduresSql) };
+}

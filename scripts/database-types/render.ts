@@ -1,0 +1,106 @@
+import type { Argument, Procedure, readCatalogue, Table } from './catalogue.ts';
+
+/**
+ * What `supabase gen types typescript` writes for the schema `public`, with these differences:
+ * - An argument whose default is null also accepts null: SQL takes it, the official tool forbids it.
+ * - Functions that no role of the API may execute are left out.
+ * - `Tables`, `TablesInsert` and `TablesUpdate` take the name of a table only, because there is one schema.
+ * - A type that is not listed here is an error, where the official tool writes `unknown`.
+ */
+const typeScriptTypes: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  date: 'string',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  numeric: 'number',
+  text: 'string',
+  timestamptz: 'string',
+  uuid: 'string',
+  void: 'undefined',
+};
+
+function typeOf(postgresType: string, owner: string): string {
+  if (postgresType.startsWith('_')) return `${typeOf(postgresType.slice(1), owner)}[]`;
+  const type = typeScriptTypes[postgresType];
+  if (!type) throw new Error(`${owner} has the type ${postgresType}: add it to scripts/database-types/render.ts.`);
+  return type;
+}
+
+function tableType({ name, columns, foreignKeys }: Table): string {
+  const fields = columns.map((column) => ({
+    ...column,
+    value: typeOf(column.type, `${name}.${column.name}`) + (column.nullable ? ' | null' : ''),
+  }));
+  const row = fields.map((field) => `${field.name}: ${field.value}`);
+  const insert = fields.map((field) =>
+    field.computed
+      ? `${field.name}?: never`
+      : `${field.name}${field.filled || field.nullable ? '?' : ''}: ${field.value}`,
+  );
+  const update = fields.map((field) => `${field.name}?: ${field.computed ? 'never' : field.value}`);
+  const relationships = foreignKeys.map(
+    (key) => `{
+      foreignKeyName: ${JSON.stringify(key.name)};
+      columns: ${JSON.stringify(key.columns)};
+      isOneToOne: ${key.isOneToOne};
+      referencedRelation: ${JSON.stringify(key.references)};
+      referencedColumns: ${JSON.stringify(key.referencedColumns)};
+    }`,
+  );
+  return `${name}: {
+    Row: { ${row.join('; ')} };
+    Insert: { ${insert.join('; ')} };
+    Update: { ${update.join('; ')} };
+    Relationships: [${relationships.join(', ')}];
+  }`;
+}
+
+function argumentType(argument: Argument, owner: string): string {
+  const optional = argument.default === null ? '' : '?';
+  const nullable = argument.default?.startsWith('NULL') ? ' | null' : '';
+  return `${argument.name}${optional}: ${typeOf(argument.type, `${owner}(${argument.name})`)}${nullable}`;
+}
+
+function returnType({ name, returns, returnsTable, returnsSet }: Procedure, tables: readonly Table[]): string {
+  const columns = returnsTable.map((column) => argumentType(column, name));
+  const scalar = () =>
+    tables.some((table) => table.name === returns)
+      ? `Database['public']['Tables']['${returns}']['Row']`
+      : typeOf(returns, name);
+  return (columns.length > 0 ? `{ ${columns.join('; ')} }` : scalar()) + (returnsSet ? '[]' : '');
+}
+
+function functionType(procedure: Procedure, tables: readonly Table[]): string {
+  const args = procedure.arguments.map((argument) => argumentType(argument, procedure.name));
+  return `${procedure.name}: {
+    Args: ${args.length > 0 ? `{ ${args.join('; ')} }` : 'never'};
+    Returns: ${returnType(procedure, tables)};
+  }`;
+}
+
+/** The TypeScript source of `database.types.ts`, not yet formatted. */
+export function renderTypes({ tables, procedures }: Awaited<ReturnType<typeof readCatalogue>>): string {
+  return `// Written by \`npm run types:database\` from supabase/migrations. Not to be edited by hand.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: { ${tables.map(tableType).join('; ')} };
+    Views: { [_ in never]: never };
+    Functions: { ${procedures.map((procedure) => functionType(procedure, tables)).join('; ')} };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+
+type TableName = keyof Database['public']['Tables'];
+export type Tables<Name extends TableName> = Database['public']['Tables'][Name]['Row'];
+export type TablesInsert<Name extends TableName> = Database['public']['Tables'][Name]['Insert'];
+export type TablesUpdate<Name extends TableName> = Database['public']['Tables'][Name]['Update'];
+`;
+}

@@ -1,0 +1,578 @@
+// Written by `npm run types:database` from supabase/migrations. Not to be edited by hand.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      addresses: {
+        Row: {
+          city: string;
+          country: string;
+          created_at: string;
+          full_name: string;
+          id: string;
+          is_default: boolean;
+          phone_number: string;
+          state: string;
+          street_address: string;
+          title: string;
+          user_id: string;
+          zip_code: string;
+        };
+        Insert: {
+          city: string;
+          country: string;
+          created_at?: string;
+          full_name: string;
+          id?: string;
+          is_default?: boolean;
+          phone_number: string;
+          state: string;
+          street_address: string;
+          title: string;
+          user_id?: string;
+          zip_code: string;
+        };
+        Update: {
+          city?: string;
+          country?: string;
+          created_at?: string;
+          full_name?: string;
+          id?: string;
+          is_default?: boolean;
+          phone_number?: string;
+          state?: string;
+          street_address?: string;
+          title?: string;
+          user_id?: string;
+          zip_code?: string;
+        };
+        Relationships: [];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string;
+          after: Json | null;
+          at: string;
+          before: Json | null;
+          id: number;
+          row_id: string;
+          table_name: string;
+        };
+        Insert: {
+          action: string;
+          actor: string;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          id?: never;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          id?: never;
+          row_id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      blog_posts: {
+        Row: {
+          author: string;
+          category: string;
+          content: string;
+          created_at: string;
+          excerpt: string;
+          id: number;
+          image_url: string;
+          published_on: string;
+          status: string;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          author: string;
+          category: string;
+          content: string;
+          created_at?: string;
+          excerpt: string;
+          id?: number;
+          image_url: string;
+          published_on: string;
+          status?: string;
+          tags?: string[];
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          author?: string;
+          category?: string;
+          content?: string;
+          created_at?: string;
+          excerpt?: string;
+          id?: number;
+          image_url?: string;
+          published_on?: string;
+          status?: string;
+          tags?: string[];
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      customers: {
+        Row: { email: string; first_order_at: string; last_order_at: string; name: string; search_text: string | null };
+        Insert: { email: string; first_order_at: string; last_order_at: string; name: string; search_text?: never };
+        Update: { email?: string; first_order_at?: string; last_order_at?: string; name?: string; search_text?: never };
+        Relationships: [];
+      };
+      newsletter_subscribers: {
+        Row: { created_at: string; email: string; id: string };
+        Insert: { created_at?: string; email: string; id?: string };
+        Update: { created_at?: string; email?: string; id?: string };
+        Relationships: [];
+      };
+      order_events: {
+        Row: {
+          actor: string;
+          at: string;
+          from_status: string | null;
+          id: number;
+          kind: string;
+          note: string | null;
+          order_id: string;
+          to_status: string | null;
+        };
+        Insert: {
+          actor: string;
+          at?: string;
+          from_status?: string | null;
+          id?: never;
+          kind: string;
+          note?: string | null;
+          order_id: string;
+          to_status?: string | null;
+        };
+        Update: {
+          actor?: string;
+          at?: string;
+          from_status?: string | null;
+          id?: never;
+          kind?: string;
+          note?: string | null;
+          order_id?: string;
+          to_status?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_events_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      order_items: {
+        Row: {
+          id: string;
+          order_id: string;
+          product_id: number;
+          quantity: number;
+          total_price: number;
+          unit_price: number;
+        };
+        Insert: {
+          id?: string;
+          order_id: string;
+          product_id: number;
+          quantity: number;
+          total_price: number;
+          unit_price: number;
+        };
+        Update: {
+          id?: string;
+          order_id?: string;
+          product_id?: number;
+          quantity?: number;
+          total_price?: number;
+          unit_price?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_items_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_items_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      orders: {
+        Row: {
+          cancel_reason: string | null;
+          charged_currency: string;
+          charged_minor: number;
+          charged_rate: number | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_name: string | null;
+          expires_at: string;
+          id: string;
+          idempotency_key: string;
+          payment_method: string;
+          payment_reference: string | null;
+          payment_status: string;
+          request_hash: string;
+          search_text: string | null;
+          shipping_address: Json;
+          status: string;
+          stock_held: boolean;
+          subtotal: number;
+          tax_amount: number;
+          total_amount: number;
+          tracking_number: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          cancel_reason?: string | null;
+          charged_currency: string;
+          charged_minor: number;
+          charged_rate?: number | null;
+          created_at?: string;
+          customer_email?: never;
+          customer_name?: never;
+          expires_at: string;
+          id?: string;
+          idempotency_key: string;
+          payment_method: string;
+          payment_reference?: string | null;
+          payment_status?: string;
+          request_hash: string;
+          search_text?: never;
+          shipping_address: Json;
+          status?: string;
+          stock_held?: boolean;
+          subtotal: number;
+          tax_amount: number;
+          total_amount: number;
+          tracking_number?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          cancel_reason?: string | null;
+          charged_currency?: string;
+          charged_minor?: number;
+          charged_rate?: number | null;
+          created_at?: string;
+          customer_email?: never;
+          customer_name?: never;
+          expires_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          payment_method?: string;
+          payment_reference?: string | null;
+          payment_status?: string;
+          request_hash?: string;
+          search_text?: never;
+          shipping_address?: Json;
+          status?: string;
+          stock_held?: boolean;
+          subtotal?: number;
+          tax_amount?: number;
+          total_amount?: number;
+          tracking_number?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount_minor: number;
+          created_at: string;
+          currency: string;
+          id: string;
+          order_id: string;
+          provider: string;
+          reference: string;
+          refund_due: boolean;
+          refund_reason: string | null;
+        };
+        Insert: {
+          amount_minor: number;
+          created_at?: string;
+          currency: string;
+          id?: string;
+          order_id: string;
+          provider: string;
+          reference: string;
+          refund_due?: boolean;
+          refund_reason?: string | null;
+        };
+        Update: {
+          amount_minor?: number;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          order_id?: string;
+          provider?: string;
+          reference?: string;
+          refund_due?: boolean;
+          refund_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      products: {
+        Row: {
+          age_range: string;
+          archived_at: string | null;
+          category: string;
+          created_at: string;
+          description: string;
+          id: number;
+          image_url: string;
+          name: string;
+          price: number;
+          stock: number;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          age_range: string;
+          archived_at?: string | null;
+          category: string;
+          created_at?: string;
+          description: string;
+          id?: number;
+          image_url: string;
+          name: string;
+          price: number;
+          stock?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          age_range?: string;
+          archived_at?: string | null;
+          category?: string;
+          created_at?: string;
+          description?: string;
+          id?: number;
+          image_url?: string;
+          name?: string;
+          price?: number;
+          stock?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      shop_settings: {
+        Row: {
+          address: string | null;
+          free_shipping_limit: number;
+          low_stock_threshold: number;
+          mpesa_currency: string;
+          only_row: boolean;
+          phone: string | null;
+          support_email: string | null;
+          tax_rate: number;
+          unpaid_order_minutes: number;
+          updated_at: string;
+          usd_kes_rate: number | null;
+          version: number;
+        };
+        Insert: {
+          address?: string | null;
+          free_shipping_limit?: number;
+          low_stock_threshold?: number;
+          mpesa_currency?: string;
+          only_row?: boolean;
+          phone?: string | null;
+          support_email?: string | null;
+          tax_rate?: number;
+          unpaid_order_minutes?: number;
+          updated_at?: string;
+          usd_kes_rate?: number | null;
+          version?: number;
+        };
+        Update: {
+          address?: string | null;
+          free_shipping_limit?: number;
+          low_stock_threshold?: number;
+          mpesa_currency?: string;
+          only_row?: boolean;
+          phone?: string | null;
+          support_email?: string | null;
+          tax_rate?: number;
+          unpaid_order_minutes?: number;
+          updated_at?: string;
+          usd_kes_rate?: number | null;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      staff_suspensions: {
+        Row: { email: string; suspended_at: string; suspended_by: string };
+        Insert: { email: string; suspended_at?: string; suspended_by: string };
+        Update: { email?: string; suspended_at?: string; suspended_by?: string };
+        Relationships: [];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      add_order_note: {
+        Args: { note: string; order_id: string };
+        Returns: Json;
+      };
+      cancel_order: {
+        Args: { guest_token?: string | null; order_id: string };
+        Returns: Json;
+      };
+      claim_guest_order: {
+        Args: { guest_token: string; order_id: string };
+        Returns: Json;
+      };
+      dashboard_figures: {
+        Args: { days?: number };
+        Returns: Json;
+      };
+      expire_unpaid_orders: {
+        Args: never;
+        Returns: number;
+      };
+      get_customer: {
+        Args: { email: string };
+        Returns: Json;
+      };
+      get_guest_order: {
+        Args: { guest_token: string; order_id: string };
+        Returns: Json;
+      };
+      get_order: {
+        Args: { order_id: string };
+        Returns: Json;
+      };
+      is_staff: {
+        Args: never;
+        Returns: boolean;
+      };
+      list_customers: {
+        Args: {
+          before_email?: string | null;
+          before_last_order_at?: string | null;
+          page_size?: number;
+          search?: string | null;
+        };
+        Returns: Json;
+      };
+      list_orders: {
+        Args: {
+          before_created_at?: string | null;
+          before_id?: string | null;
+          page_size?: number;
+          search?: string | null;
+          status?: string | null;
+        };
+        Returns: Json;
+      };
+      mark_order_paid: {
+        Args: { amount_minor: number; currency: string; order_id: string; provider: string; reference: string };
+        Returns: Json;
+      };
+      mark_payment_failed: {
+        Args: { order_id: string; provider: string; reference: string };
+        Returns: Json;
+      };
+      place_order: {
+        Args: { idempotency_key: string; items: Json; payment_method: string; shipping_address: Json };
+        Returns: Json;
+      };
+      reinstate_staff: {
+        Args: { email: string };
+        Returns: Json;
+      };
+      remove_post: {
+        Args: { id: number };
+        Returns: Json;
+      };
+      remove_product: {
+        Args: { id: number };
+        Returns: Json;
+      };
+      restore_post: {
+        Args: { post: Json };
+        Returns: Json;
+      };
+      restore_product: {
+        Args: { product: Json };
+        Returns: Json;
+      };
+      save_post: {
+        Args: { expected_version?: number | null; id?: number | null; post: Json };
+        Returns: Json;
+      };
+      save_product: {
+        Args: { expected_version?: number | null; id?: number | null; product: Json };
+        Returns: Json;
+      };
+      save_settings: {
+        Args: { expected_version: number; settings: Json };
+        Returns: Json;
+      };
+      set_default_address: {
+        Args: { address_id: string };
+        Returns: undefined;
+      };
+      set_order_status: {
+        Args: { note?: string | null; order_id: string; status: string };
+        Returns: Json;
+      };
+      set_order_tracking: {
+        Args: { order_id: string; tracking_number?: string | null };
+        Returns: Json;
+      };
+      subscribe_to_newsletter: {
+        Args: { email: string };
+        Returns: undefined;
+      };
+      suspend_staff: {
+        Args: { email: string };
+        Returns: Json;
+      };
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+
+type TableName = keyof Database['public']['Tables'];
+export type Tables<Name extends TableName> = Database['public']['Tables'][Name]['Row'];
+export type TablesInsert<Name extends TableName> = Database['public']['Tables'][Name]['Insert'];
+export type TablesUpdate<Name extends TableName> = Database['public']['Tables'][Name]['Update'];
