@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars, percentFromRate } from '@/domain/money';
 import { builtInSettings, type ShopSettings } from './built-in-settings';
-import { getSupabase } from './supabase/client';
+import { getDatabase } from './supabase/client';
 
 const settingsRow = z.object({
   support_email: z.nullable(z.string()),
@@ -16,8 +16,8 @@ const settingsRow = z.object({
 
 /** The settings as staff left them; what they left empty is built in. Throws when the database cannot be reached. */
 export async function fetchShopSettings(): Promise<ShopSettings> {
-  const supabase = await getSupabase();
-  const { data } = await supabase
+  const database = await getDatabase();
+  const { data } = await database
     .from('shop_settings')
     .select(Object.keys(settingsRow.shape).join(', '))
     .single()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AddressDetails, SavedAddress } from '@/domain/address';
 import { logFailure } from '@/lib/log';
-import { getSupabase } from '@/lib/supabase/client';
+import { getDatabase } from '@/lib/supabase/client';
 import { addressFromRow, addressRow, columnsOf } from './rows';
 
 /** PostgreSQL's word for a row that is there already. */
@@ -9,8 +9,8 @@ const ALREADY_THERE = '23505';
 
 /** A customer's addresses, newest first. Throws when the database cannot be reached. */
 export async function listAddresses(userId: string): Promise<SavedAddress[]> {
-  const supabase = await getSupabase();
-  const { data } = await supabase
+  const database = await getDatabase();
+  const { data } = await database
     .from('addresses')
     .select('*')
     .eq('user_id', userId)
@@ -25,8 +25,8 @@ export type NewAddress = AddressDetails & { id: string; createdAt?: string };
 /** Writes an address; as the default it takes the place of the former one in the same step. True when it is saved. */
 export async function addAddress(userId: string, address: NewAddress): Promise<boolean> {
   return succeeds('The address was not added', async () => {
-    const supabase = await getSupabase();
-    const { error } = await supabase.from('addresses').insert({
+    const database = await getDatabase();
+    const { error } = await database.from('addresses').insert({
       id: address.id,
       user_id: userId,
       ...columnsOf(address),
@@ -41,8 +41,8 @@ export type UpdateAddressResult = 'updated' | 'gone' | 'failed';
 /** Changes an address. `gone`: it was deleted meanwhile. */
 export async function updateAddress(id: string, details: AddressDetails): Promise<UpdateAddressResult> {
   try {
-    const supabase = await getSupabase();
-    const { data, error } = await supabase.from('addresses').update(columnsOf(details)).eq('id', id).select('id');
+    const database = await getDatabase();
+    const { data, error } = await database.from('addresses').update(columnsOf(details)).eq('id', id).select('id');
     if (!error) return data.length > 0 ? 'updated' : 'gone';
     logFailure('The address was not changed', error);
   } catch (error) {
@@ -54,16 +54,16 @@ export async function updateAddress(id: string, details: AddressDetails): Promis
 /** Deletes an address. True also when it was gone already. */
 export async function deleteAddress(id: string): Promise<boolean> {
   return succeeds('The address was not deleted', async () => {
-    const supabase = await getSupabase();
-    return (await supabase.from('addresses').delete().eq('id', id)).error;
+    const database = await getDatabase();
+    return (await database.from('addresses').delete().eq('id', id)).error;
   });
 }
 
 /** Makes an address the one default. */
 export async function setDefaultAddress(id: string): Promise<boolean> {
   return succeeds('The default address was not changed', async () => {
-    const supabase = await getSupabase();
-    return (await supabase.rpc('set_default_address', { address_id: id })).error;
+    const database = await getDatabase();
+    return (await database.rpc('set_default_address', { address_id: id })).error;
   });
 }
 

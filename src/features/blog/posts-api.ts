@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Article, articleCategories, readingMinutes } from '@/domain/article';
-import { getSupabase } from '@/lib/supabase/client';
+import { getDatabase } from '@/lib/supabase/client';
 import { today } from '@/lib/today';
 
 /** Staff's posts are numbered from here on; the articles that come with the shop have the numbers below. */
@@ -44,8 +44,8 @@ function postFromRow(row: z.infer<typeof postRow>): Post {
 
 /** The posts that are out, the newest first. Staff, who may read drafts, get no others here either. */
 export async function listPosts(): Promise<Post[]> {
-  const supabase = await getSupabase();
-  const { data } = await supabase
+  const database = await getDatabase();
+  const { data } = await database
     .from('blog_posts')
     .select(COLUMNS)
     .eq('status', 'published')
@@ -59,8 +59,8 @@ export async function listPosts(): Promise<Post[]> {
 
 /** A post that is out, or null when there is none with this id. */
 export async function getPost(id: number): Promise<Post | null> {
-  const supabase = await getSupabase();
-  const { data } = await supabase
+  const database = await getDatabase();
+  const { data } = await database
     .from('blog_posts')
     .select(COLUMNS)
     .eq('id', id)

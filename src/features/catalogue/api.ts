@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { centsFromDollars } from '@/domain/money';
 import { ALL, filterProducts, type Product } from '@/domain/product';
-import { getSupabase, hasDatabase } from '@/lib/supabase/client';
+import { getDatabase, hasDatabase } from '@/lib/supabase/client';
 
 /** How long the built-in catalogue takes to answer, in milliseconds: it stands in for a request. */
 export const IN_CLIENT_DELAY_MS = 300;
@@ -41,16 +41,16 @@ async function afterDelay<T>(value: T): Promise<T> {
 /** All products in the order of the shelf. From the database; without one from the built-in catalogue. */
 export async function listProducts(): Promise<Product[]> {
   if (!hasDatabase) return afterDelay([...catalogueSnapshot]);
-  const supabase = await getSupabase();
-  const { data } = await supabase.from('products').select(COLUMNS).is('archived_at', null).order('id').throwOnError();
+  const database = await getDatabase();
+  const { data } = await database.from('products').select(COLUMNS).is('archived_at', null).order('id').throwOnError();
   return z.array(rowSchema).parse(data).map(productFromRow);
 }
 
 /** One product, or null when there is none with this id. */
 export async function getProduct(id: number): Promise<Product | null> {
   if (!hasDatabase) return afterDelay(catalogueSnapshot.find((product) => product.id === id) ?? null);
-  const supabase = await getSupabase();
-  const { data } = await supabase
+  const database = await getDatabase();
+  const { data } = await database
     .from('products')
     .select(COLUMNS)
     .eq('id', id)

@@ -1,5 +1,5 @@
 import { logFailure } from '@/lib/log';
-import { getSupabase, hasDatabase } from '@/lib/supabase/client';
+import { getDatabase, hasDatabase } from '@/lib/supabase/client';
 
 /**
  * Stores an address for the newsletter. True when it is stored (or was already: the answer does not tell), false when
@@ -10,8 +10,8 @@ export async function subscribeToNewsletter(email: string): Promise<boolean> {
     logFailure('The newsletter provider key is not configured', null);
     return false;
   }
-  const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('subscribe_to_newsletter', { email });
+  const database = await getDatabase();
+  const { error, status } = await database.rpc('subscribe_to_newsletter', { email });
   if (error && (status === 0 || status >= 500)) throw error;
   if (error) logFailure('The newsletter refused an address', error);
   return error === null;

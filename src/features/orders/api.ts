@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Order, PayableOrder, PaymentMethod, PlacedOrder, ShippingAddress } from '@/domain/order';
 import { logFailure } from '@/lib/log';
-import { getSupabase } from '@/lib/supabase/client';
+import { getDatabase } from '@/lib/supabase/client';
 import {
   ORDER_COLUMNS,
   orderFromRow,
@@ -37,10 +37,10 @@ export type PlaceOrderResult =
  */
 export async function placeOrder(request: OrderRequest, idempotencyKey: string): Promise<PlaceOrderResult> {
   try {
-    const supabase = await getSupabase();
-    const { data, error, status } = await supabase.rpc('place_order', {
+    const database = await getDatabase();
+    const { data, error, status } = await database.rpc('place_order', {
       items: request.items.map((item) => ({ product_id: item.productId, quantity: item.quantity })),
-      shipping_address: request.shippingAddress,
+      shipping_address: { ...request.shippingAddress },
       payment_method: request.paymentMethod,
       idempotency_key: idempotencyKey,
     });
@@ -68,8 +68,8 @@ export type CancelOrderResult = 'cancelled' | 'already-paid' | 'unknown-order' |
 /** Cancels an unpaid order and gives its stock back. Safe to repeat. */
 export async function cancelOrder({ id, guestToken }: OrderKey): Promise<CancelOrderResult> {
   try {
-    const supabase = await getSupabase();
-    const { error } = await supabase.rpc('cancel_order', { order_id: id, guest_token: guestToken });
+    const database = await getDatabase();
+    const { error } = await database.rpc('cancel_order', { order_id: id, guest_token: guestToken });
     if (!error) return 'cancelled';
     if (error.hint === 'ORDER_PAID') return 'already-paid';
     if (error.hint === 'ORDER_NOT_FOUND') return 'unknown-order';
@@ -82,18 +82,18 @@ export async function cancelOrder({ id, guestToken }: OrderKey): Promise<CancelO
 
 /** One order, or null when it does not exist or is not the asker's. Throws when the database cannot be reached. */
 export async function getOrder({ id, guestToken }: OrderKey): Promise<Order | null> {
-  const supabase = await getSupabase();
+  const database = await getDatabase();
   const { data } =
     guestToken === null
-      ? await supabase.from('orders').select(ORDER_COLUMNS).eq('id', id).maybeSingle().throwOnError()
-      : await supabase.rpc('get_guest_order', { order_id: id, guest_token: guestToken }).throwOnError();
+      ? await database.from('orders').select(ORDER_COLUMNS).eq('id', id).maybeSingle().throwOnError()
+      : await database.rpc('get_guest_order', { order_id: id, guest_token: guestToken }).throwOnError();
   return data === null ? null : orderFromRow(orderRow.parse(data));
 }
 
 /** A customer's orders, newest first. Throws when the database cannot be reached. */
 export async function listOrders(userId: string): Promise<Order[]> {
-  const supabase = await getSupabase();
-  const { data } = await supabase
+  const database = await getDatabase();
+  const { data } = await database
     .from('orders')
     .select(ORDER_COLUMNS)
     .eq('user_id', userId)
@@ -105,8 +105,8 @@ export async function listOrders(userId: string): Promise<Order[]> {
 /** One's own order with all that paying it needs, or null. Throws when the database cannot be reached. */
 export async function getPayableOrder(id: string): Promise<PayableOrder | null> {
   if (!z.uuid().safeParse(id).success) return null;
-  const supabase = await getSupabase();
-  const { data } = await supabase
+  const database = await getDatabase();
+  const { data } = await database
     .from('orders')
     .select(PAYABLE_ORDER_COLUMNS)
     .eq('id', id)
@@ -120,8 +120,8 @@ export type ClaimResult = 'claimed' | 'unknown-order' | 'failed';
 /** Puts a guest's order into the account of whoever is signed in. The token opens nothing afterwards. Safe to repeat. */
 export async function claimOrder(id: string, guestToken: string): Promise<ClaimResult> {
   try {
-    const supabase = await getSupabase();
-    const { error } = await supabase.rpc('claim_guest_order', { order_id: id, guest_token: guestToken });
+    const database = await getDatabase();
+    const { error } = await database.rpc('claim_guest_order', { order_id: id, guest_token: guestToken });
     if (!error) return 'claimed';
     if (error.hint === 'ORDER_NOT_FOUND') return 'unknown-order';
     logFailure('The order was not claimed', error);

@@ -1,5 +1,5 @@
 import { logFailure } from '@/lib/log';
-import { FUNCTION_TIMEOUT_MS, getSupabase } from '@/lib/supabase/client';
+import { FUNCTION_TIMEOUT_MS, getDatabase } from '@/lib/supabase/client';
 import type { PaymentProvider } from './port';
 
 export type PaymentConfirmation =
@@ -30,8 +30,8 @@ export async function confirmPayment(
   reference: string,
 ): Promise<PaymentConfirmation> {
   try {
-    const supabase = await getSupabase();
-    const { data, error, response } = await supabase.functions.invoke('confirm-payment', {
+    const database = await getDatabase();
+    const { data, error, response } = await database.functions.invoke('confirm-payment', {
       body: { orderId, provider, reference },
       timeout: FUNCTION_TIMEOUT_MS,
     });

@@ -1,5 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { env } from '@/config/env';
+import type { Database } from './database.types';
+
+export type DatabaseClient = SupabaseClient<Database>;
 
 /** How long the database may take to answer before a call counts as failed, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 15_000;
@@ -9,7 +12,7 @@ export const FUNCTION_TIMEOUT_MS = 30_000;
 
 type TokenSource = () => Promise<string | null>;
 
-let client: Promise<SupabaseClient> | null = null;
+let client: Promise<DatabaseClient> | null = null;
 let tokenSource: TokenSource = async () => null;
 
 /** Tells the database client where the signed-in person's token comes from; `null` from it means a visitor. */
@@ -24,7 +27,7 @@ export const hasDatabase = env.supabase !== null;
  * The database client, loaded when it is first needed so that no page waits for its code.
  * Rejects when no database is configured or its code cannot be fetched; a later call tries again.
  */
-export function getSupabase(): Promise<SupabaseClient> {
+export function getDatabase(): Promise<DatabaseClient> {
   if (!client) {
     client = connect();
     client.catch(() => {
@@ -34,11 +37,11 @@ export function getSupabase(): Promise<SupabaseClient> {
   return client;
 }
 
-async function connect(): Promise<SupabaseClient> {
+async function connect(): Promise<DatabaseClient> {
   if (!env.supabase) throw new Error('No database is configured (VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY).');
   const { createClient } = await import('@supabase/supabase-js');
   const url = new URL(env.supabase.url, window.location.origin).href;
-  const connected = createClient(url, env.supabase.publishableKey, {
+  const connected = createClient<Database>(url, env.supabase.publishableKey, {
     accessToken: () => tokenSource(),
     db: { timeout: DATABASE_TIMEOUT_MS },
   });

@@ -1,12 +1,12 @@
-import { getSupabase } from '@/lib/supabase/client';
+import { getDatabase } from '@/lib/supabase/client';
 import { customerDetailsFromAnswer, customerPageFromAnswer } from './schema';
 import type { CustomerSource } from './source';
 
 /** Customers of the database. */
 export const liveCustomers: CustomerSource = {
   async list(search, { before, pageSize, signal }) {
-    const supabase = await getSupabase();
-    const call = supabase.rpc('list_customers', {
+    const database = await getDatabase();
+    const call = database.rpc('list_customers', {
       search: search === '' ? null : search,
       before_last_order_at: before?.lastOrderAt ?? null,
       before_email: before?.email ?? null,
@@ -16,8 +16,8 @@ export const liveCustomers: CustomerSource = {
     return customerPageFromAnswer(data);
   },
   async get(email) {
-    const supabase = await getSupabase();
-    const { data } = await supabase.rpc('get_customer', { email }).throwOnError();
+    const database = await getDatabase();
+    const { data } = await database.rpc('get_customer', { email }).throwOnError();
     return data === null ? null : customerDetailsFromAnswer(data);
   },
 };

@@ -1,5 +1,5 @@
 import { logFailure } from '@/lib/log';
-import { getSupabase } from '@/lib/supabase/client';
+import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';
 import type { SaveResult } from './save-result';
 
 /**
@@ -8,12 +8,13 @@ import type { SaveResult } from './save-result';
  */
 export async function callDatabase<T>(
   name: string,
-  args: Record<string, unknown>,
+  request: (
+    database: DatabaseClient,
+  ) => PromiseLike<{ data: unknown; error: { hint: string; details: string } | null; status: number }>,
   parse: (row: unknown) => T,
 ): Promise<SaveResult<T>> {
   try {
-    const supabase = await getSupabase();
-    const { data, error, status } = await supabase.rpc(name, args);
+    const { data, error, status } = await request(await getDatabase());
     if (!error) return { status: 'saved', value: parse(data) };
     if (error.hint === 'VERSION_CONFLICT')
       return { status: 'conflict', current: parse(JSON.parse(error.details ?? '')) };

@@ -1,15 +1,18 @@
 import { logFailure } from '@/lib/log';
-import { getSupabase } from '@/lib/supabase/client';
+import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';
 import { orderDetailsFromAnswer, orderPageFromAnswer } from './schema';
 import { ALL_STATUSES, type OrderChange, type OrderSource } from './source';
 
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Calls a database function that changes an order under staff rights. Never throws. */
-async function changeOrder(name: string, args: Record<string, unknown>): Promise<OrderChange> {
+async function changeOrder(
+  name: string,
+  request: (database: DatabaseClient) => PromiseLike<{ error: { hint: string } | null; status: number }>,
+): Promise<OrderChange> {
   try {
-    const supabase = await getSupabase();
-    const { error, status } = await supabase.rpc(name, args);
+    const database = await getDatabase();
+    const { error, status } = await request(database);
     if (!error) return 'done';
     if (error.hint === 'ORDER_NOT_FOUND') return 'gone';
     logFailure(`${name} was refused`, error);
@@ -25,8 +28,8 @@ async function changeOrder(name: string, args: Record<string, unknown>): Promise
 /** Orders of the database. */
 export const liveOrders: OrderSource = {
   async list({ search, status }, { before, pageSize, signal }) {
-    const supabase = await getSupabase();
-    const call = supabase.rpc('list_orders', {
+    const database = await getDatabase();
+    const call = database.rpc('list_orders', {
       search: search === '' ? null : search,
       status: status === ALL_STATUSES ? null : status,
       before_created_at: before?.createdAt ?? null,
@@ -38,15 +41,21 @@ export const liveOrders: OrderSource = {
   },
   async get(id) {
     if (!ORDER_ID.test(id)) return null;
-    const supabase = await getSupabase();
-    const { data } = await supabase.rpc('get_order', { order_id: id }).throwOnError();
+    const database = await getDatabase();
+    const { data } = await database.rpc('get_order', { order_id: id }).throwOnError();
     return data === null ? null : orderDetailsFromAnswer(data);
   },
-  setStatus: (id, status) => changeOrder('set_order_status', { order_id: id, status, note: null }),
-  addNote: (id, note) => changeOrder('add_order_note', { order_id: id, note }),
+  setStatus: (id, status) =>
+    changeOrder('set_order_status', (database) =>
+      database.rpc('set_order_status', { order_id: id, status, note: null }),
+    ),
+  addNote: (id, note) =>
+    changeOrder('add_order_note', (database) => database.rpc('add_order_note', { order_id: id, note })),
   setTracking: (id, trackingNumber) =>
-    changeOrder('set_order_tracking', {
-      order_id: id,
-      tracking_number: trackingNumber === '' ? null : trackingNumber,
-    }),
+    changeOrder('set_order_tracking', (database) =>
+      database.rpc('set_order_tracking', {
+        order_id: id,
+        tracking_number: trackingNumber === '' ? null : trackingNumber,
+      }),
+    ),
 };

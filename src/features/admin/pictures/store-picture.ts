@@ -1,5 +1,5 @@
 import { logFailure } from '@/lib/log';
-import { getSupabase } from '@/lib/supabase/client';
+import { getDatabase } from '@/lib/supabase/client';
 
 const BUCKET = 'product-images';
 /** A stored picture never changes (a new one gets a new name): a year, in seconds. */
@@ -11,8 +11,8 @@ export type StorePicture = (picture: Blob) => Promise<string | null>;
 /** Puts a picture into the bucket, under staff rights. */
 export const storePictureInBucket: StorePicture = async (picture) => {
   try {
-    const supabase = await getSupabase();
-    const bucket = supabase.storage.from(BUCKET);
+    const database = await getDatabase();
+    const bucket = database.storage.from(BUCKET);
     const path = `${crypto.randomUUID()}.${picture.type === 'image/jpeg' ? 'jpg' : 'webp'}`;
     const { error } = await bucket.upload(path, picture, { contentType: picture.type, cacheControl: CACHE_SECONDS });
     if (error) throw error;

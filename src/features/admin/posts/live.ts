@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { articleCategories } from '@/domain/article';
-import { getSupabase } from '@/lib/supabase/client';
+import { getDatabase } from '@/lib/supabase/client';
 import { callDatabase } from '../editing/call-database';
 import { storePictureInBucket } from '../pictures/store-picture';
 import { type AdminPost, type PostDraft, type PostSource, postStatuses } from './source';
@@ -29,14 +29,14 @@ function postFromRow(data: unknown): AdminPost {
 /** The columns staff decide, as the database names them. */
 function columnsOf(draft: PostDraft) {
   const { title, author, date, category, image, tags, excerpt, content, status } = draft;
-  return { title, author, published_on: date, category, image_url: image, tags, excerpt, content, status };
+  return { title, author, published_on: date, category, image_url: image, tags: [...tags], excerpt, content, status };
 }
 
 /** The posts of the shop's blog, changed under staff rights. */
 export const livePosts: PostSource = {
   async list() {
-    const supabase = await getSupabase();
-    const { data } = await supabase
+    const database = await getDatabase();
+    const { data } = await database
       .from('blog_posts')
       .select(COLUMNS)
       .order('published_on', { ascending: false })
@@ -47,11 +47,20 @@ export const livePosts: PostSource = {
   save: (draft, basis) =>
     callDatabase(
       'save_post',
-      { id: basis?.id ?? null, expected_version: basis?.version ?? null, post: columnsOf(draft) },
+      (database) =>
+        database.rpc('save_post', {
+          id: basis?.id ?? null,
+          expected_version: basis?.version ?? null,
+          post: columnsOf(draft),
+        }),
       postFromRow,
     ),
   async remove(post) {
-    const result = await callDatabase('remove_post', { id: post.id }, () => null);
+    const result = await callDatabase(
+      'remove_post',
+      (database) => database.rpc('remove_post', { id: post.id }),
+      () => null,
+    );
     switch (result.status) {
       case 'saved':
         return { status: 'deleted' };
@@ -61,6 +70,7 @@ export const livePosts: PostSource = {
         return result;
     }
   },
-  restore: (post) => callDatabase('restore_post', { post: { id: post.id } }, postFromRow),
+  restore: (post) =>
+    callDatabase('restore_post', (database) => database.rpc('restore_post', { post: { id: post.id } }), postFromRow),
   storePicture: storePictureInBucket,
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
-import { getSupabase } from '@/lib/supabase/client';
+import { getDatabase } from '@/lib/supabase/client';
 import { callDatabase } from '../editing/call-database';
 import { storePictureInBucket } from '../pictures/store-picture';
 import type { AdminProduct, ProductDraft, ProductSource } from './source';
@@ -55,22 +55,27 @@ const removal = z.object({ outcome: z.enum(['deleted', 'archived']), product: z.
 export const liveProducts: ProductSource = {
   categories: ['Outdoor', 'Books', 'Arts & Crafts', 'Educational', 'Toys', 'Music'],
   async list() {
-    const supabase = await getSupabase();
-    const { data } = await supabase.from('products').select(COLUMNS).order('id').throwOnError();
+    const database = await getDatabase();
+    const { data } = await database.from('products').select(COLUMNS).order('id').throwOnError();
     return z.array(z.unknown()).parse(data).map(productFromRow);
   },
   save: (draft, basis) =>
     callDatabase(
       'save_product',
-      {
-        id: basis?.id ?? null,
-        expected_version: basis?.version ?? null,
-        product: { ...columnsOf(draft), seen_stock: basis?.stock ?? null },
-      },
+      (database) =>
+        database.rpc('save_product', {
+          id: basis?.id ?? null,
+          expected_version: basis?.version ?? null,
+          product: { ...columnsOf(draft), seen_stock: basis?.stock ?? null },
+        }),
       productFromRow,
     ),
   async remove(product) {
-    const result = await callDatabase('remove_product', { id: product.id }, (answer) => removal.parse(answer));
+    const result = await callDatabase(
+      'remove_product',
+      (database) => database.rpc('remove_product', { id: product.id }),
+      (answer) => removal.parse(answer),
+    );
     switch (result.status) {
       case 'saved':
         return result.value.outcome === 'deleted'
@@ -83,6 +88,10 @@ export const liveProducts: ProductSource = {
     }
   },
   restore: (product) =>
-    callDatabase('restore_product', { product: { id: product.id, ...columnsOf(product) } }, productFromRow),
+    callDatabase(
+      'restore_product',
+      (database) => database.rpc('restore_product', { product: { id: product.id, ...columnsOf(product) } }),
+      productFromRow,
+    ),
   storePicture: storePictureInBucket,
 };

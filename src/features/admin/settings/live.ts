@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars, dollarsFromCents, percentFromRate } from '@/domain/money';
 import { logFailure } from '@/lib/log';
-import { getSupabase } from '@/lib/supabase/client';
+import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';
 import { callDatabase } from '../editing/call-database';
 import type { AdminSettings, SettingsSource, SuspensionResult } from './source';
 
@@ -30,10 +30,13 @@ function settingsFromRow(data: unknown): AdminSettings {
 
 const suspensionRows = z.array(z.object({ email: z.string(), suspended_by: z.string(), suspended_at: z.string() }));
 
-async function changeSuspension(name: string, email: string): Promise<SuspensionResult> {
+async function changeSuspension(
+  name: string,
+  request: (database: DatabaseClient) => PromiseLike<{ error: { hint: string } | null; status: number }>,
+): Promise<SuspensionResult> {
   try {
-    const supabase = await getSupabase();
-    const { error, status } = await supabase.rpc(name, { email });
+    const database = await getDatabase();
+    const { error, status } = await request(database);
     if (!error) return 'done';
     if (error.hint === 'SELF_SUSPENSION') return 'self';
     if (error.hint === 'NOT_STAFF') return 'not-company';
@@ -48,30 +51,31 @@ async function changeSuspension(name: string, email: string): Promise<Suspension
 /** The settings of the shop, changed under staff rights. */
 export const liveSettings: SettingsSource = {
   async read() {
-    const supabase = await getSupabase();
+    const database = await getDatabase();
     const columns = Object.keys(settingsRow.shape).join(', ');
-    const { data } = await supabase.from('shop_settings').select(columns).single().throwOnError();
+    const { data } = await database.from('shop_settings').select(columns).single().throwOnError();
     return settingsFromRow(data);
   },
   save: (draft, basis) =>
     callDatabase(
       'save_settings',
-      {
-        expected_version: basis?.version ?? null,
-        settings: {
-          support_email: draft.supportEmail,
-          phone: draft.phone,
-          address: draft.address,
-          tax_rate: Math.round(draft.taxPercent * 100) / 10_000,
-          free_shipping_limit: dollarsFromCents(draft.freeShippingOverCents),
-          low_stock_threshold: draft.lowStockThreshold,
-        },
-      },
+      (database) =>
+        database.rpc('save_settings', {
+          expected_version: basis?.version ?? 0,
+          settings: {
+            support_email: draft.supportEmail,
+            phone: draft.phone,
+            address: draft.address,
+            tax_rate: Math.round(draft.taxPercent * 100) / 10_000,
+            free_shipping_limit: dollarsFromCents(draft.freeShippingOverCents),
+            low_stock_threshold: draft.lowStockThreshold,
+          },
+        }),
       settingsFromRow,
     ),
   async listSuspensions() {
-    const supabase = await getSupabase();
-    const { data } = await supabase
+    const database = await getDatabase();
+    const { data } = await database
       .from('staff_suspensions')
       .select('email, suspended_by, suspended_at')
       .order('suspended_at', { ascending: false })
@@ -80,6 +84,6 @@ export const liveSettings: SettingsSource = {
       .parse(data)
       .map((row) => ({ email: row.email, suspendedBy: row.suspended_by, suspendedAt: row.suspended_at }));
   },
-  suspend: (email) => changeSuspension('suspend_staff', email),
-  reinstate: (email) => changeSuspension('reinstate_staff', email),
+  suspend: (email) => changeSuspension('suspend_staff', (database) => database.rpc('suspend_staff', { email })),
+  reinstate: (email) => changeSuspension('reinstate_staff', (database) => database.rpc('reinstate_staff', { email })),
 };

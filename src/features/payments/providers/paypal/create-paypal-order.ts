@@ -1,9 +1,9 @@
-import { FUNCTION_TIMEOUT_MS, getSupabase } from '@/lib/supabase/client';
+import { FUNCTION_TIMEOUT_MS, getDatabase } from '@/lib/supabase/client';
 
 /** Asks our server to make the PayPal order for a stored order. Answers PayPal's id; throws when it refuses. */
 export async function createPaypalOrder(orderId: string): Promise<string> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.functions.invoke<{ id: string }>('paypal-order', {
+  const database = await getDatabase();
+  const { data, error } = await database.functions.invoke<{ id: string }>('paypal-order', {
     body: { orderId },
     timeout: FUNCTION_TIMEOUT_MS,
   });

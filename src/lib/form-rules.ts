@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
+
+/** A text that has to be there, trimmed. `name` starts its sentences; `max` counts characters. */
+export const requiredText = (name: string, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${name} is required`),
+      z.maxLength(max, `${name} can be ${max.toLocaleString('en-US')} characters at most`),
+    );
+
+/** A required e-mail address, trimmed. */
+export const requiredEmail = (name: string, max = EMAIL_MAX_LENGTH) =>
+  requiredText(name, max).check(
+    z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address such as amina@example.com'),
+  );
+
+/** A trimmed text in which `problem` finds nothing wrong: it answers a sentence, or null. */
+export const checkedText = (problem: (text: string) => string | null) =>
+  z.string().check(
+    z.trim(),
+    z.check<string>((context) => {
+      const message = problem(context.value);
+      if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+  );

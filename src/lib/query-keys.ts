@@ -1,0 +1,16 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** The key of something that everybody may read. It stays in the cache when a customer leaves. */
+export function publicKey<const Parts extends readonly unknown[]>(...parts: Parts) {
+  return ['public', ...parts] as const;
+}
+
+/** The key of something that belongs to whoever is signed in. It leaves the cache with them. */
+export function personalKey<const Parts extends readonly unknown[]>(...parts: Parts) {
+  return ['personal', ...parts] as const;
+}
+
+/** Whether a key's data may be shown to the next person on this device. */
+export function isPublicKey(key: QueryKey): boolean {
+  return key[0] === 'public';
+}

@@ -1,0 +1,47 @@
+/** A product of which the shop has fewer units than were asked for. */
+export interface Shortage {
+  productId: number;
+  available: number;
+}
+
+/** Why the database refused a change that is well formed and permitted. */
+export type RefusalReason =
+  /** A value breaks a rule; `field` names its column when the database says which. */
+  | 'invalid'
+  /** A row with this key exists. */
+  | 'duplicate'
+  | 'order-paid'
+  /** The idempotency key belongs to another order. */
+  | 'key-reused'
+  /** Nobody changes their own access. */
+  | 'own-account'
+  | 'not-staff';
+
+interface Refused {
+  kind: 'refused';
+  reason: RefusalReason;
+  field: string | null;
+}
+
+/**
+ * Everything that can become of a change that did not happen. `gone`: the record does not exist, or not for this caller.
+ * `unreachable`: nobody knows whether it happened, so only a repeatable call may be sent again.
+ */
+export type Problem =
+  | Refused
+  | { kind: 'gone' }
+  | { kind: 'forbidden' }
+  | { kind: 'out-of-stock'; shortages: readonly Shortage[] }
+  | { kind: 'unreachable' };
+
+/** Somebody else saved the record since it was read; nothing was overwritten. `current` is the record as stored now. */
+export interface Conflict<Saved> {
+  kind: 'conflict';
+  current: Saved;
+}
+
+/** What every change answers. Changes never throw. */
+export type Result<Value, P = Problem> = { ok: true; value: Value } | { ok: false; problem: P };
+
+/** The result of saving a record that has a version. */
+export type SaveResult<Saved> = Result<Saved, Problem | Conflict<Saved>>;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { conflictRow, problemFrom } from './problems';
+
+describe('a refusal of the database', () => {
+  it.each([
+    [{ hint: 'BAD_PRODUCT', details: 'price' }, 400, { kind: 'refused', reason: 'invalid', field: 'price' }],
+    [{ hint: 'BAD_ITEMS', details: '' }, 400, { kind: 'refused', reason: 'invalid', field: null }],
+    [{ hint: 'ORDER_NOT_FOUND' }, 400, { kind: 'gone' }],
+    [{ hint: 'ORDER_PAID' }, 400, { kind: 'refused', reason: 'order-paid', field: null }],
+    [{ hint: 'KEY_REUSED' }, 400, { kind: 'refused', reason: 'key-reused', field: null }],
+    [{ hint: 'SELF_SUSPENSION' }, 400, { kind: 'refused', reason: 'own-account', field: null }],
+    [{ hint: 'NOT_STAFF' }, 400, { kind: 'refused', reason: 'not-staff', field: null }],
+    [{ code: '23505' }, 409, { kind: 'refused', reason: 'duplicate', field: null }],
+    [{ hint: 'STAFF_ONLY', code: '42501' }, 403, { kind: 'forbidden' }],
+    [{ code: '42501' }, 401, { kind: 'forbidden' }],
+    [{ hint: 'NEVER_HEARD_OF' }, 400, { kind: 'refused', reason: 'invalid', field: null }],
+    [{}, 422, { kind: 'refused', reason: 'invalid', field: null }],
+    [{}, 500, { kind: 'unreachable' }],
+    [{}, 0, { kind: 'unreachable' }],
+  ] as const)('%j with status %i', (error, status, problem) => {
+    expect(problemFrom(error, status)).toEqual(problem);
+  });
+
+  it('names the products that are short', () => {
+    const details = JSON.stringify([{ product_id: 2, wanted: 3, available: 1 }, { product_id: 'x' }]);
+    expect(problemFrom({ hint: 'OUT_OF_STOCK', details }, 400)).toEqual({
+      kind: 'out-of-stock',
+      shortages: [{ productId: 2, available: 1 }],
+    });
+  });
+
+  it.each([null, '', 'no JSON', '{}'])('is short of something unknown for details %j', (details) => {
+    expect(problemFrom({ hint: 'OUT_OF_STOCK', details }, 400)).toEqual({ kind: 'out-of-stock', shortages: [] });
+  });
+
+  it('brings the stored row along when versions differ', () => {
+    expect(conflictRow({ hint: 'VERSION_CONFLICT', details: '{"id":1}' })).toEqual({ id: 1 });
+    expect(conflictRow({ hint: 'ORDER_PAID', details: '{"id":1}' })).toBeUndefined();
+  });
+});

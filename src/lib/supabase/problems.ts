@@ -1,0 +1,62 @@
+import type { Problem, RefusalReason, Shortage } from '../result';
+
+/** The part of a PostgREST error that the database's functions fill. */
+export interface DatabaseError {
+  code?: string;
+  hint?: string | null;
+  details?: string | null;
+}
+
+/** What the hints of the database's functions mean. `BAD_*`, `*_NOT_FOUND` and `OUT_OF_STOCK` are read by their form. */
+const refusals: Readonly<Record<string, RefusalReason>> = {
+  ORDER_PAID: 'order-paid',
+  KEY_REUSED: 'key-reused',
+  SELF_SUSPENSION: 'own-account',
+  NOT_STAFF: 'not-staff',
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Puts a refusal of the database into the closed list of problems. `status` is the HTTP status, 0 when no answer came.
+ * A VERSION_CONFLICT is read by `conflictRow` before.
+ */
+export function problemFrom({ code, hint, details }: DatabaseError, status: number): Problem {
+  if (hint === 'OUT_OF_STOCK') return { kind: 'out-of-stock', shortages: shortagesFrom(details) };
+  if (hint?.endsWith('_NOT_FOUND')) return { kind: 'gone' };
+  const reason = refusals[hint ?? ''] ?? (code === UNIQUE_VIOLATION ? 'duplicate' : undefined);
+  if (reason) return { kind: 'refused', reason, field: null };
+  if (hint?.startsWith('BAD_')) return { kind: 'refused', reason: 'invalid', field: details || null };
+  if (status === 401 || status === 403) return { kind: 'forbidden' };
+  if (status >= 400 && status < 500) return { kind: 'refused', reason: 'invalid', field: null };
+  return { kind: 'unreachable' };
+}
+
+/** The stored row that a VERSION_CONFLICT brings along in its details; undefined for any other refusal. */
+export function conflictRow({ hint, details }: DatabaseError): unknown {
+  return hint === 'VERSION_CONFLICT' ? parseJson(details) : undefined;
+}
+
+/** The products of an OUT_OF_STOCK refusal; empty when its details cannot be read. */
+function shortagesFrom(details: string | null | undefined): Shortage[] {
+  const listed = parseJson(details);
+  if (!Array.isArray(listed)) return [];
+  return listed.flatMap((entry: unknown) =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    'product_id' in entry &&
+    'available' in entry &&
+    typeof entry.product_id === 'number' &&
+    typeof entry.available === 'number'
+      ? [{ productId: entry.product_id, available: entry.available }]
+      : [],
+  );
+}
+
+function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { logFailure } from '../log';
+import type { Problem, Result, SaveResult } from '../result';
+import { type DatabaseClient, getDatabase } from './client';
+import { conflictRow, type DatabaseError, problemFrom } from './problems';
+
+type Reply<Data> = ({ data: Data; error: null } | { data: null; error: DatabaseError }) & { status: number };
+
+type Request<Data> = (database: DatabaseClient) => PromiseLike<Reply<Data>>;
+
+/**
+ * Sends a change to the database: `.rpc(…)`, or an insert, update or delete on a table. Never throws.
+ * `what` says for the log what did not happen; `read` turns the answer into the value of the result.
+ */
+export async function write<Data, Value>(
+  what: string,
+  request: Request<Data>,
+  read: (data: Data) => Value,
+): Promise<Result<Value>> {
+  try {
+    const reply = await request(await getDatabase());
+    return reply.error === null ? { ok: true, value: read(reply.data) } : refused(what, reply);
+  } catch (error) {
+    return unreachable(what, error);
+  }
+}
+
+/** As `write`, for a record with a version: `read` also reads the stored row that a conflict brings along. */
+export async function save<Saved>(
+  what: string,
+  request: Request<unknown>,
+  read: (row: unknown) => Saved,
+): Promise<SaveResult<Saved>> {
+  try {
+    const reply = await request(await getDatabase());
+    if (reply.error === null) return { ok: true, value: read(reply.data) };
+    const current = conflictRow(reply.error);
+    if (current !== undefined) return { ok: false, problem: { kind: 'conflict', current: read(current) } };
+    return refused(what, reply);
+  } catch (error) {
+    return unreachable(what, error);
+  }
+}
+
+type Failure = { ok: false; problem: Problem };
+
+function refused(what: string, { error, status }: { error: DatabaseError; status: number }): Failure {
+  const problem = problemFrom(error, status);
+  if (problem.kind !== 'gone') logFailure(what, error);
+  return { ok: false, problem };
+}
+
+function unreachable(what: string, error: unknown): Failure {
+  logFailure(what, error);
+  return { ok: false, problem: { kind: 'unreachable' } };
+}
