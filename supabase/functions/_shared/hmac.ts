@@ -1,17 +1,22 @@
-const encoder = new TextEncoder();
+const ALGORITHM = { name: 'HMAC', hash: 'SHA-512' };
+const HEX_SIGNATURE = /^[0-9a-f]{128}$/i;
 
-/** HMAC-SHA512 over the bytes, in lower-case hex. */
-export async function hmacSha512Hex(secret: string, bytes: Uint8Array): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-512' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', key, bytes as BufferSource);
-  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/**
+ * Whether `signature` (128 hex digits, upper or lower case) is the HMAC-SHA512 of these bytes under this secret.
+ * Anything else, such as an empty or a cut signature, is false. The secret must not be empty.
+ */
+export async function isHmacSha512(
+  secret: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  signature: string,
+): Promise<boolean> {
+  if (!HEX_SIGNATURE.test(signature)) return false;
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), ALGORITHM, false, ['verify']);
+  return crypto.subtle.verify('HMAC', key, bytesFromHex(signature), bytes);
 }
 
-/** Compares in a time that tells nothing about where two texts of one length differ. */
-export function equalInConstantTime(left: string, right: string): boolean {
-  if (left.length !== right.length) return false;
-  let difference = 0;
-  for (let index = 0; index < left.length; index += 1) difference |= left.charCodeAt(index) ^ right.charCodeAt(index);
-  return difference === 0;
+function bytesFromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  );
 }

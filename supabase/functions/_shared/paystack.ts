@@ -1,5 +1,5 @@
 import { type Deps, paymentsAreLive, setting } from './deps.ts';
-import { equalInConstantTime, hmacSha512Hex } from './hmac.ts';
+import { isHmacSha512 } from './hmac.ts';
 import { type Fields, fields, uuid, wholeNumber } from './json-fields.ts';
 import type { StoredOrder } from './order-store.ts';
 import { callUpstream, UpstreamFault } from './upstream.ts';
@@ -63,7 +63,10 @@ function metadata(value: unknown): Fields {
 }
 
 /** Whether these exact bytes carry Paystack's signature. Throws `MissingSetting` without a secret key. */
-export async function isSignedByPaystack(deps: Deps, bytes: Uint8Array, signature: string | null): Promise<boolean> {
-  const expected = await hmacSha512Hex(setting(deps, 'PAYSTACK_SECRET_KEY'), bytes);
-  return equalInConstantTime(expected, signature?.toLowerCase() ?? '');
+export async function isSignedByPaystack(
+  deps: Deps,
+  bytes: Uint8Array<ArrayBuffer>,
+  signature: string | null,
+): Promise<boolean> {
+  return isHmacSha512(setting(deps, 'PAYSTACK_SECRET_KEY'), bytes, signature ?? '');
 }

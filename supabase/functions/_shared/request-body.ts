@@ -9,10 +9,10 @@ export class BodyTooLarge extends Error {
  * The raw bytes of a body, exactly as they came.
  * @throws BodyTooLarge above 256 KB, before the rest is read
  */
-export async function readBytes(request: Request): Promise<Uint8Array> {
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new BodyTooLarge();
   if (!request.body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = request.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -23,13 +23,7 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
     }
     chunks.push(part.value);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** The body as parsed JSON, or null where it is none. Throws `BodyTooLarge` like `readBytes`. */
