@@ -66,7 +66,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          name: 'stand-ins',
+          name: 'emulators',
           environment: 'node',
           include: ['sandbox/**/*.test.ts'],
           ...patience,

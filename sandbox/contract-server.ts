@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type UserConfig } from 'vite';
-import type { StandIn } from './stand-in.ts';
+import type { Emulator } from './emulator.ts';
 
 export interface ContractServer {
   origin: string;
@@ -14,13 +14,13 @@ export interface ContractServer {
 /** Serves a folder's page, built by Vite, and the stand-in's own paths on one origin. */
 export async function serveContract(
   page: URL,
-  standIn: StandIn,
+  emulator: Emulator,
   prefix: string,
   config: UserConfig,
 ): Promise<ContractServer> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'contract-'));
   const listener = getRequestListener(
-    async (request) => (await standIn.handle(request)) ?? new Response(null, { status: 404 }),
+    async (request) => (await emulator.handle(request)) ?? new Response(null, { status: 404 }),
     { overrideGlobalObjects: false },
   );
   const server = await createServer({

@@ -5,9 +5,9 @@ const address = 'http://shop.test/__sandbox/faults';
 const call = new Request('http://shop.test/anything');
 
 function setUp() {
-  const faults = createFaults({ patienceMs: 5 });
+  const faults = createFaults({ timeoutMs: 5 });
   const send = async (method: string, body?: unknown) => {
-    const response = await faults.standIn.handle(
+    const response = await faults.api.handle(
       new Request(address, { method, body: body && JSON.stringify(body) } as RequestInit),
     );
     if (!response) throw new Error('not answered');
@@ -19,7 +19,7 @@ function setUp() {
       reached += 1;
       return new Response('fine');
     });
-  return { send, reach, reached: () => reached, standIn: faults.standIn };
+  return { send, reach, reached: () => reached, api: faults.api };
 }
 
 describe('faults on demand', () => {
@@ -79,9 +79,9 @@ describe('faults on demand', () => {
   });
 
   it('refuses other methods and a body that is no JSON, and leaves other addresses alone', async () => {
-    const { send, standIn } = setUp();
+    const { send, api } = setUp();
     expect(await send('PUT', {})).toMatchObject({ status: 405 });
-    expect((await standIn.handle(new Request(address, { method: 'POST', body: '{' })))?.status).toBe(400);
-    expect(await standIn.handle(call)).toBeNull();
+    expect((await api.handle(new Request(address, { method: 'POST', body: '{' })))?.status).toBe(400);
+    expect(await api.handle(call)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import { aborted, wait } from './patience.ts';
-import type { StandIn } from './stand-in.ts';
+import type { Emulator } from './emulator.ts';
 
 const MODES = ['error', 'timeout', 'drop'] as const;
 const PLAIN_TARGETS = ['paystack-api', 'paypal-api', 'database', 'clerk'] as const;
 const MAX_TIMES = 1_000;
-const DEFAULT_PATIENCE_MS = 30_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 const faultSchema = z.object({
   target: z.union([z.enum(PLAIN_TARGETS), z.templateLiteral(['functions/', z.string().regex(/^[a-z][a-z0-9-]*$/)])], {
@@ -24,17 +24,17 @@ type Fault = z.infer<typeof faultSchema>;
 
 export interface FaultsOptions {
   /** How long a call that never answers is kept open when nobody gives up on it. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 export interface Faults {
-  standIn: StandIn;
+  api: Emulator;
   /** Answers `request` through `next`, unless a fault is waiting for `target`. */
   around(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
 /** Faults on demand: what the services do on a bad day, set over HTTP under `/__sandbox/faults`. */
-export function createFaults({ patienceMs = DEFAULT_PATIENCE_MS }: FaultsOptions = {}): Faults {
+export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions = {}): Faults {
   const waiting: Fault[] = [];
 
   function take(target: string): Fault['mode'] | null {
@@ -55,14 +55,14 @@ export function createFaults({ patienceMs = DEFAULT_PATIENCE_MS }: FaultsOptions
         case 'error':
           return failure(500, `The sandbox lets ${target} fail.`);
         case 'timeout':
-          await Promise.race([aborted(request.signal), wait(patienceMs)]);
+          await delay(timeoutMs, undefined, { signal: request.signal, ref: false }).catch(() => undefined);
           return failure(504, `The sandbox keeps ${target} from answering.`);
         case 'drop':
           await (await next()).arrayBuffer();
           return failure(504, `The sandbox loses the answer of ${target}.`);
       }
     },
-    standIn: {
+    api: {
       async handle(request) {
         if (new URL(request.url).pathname !== '/__sandbox/faults') return null;
         return answerFaults(request, waiting);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type { StandIn } from './stand-in.ts';
-import { stateFile } from './state-file.ts';
+import type { Emulator } from './emulator.ts';
+import { openJsonFile } from './json-file.ts';
 
 const messageSchema = z.looseObject({
   name: z.string().min(1),
@@ -18,8 +18,8 @@ interface OutboxState {
  * Stands in for the service that forwards the contact form: takes its payload at `/__outbox` and lists what came at
  * `/__sandbox/outbox`. Messages survive a restart unless there is no folder to keep them.
  */
-export function createOutbox(folder: string | undefined): StandIn {
-  const file = stateFile<OutboxState>(folder && path.join(folder, 'outbox.json'), () => ({ messages: [] }));
+export function createOutbox(folder: string | undefined): Emulator {
+  const file = openJsonFile<OutboxState>(folder && path.join(folder, 'outbox.json'), () => ({ messages: [] }));
   const state = file.read();
   return {
     async handle(request) {

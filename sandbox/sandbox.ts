@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { createClerkStandIn } from './clerk/create.ts';
+import { createClerkEmulator } from './clerk/clerk-emulator.ts';
 import { createDatabase } from './database/backend.ts';
+import type { Emulator } from './emulator.ts';
 import { createFaults } from './faults.ts';
-import { createFunctionsStandIn, SANDBOX_ORIGIN } from './functions/functions-stand-in.ts';
+import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
 import { createOutbox } from './outbox.ts';
 import { SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYPAL_WEBHOOK_ID, SANDBOX_PAYSTACK_PUBLIC_KEY } from './payment-keys.ts';
-import { createPaypalStandIn } from './paypal/paypal-stand-in.ts';
-import { createPaystackStandIn } from './paystack/paystack-stand-in.ts';
+import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
+import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
+import { createPendingPaymentsApi } from './pending-payments.ts';
 import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
-import { createSettle } from './settle.ts';
-import type { StandIn } from './stand-in.ts';
 import { staffCheck } from './storage/staff-check.ts';
-import { createStorageStandIn } from './storage/storage-stand-in.ts';
+import { createStorageEmulator } from './storage/storage-emulator.ts';
 
 export interface SandboxOptions {
   /** `memory`, or the folder that keeps the data. */
@@ -23,7 +23,7 @@ export interface SandboxOptions {
 }
 
 /** Every stand-in under one roof. Each asks the others through `SANDBOX_ORIGIN`, never through the network. */
-export async function createSandbox({ dataDir, services, env }: SandboxOptions): Promise<StandIn> {
+export async function createSandbox({ dataDir, services, env }: SandboxOptions): Promise<Emulator> {
   const secrets = loadSecrets(dataDir);
   const folder = dataDir === 'memory' ? undefined : dataDir;
   const stateFile = (name: string) => (folder ? { stateFile: path.join(folder, name) } : {});
@@ -40,7 +40,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     : null;
 
   const storage = database
-    ? createStorageStandIn({
+    ? createStorageEmulator({
         ...(folder ? { folder: path.join(folder, 'product-images') } : {}),
         isStaff: staffCheck(database),
       })
@@ -49,7 +49,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
   const dispatch = async (request: Request): Promise<Response> =>
     (await handle(request)) ?? Response.json({ message: 'Nothing answers here.' }, { status: 404 });
 
-  const paystack = createPaystackStandIn({
+  const paystack = createPaystackEmulator({
     secretKey: secrets.paystackSecretKey,
     publicKey: SANDBOX_PAYSTACK_PUBLIC_KEY,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
@@ -57,7 +57,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     around: (request, next) => faults.around('paystack-api', request, next),
     ...stateFile('paystack.json'),
   });
-  const paypal = createPaypalStandIn({
+  const paypal = createPaypalEmulator({
     clientId: SANDBOX_PAYPAL_CLIENT_ID,
     clientSecret: secrets.paypalClientSecret,
     webhookId: SANDBOX_PAYPAL_WEBHOOK_ID,
@@ -66,30 +66,30 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     around: (request, next) => faults.around('paypal-api', request, next),
     ...stateFile('paypal.json'),
   });
-  const clerk = createClerkStandIn({
+  const clerk = createClerkEmulator({
     jwtSecret: secrets.jwtSecret,
     accounts: Object.values(SANDBOX_ACCOUNTS).map((account) => ({ ...account, password: SANDBOX_PASSWORD })),
     ...stateFile('clerk.json'),
   });
-  const functions = createFunctionsStandIn({
+  const functions = createFunctionsEmulator({
     handlers: functionHandlers,
     env: { ...functionEnv(secrets, services), ...env },
     dispatch,
     around: (name, request, next) => faults.around(`functions/${name}`, request, next),
   });
 
-  const parts: StandIn[] = [
-    faults.standIn,
-    createSettle([paystack, paypal]),
+  const parts: Emulator[] = [
+    faults.api,
+    createPendingPaymentsApi([paystack, paypal]),
     createOutbox(folder),
-    ...(database ? [withFaults(database.standIn, 'database'), functions] : []),
+    ...(database ? [withFaults(database.api, 'database'), functions] : []),
     ...(storage ? [storage] : []),
     ...(services.paystack ? [paystack] : []),
     ...(services.paypal ? [paypal] : []),
     ...(services.clerk ? [withFaults(clerk, 'clerk')] : []),
   ];
 
-  function withFaults(part: StandIn, target: 'database' | 'clerk'): StandIn {
+  function withFaults(part: Emulator, target: 'database' | 'clerk'): Emulator {
     const prefix = target === 'database' ? '/rest/v1' : '/__clerk';
     return {
       ...part,

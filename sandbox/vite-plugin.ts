@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { sandboxClientEnv } from './client-env.ts';
+import type { Emulator } from './emulator.ts';
 import { paystackRedirect } from './paystack/redirect-plugin.ts';
 import { createSandbox } from './sandbox.ts';
 import { sandboxServices } from './services.ts';
 import { sandboxDataDir } from './settings.ts';
-import type { StandIn } from './stand-in.ts';
 
 const PATHS = /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__clerk|__outbox|__sandbox)(\/|\?|$)/;
 
@@ -48,19 +48,19 @@ async function mount(
   env: Readonly<Record<string, string | undefined>>,
   services: ReturnType<typeof sandboxServices>,
 ): Promise<void> {
-  const standIn = await createSandbox({ dataDir: sandboxDataDir(), services, env });
-  server.middlewares.use(middleware(standIn));
-  server.httpServer?.once('close', () => void standIn.close?.());
+  const emulator = await createSandbox({ dataDir: sandboxDataDir(), services, env });
+  server.middlewares.use(middleware(emulator));
+  server.httpServer?.once('close', () => void emulator.close?.());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void Promise.resolve(standIn.close?.()).finally(() => process.exit(0));
+      void Promise.resolve(emulator.close?.()).finally(() => process.exit(0));
     });
   }
 }
 
-function middleware(standIn: StandIn) {
+function middleware(emulator: Emulator) {
   const listener = getRequestListener(
-    async (request) => (await standIn.handle(request)) ?? Response.json({ message: 'Not found' }, { status: 404 }),
+    async (request) => (await emulator.handle(request)) ?? Response.json({ message: 'Not found' }, { status: 404 }),
     { overrideGlobalObjects: false },
   );
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {

@@ -47,7 +47,7 @@ test('a cancelled PayPal window leaves everything in place', async ({ shop, page
   await expect(shop.cartControl).toHaveAccessibleName('Cart, 1 item');
 });
 
-test('a closed window is no proof: the webhook settles the order', async ({
+test('a closed window is no proof: the webhook completes the order', async ({
   shop,
   page,
   database,
@@ -63,12 +63,12 @@ test('a closed window is no proof: the webhook settles the order', async ({
   await expect(shop.payButton).toBeEnabled();
   const [order] = await database.ordersOf(shopper.email);
   expect(order?.payment_status).toBe('pending');
-  await sandbox.settle(order?.id ?? '');
+  await sandbox.resolvePending(order?.id ?? '');
   await shop.expectConfirmed();
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ status: 'processing', payment_status: 'paid' }]);
 });
 
-test('an order settled while its shopper was elsewhere is found again in the cart', async ({
+test('an order paid while its shopper was elsewhere is found again in the cart', async ({
   shop,
   page,
   database,
@@ -81,7 +81,7 @@ test('an order settled while its shopper was elsewhere is found again in the car
   await shop.inPaystack('Leave pending');
   const [order] = await database.ordersOf(shopper.email);
   await page.goto('/blog');
-  await sandbox.settle(order?.id ?? '');
+  await sandbox.resolvePending(order?.id ?? '');
   await page.goto('/cart');
   await shop.expectConfirmed();
 });

@@ -16,8 +16,8 @@ export class Sandbox {
   }
 
   /** Lets a payment that was left pending succeed, with its webhook. Takes a reference or the id of an order. */
-  async settle(reference: string): Promise<void> {
+  async resolvePending(reference: string): Promise<void> {
     const response = await this.request.post('/__sandbox/settle', { data: { reference } });
-    if (!response.ok()) throw new Error(`settle ${reference}: ${response.status()} ${await response.text()}`);
+    if (!response.ok()) throw new Error(`resolve ${reference}: ${response.status()} ${await response.text()}`);
   }
 }

@@ -1,13 +1,13 @@
+import type { JsonSource } from './client-json.ts';
+import { clientJson } from './client-json.ts';
 import { notFound, unauthenticated } from './errors.ts';
-import type { ShapeSource } from './shapes.ts';
-import { clientJson } from './shapes.ts';
 import { type Client, DAY, newId, type Session, type User } from './state.ts';
 
 const SESSION_LIFE = 7 * DAY;
 
 /** One request, with everything a handler may look at or change. */
 export interface Context {
-  source: ShapeSource;
+  source: JsonSource;
   client: Client;
   params: readonly string[];
   fields: Readonly<Record<string, string>>;

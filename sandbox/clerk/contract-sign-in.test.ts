@@ -69,13 +69,13 @@ it('keeps a token until it is due and then gets a new one', async () => {
 });
 
 it('signs a browser out whose session was ended elsewhere', async () => {
-  const { context, page, visitor, standIn } = visit;
+  const { context, page, visitor, emulator } = visit;
   await visitor.signIn(staff.email);
   await visitor.seesStatus('Signed in as Wanjiru');
   const cookies = await context.cookies(`${visit.origin}/__clerk/v1/client`);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const url = `${visit.origin}/__clerk/v1/client/sessions?_method=DELETE`;
-  await standIn.handle(new Request(url, { method: 'POST', headers: { cookie } }));
+  await emulator.handle(new Request(url, { method: 'POST', headers: { cookie } }));
 
   await page.getByRole('button', { name: 'Renew token' }).click();
   await visitor.seesStatus('Signed out');

@@ -1,26 +1,26 @@
 import { decodeJwt } from 'jose';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Emulator } from '../emulator.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD } from '../settings.ts';
-import type { StandIn } from '../stand-in.ts';
-import { createClerkStandIn } from './create.ts';
-import { TestBrowser } from './test-browser.ts';
+import { createClerkEmulator } from './clerk-emulator.ts';
+import { FakeBrowser } from './fake-browser.ts';
 
 const { shopper, staff } = SANDBOX_ACCOUNTS;
 const accounts = [shopper, staff].map((account) => ({ ...account, password: SANDBOX_PASSWORD }));
 
-let standIn: StandIn;
-let browser: TestBrowser;
+let emulator: Emulator;
+let browser: FakeBrowser;
 let sessionId: string;
 
-async function signedIn(email: string = shopper.email, userAgent?: string): Promise<TestBrowser> {
-  const other = new TestBrowser(standIn, userAgent);
+async function signedIn(email: string = shopper.email, userAgent?: string): Promise<FakeBrowser> {
+  const other = new FakeBrowser(emulator, userAgent);
   await other.signIn(email, SANDBOX_PASSWORD);
   return other;
 }
 
 beforeEach(async () => {
-  standIn = createClerkStandIn({ jwtSecret: 'secret-of-the-test', accounts });
+  emulator = createClerkEmulator({ jwtSecret: 'secret-of-the-test', accounts });
   browser = await signedIn();
   sessionId = (await browser.session()) ?? '';
 });
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect((await change(SANDBOX_PASSWORD, 'a-new-password')).status).toBe(200);
     expect((await other.session()) !== null).toBe(keepsOther);
     expect(await browser.session()).toBe(sessionId);
-    expect((await new TestBrowser(standIn).signIn(shopper.email, 'a-new-password')).response.status).toBe('complete');
+    expect((await new FakeBrowser(emulator).signIn(shopper.email, 'a-new-password')).response.status).toBe('complete');
   });
 
   it('counts wrong current passwords like wrong sign-ins', async () => {

@@ -2,7 +2,7 @@ import { answer, endClient, endOtherSessions, type Handler, requireSession } fro
 import { ClerkError } from './errors.ts';
 import { readName } from './identity-fields.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { userJson } from './user-shape.ts';
+import { userJson } from './user-json.ts';
 import { clearFailures, countTry } from './verification.ts';
 
 const PROFILE_FIELDS = new Set(['first_name', 'last_name', 'locale', 'timezone']);

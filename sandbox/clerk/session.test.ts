@@ -1,29 +1,29 @@
 import { decodeJwt, jwtVerify } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Emulator } from '../emulator.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD } from '../settings.ts';
-import type { StandIn } from '../stand-in.ts';
-import { createClerkStandIn } from './create.ts';
+import { createClerkEmulator } from './clerk-emulator.ts';
+import { FakeBrowser } from './fake-browser.ts';
 import { DAY } from './state.ts';
-import { TestBrowser } from './test-browser.ts';
 
 const SECRET = 'secret-of-the-test';
 const { shopper, staff } = SANDBOX_ACCOUNTS;
 const accounts = [shopper, staff].map((account) => ({ ...account, password: SANDBOX_PASSWORD }));
 
 let clock = 0;
-let standIn: StandIn;
-let browser: TestBrowser;
+let emulator: Emulator;
+let browser: FakeBrowser;
 let sessionId: string;
 
-async function signedIn(email: string = shopper.email, userAgent?: string): Promise<TestBrowser> {
-  const other = new TestBrowser(standIn, userAgent);
+async function signedIn(email: string = shopper.email, userAgent?: string): Promise<FakeBrowser> {
+  const other = new FakeBrowser(emulator, userAgent);
   await other.signIn(email, SANDBOX_PASSWORD);
   return other;
 }
 
 beforeEach(async () => {
   clock = Date.UTC(2026, 0, 10, 9);
-  standIn = createClerkStandIn({ jwtSecret: SECRET, now: () => clock, accounts });
+  emulator = createClerkEmulator({ jwtSecret: SECRET, now: () => clock, accounts });
   browser = await signedIn();
   sessionId = (await browser.session()) ?? '';
 });
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect((await stranger.post(`/client/sessions/${sessionId}/touch`)).status).toBe(401);
     expect((await stranger.post(`/client/sessions/${sessionId}/remove`)).status).toBe(401);
     expect((await stranger.post(`/me/sessions/${sessionId}/revoke`)).status).toBe(404);
-    expect((await new TestBrowser(standIn).get('/me')).status).toBe(401);
+    expect((await new FakeBrowser(emulator).get('/me')).status).toBe(401);
     expect(await browser.session()).toBe(sessionId);
   });
 
@@ -92,9 +92,9 @@ describe('a session', () => {
   });
 
   it('gets a new cookie when it begins, so that one planted before is worth nothing', async () => {
-    const victim = new TestBrowser(standIn);
+    const victim = new FakeBrowser(emulator);
     await victim.get('/client');
-    const planted = new TestBrowser(standIn);
+    const planted = new FakeBrowser(emulator);
     planted.cookies.set('__client', victim.cookies.get('__client') ?? '');
     await victim.signIn(staff.email, SANDBOX_PASSWORD);
     expect(await victim.session()).not.toBeNull();

@@ -1,6 +1,6 @@
+import { clientJson, sessionJson, sessionWithActivityJson, tokenJson } from './client-json.ts';
 import { answer, endClient, type Handler, requireSession } from './context.ts';
 import { notFound, unauthenticated } from './errors.ts';
-import { clientJson, sessionJson, sessionWithActivityJson, tokenJson } from './shapes.ts';
 
 export const readClient: Handler = async ({ source, client }) => ({
   response: await clientJson(source, client),

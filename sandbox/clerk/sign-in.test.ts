@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Emulator } from '../emulator.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD } from '../settings.ts';
-import type { StandIn } from '../stand-in.ts';
-import { createClerkStandIn } from './create.ts';
+import { createClerkEmulator } from './clerk-emulator.ts';
+import { FakeBrowser } from './fake-browser.ts';
 import { MINUTE } from './state.ts';
-import { TestBrowser } from './test-browser.ts';
 
 const { shopper, staff } = SANDBOX_ACCOUNTS;
 const accounts = [shopper, staff].map((account) => ({ ...account, password: SANDBOX_PASSWORD }));
 const WRONG = 'not-the-password';
 
 let clock = 0;
-let standIn: StandIn;
-let browser: TestBrowser;
+let emulator: Emulator;
+let browser: FakeBrowser;
 
 beforeEach(() => {
   clock = Date.UTC(2026, 0, 10, 9);
-  standIn = createClerkStandIn({ jwtSecret: 'secret-of-the-test', now: () => clock, accounts });
-  browser = new TestBrowser(standIn);
+  emulator = createClerkEmulator({ jwtSecret: 'secret-of-the-test', now: () => clock, accounts });
+  browser = new FakeBrowser(emulator);
 });
 
 async function beginWithCode(strategy: 'email_code' | 'reset_password_email_code'): Promise<string> {
@@ -80,7 +80,7 @@ describe('signing in', () => {
 
   it('belongs to the browser that began it', async () => {
     const path = await beginWithCode('email_code');
-    const stranger = new TestBrowser(standIn);
+    const stranger = new FakeBrowser(emulator);
     await stranger.get('/client');
     const stolen = await stranger.post(`${path}/attempt_first_factor`, { strategy: 'email_code', code: '424242' });
     expect(stolen.status).toBe(404);
@@ -92,7 +92,7 @@ describe('signing in', () => {
 
   it('locks the account after ten wrong passwords, in whatever browser, and opens it again', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
-      const refused = await new TestBrowser(standIn).signIn(shopper.email, WRONG);
+      const refused = await new FakeBrowser(emulator).signIn(shopper.email, WRONG);
       expect(refused.refusal).toBe('form_password_incorrect/password');
     }
     const locked = await browser.signIn(shopper.email, SANDBOX_PASSWORD);
@@ -101,12 +101,12 @@ describe('signing in', () => {
     expect((await browser.signIn(staff.email, SANDBOX_PASSWORD)).response.status).toBe('complete');
 
     clock += 15 * MINUTE;
-    const later = new TestBrowser(standIn);
+    const later = new FakeBrowser(emulator);
     expect((await later.signIn(shopper.email, SANDBOX_PASSWORD)).response.status).toBe('complete');
   });
 
   it('cannot be outrun by trying many passwords at once', async () => {
-    const tries = Array.from({ length: 14 }, () => new TestBrowser(standIn).signIn(shopper.email, WRONG));
+    const tries = Array.from({ length: 14 }, () => new FakeBrowser(emulator).signIn(shopper.email, WRONG));
     const refusals = (await Promise.all(tries)).map((answer) => answer.refusal);
     expect(refusals.filter((refusal) => refusal === 'user_locked')).toHaveLength(4);
   });
@@ -114,7 +114,7 @@ describe('signing in', () => {
   it('forgets wrong passwords after a right one', async () => {
     for (let tries = 0; tries < 9; tries += 1) await browser.signIn(shopper.email, WRONG);
     await browser.signIn(shopper.email, SANDBOX_PASSWORD);
-    const other = new TestBrowser(standIn);
+    const other = new FakeBrowser(emulator);
     await other.signIn(shopper.email, WRONG);
     expect((await other.signIn(shopper.email, SANDBOX_PASSWORD)).response.status).toBe('complete');
   });
@@ -127,16 +127,16 @@ describe('a forgotten password', () => {
   it('is replaced only when the new one is sent, and signs in', async () => {
     const path = await beginWithCode('reset_password_email_code');
     expect((await enterCode(path)).response.status).toBe('needs_new_password');
-    expect((await new TestBrowser(standIn).signIn(shopper.email, SANDBOX_PASSWORD)).response.status).toBe('complete');
+    expect((await new FakeBrowser(emulator).signIn(shopper.email, SANDBOX_PASSWORD)).response.status).toBe('complete');
 
     const reset = (password: string) => browser.post(`${path}/reset_password`, { password });
     expect((await reset('short')).refusal).toBe('form_password_length_too_short/password');
     expect((await reset('a-new-password')).response.status).toBe('complete');
     expect(await browser.session()).not.toBeNull();
-    expect((await new TestBrowser(standIn).signIn(shopper.email, SANDBOX_PASSWORD)).refusal).toBe(
+    expect((await new FakeBrowser(emulator).signIn(shopper.email, SANDBOX_PASSWORD)).refusal).toBe(
       'form_password_incorrect/password',
     );
-    expect((await new TestBrowser(standIn).signIn(shopper.email, 'a-new-password')).response.status).toBe('complete');
+    expect((await new FakeBrowser(emulator).signIn(shopper.email, 'a-new-password')).response.status).toBe('complete');
   });
 
   it('is not replaced without the code, nor long after it', async () => {
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     { asked: 'true', keepsOther: false },
     { asked: 'false', keepsOther: true },
   ])('ends other sessions only on request ($asked)', async ({ asked, keepsOther }) => {
-    const other = new TestBrowser(standIn);
+    const other = new FakeBrowser(emulator);
     await other.signIn(shopper.email, SANDBOX_PASSWORD);
     const path = await beginWithCode('reset_password_email_code');
     await enterCode(path);

@@ -1,4 +1,4 @@
-import { signInJson } from './attempt-shapes.ts';
+import { signInJson } from './attempt-json.ts';
 import { answer, type Context, endOtherSessions, type Handler, ownAttempt, startSession } from './context.ts';
 import { ClerkError, missingParam, sessionExists } from './errors.ts';
 import { readEmail } from './identity-fields.ts';

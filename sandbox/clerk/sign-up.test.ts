@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StandIn } from '../stand-in.ts';
-import { createClerkStandIn } from './create.ts';
+import type { Emulator } from '../emulator.ts';
+import { createClerkEmulator } from './clerk-emulator.ts';
+import { FakeBrowser } from './fake-browser.ts';
 import { MINUTE } from './state.ts';
-import { TestBrowser } from './test-browser.ts';
 
 let clock = 0;
-let standIn: StandIn;
-let browser: TestBrowser;
+let emulator: Emulator;
+let browser: FakeBrowser;
 
 beforeEach(() => {
   clock = Date.UTC(2026, 0, 10, 9);
-  standIn = createClerkStandIn({ jwtSecret: 'secret-of-the-test', now: () => clock });
-  browser = new TestBrowser(standIn);
+  emulator = createClerkEmulator({ jwtSecret: 'secret-of-the-test', now: () => clock });
+  browser = new FakeBrowser(emulator);
 });
 
 describe('signing up', () => {
@@ -52,11 +52,11 @@ describe('signing up', () => {
   });
 
   it('refuses a taken address in any case, at the start and again at the end', async () => {
-    const rival = new TestBrowser(standIn);
+    const rival = new FakeBrowser(emulator);
     const late = await rival.beginSignUp('nia@example.com');
     await browser.signUp('nia@example.com');
 
-    expect((await new TestBrowser(standIn).beginSignUp(' NIA@Example.com ')).refusal).toBe(
+    expect((await new FakeBrowser(emulator).beginSignUp(' NIA@Example.com ')).refusal).toBe(
       'form_identifier_exists/email_address',
     );
     expect((await rival.enterSignUpCode(late.response.id, '424242')).refusal).toBe(
@@ -105,7 +105,7 @@ describe('signing up', () => {
 
   it('belongs to the browser that began it', async () => {
     const { response } = await browser.beginSignUp('nia@example.com');
-    const stranger = new TestBrowser(standIn);
+    const stranger = new FakeBrowser(emulator);
     await stranger.get('/client');
     const path = `/client/sign_ups/${response.id}`;
     expect((await stranger.get(path)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { signUpJson } from './attempt-shapes.ts';
+import { signUpJson } from './attempt-json.ts';
 import { answer, type Context, type Handler, ownAttempt, startSession } from './context.ts';
 import { ClerkError, missingParam, sessionExists } from './errors.ts';
 import { readEmail, readName } from './identity-fields.ts';

@@ -39,7 +39,7 @@ describe('requests that run side by side', () => {
         headers: customerHeaders[customers.indexOf(caller)] ?? (caller === 'service' ? { apikey: KEYS.secretKey } : {}),
       }),
     );
-    const answers = await Promise.all(requests.map((one) => database.standIn.handle(one)));
+    const answers = await Promise.all(requests.map((one) => database.api.handle(one)));
     const seen = await Promise.all(
       answers.map(async (answer) => {
         const body: { user_id: string }[] | { code: string } = await answer?.json();
@@ -199,15 +199,15 @@ describe('values have the form that PostgREST gives them', () => {
 
 describe('the address', () => {
   it('answers /rest/v1 and leaves everything else to others', async () => {
-    expect((await database.standIn.handle(request('/rest/v1/products?select=id')))?.status).toBe(200);
-    expect(await database.standIn.handle(request('/'))).toBeNull();
-    expect(await database.standIn.handle(request('/rest/v10/products'))).toBeNull();
-    expect(await database.standIn.handle(request('/functions/v1/confirm-payment'))).toBeNull();
+    expect((await database.api.handle(request('/rest/v1/products?select=id')))?.status).toBe(200);
+    expect(await database.api.handle(request('/'))).toBeNull();
+    expect(await database.api.handle(request('/rest/v10/products'))).toBeNull();
+    expect(await database.api.handle(request('/functions/v1/confirm-payment'))).toBeNull();
   });
 
   it.each([undefined, 'sb_publishable_other', 'sb_secret_other'])('refuses the key %s', async (apikey) => {
     const headers: HeadersInit = apikey ? { apikey } : {};
-    const answer = await database.standIn.handle(new Request('http://shop.test/rest/v1/products', { headers }));
+    const answer = await database.api.handle(new Request('http://shop.test/rest/v1/products', { headers }));
     expect(answer?.status).toBe(401);
   });
 });

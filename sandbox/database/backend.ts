@@ -4,12 +4,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
-import type { StandIn } from '../stand-in.ts';
+import type { Emulator } from '../emulator.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateAndSeed } from './migrate.ts';
+import { createMutex } from './mutex.ts';
 import { keepExpectedErrorsOffTheConsole, toPostgrestError } from './postgrest-errors.ts';
 import { applyShopOverrides, readShopOverrides } from './shop-settings.ts';
-import { createTurns } from './turns.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
 const EXPIRY_INTERVAL_MS = 60_000;
@@ -35,7 +35,7 @@ interface Sql {
 }
 
 export interface Database {
-  standIn: StandIn;
+  api: Emulator;
   /** A client with the secret key: the rights of the server functions. */
   service(): SupabaseClient;
   /** A client with the rights of whoever the session token names. */
@@ -97,8 +97,8 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   });
 
   // All requests share one connection, and the driver would mix the statements of requests that run side by side.
-  const takeTurns = createTurns();
-  const fetchRest = (request: Request) => takeTurns(async () => app.fetch(request, { peerAddress: null }));
+  const runExclusive = createMutex();
+  const fetchRest = (request: Request) => runExclusive(async () => app.fetch(request, { peerAddress: null }));
   const connect = (key: string, settings: SupabaseClientOptions<'public'>): SupabaseClient =>
     createClient('http://database.sandbox', key, {
       ...settings,
@@ -107,8 +107,8 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
 
   const sql: Sql = {
     query: <Row>(text: string, parameters?: unknown[]) =>
-      takeTurns(async () => (await pg.query<Row>(text, parameters)).rows),
-    exec: (text) => takeTurns(() => pg.transaction(async (tx) => void (await tx.exec(text)))),
+      runExclusive(async () => (await pg.query<Row>(text, parameters)).rows),
+    exec: (text) => runExclusive(() => pg.transaction(async (tx) => void (await tx.exec(text)))),
   };
   const expireUnpaidOrders = async () => {
     const [row] = await sql.query<{ expired: number }>('select private.expire_unpaid_orders() as expired');
@@ -122,12 +122,12 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   let closing: Promise<void> | undefined;
   const close = () => {
     clearInterval(timer);
-    closing ??= takeTurns(() => connection.close()).finally(unlock);
+    closing ??= runExclusive(() => connection.close()).finally(unlock);
     return closing;
   };
 
   return {
-    standIn: {
+    api: {
       handle: async (request) => (/^\/rest\/v1(\/|$)/.test(new URL(request.url).pathname) ? fetchRest(request) : null),
       close,
     },
@@ -136,7 +136,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     anon: () => connect(options.publishableKey, { accessToken: async () => null }),
     sql,
     expireUnpaidOrders,
-    dump: () => takeTurns(() => pg.dumpDataDir('none')),
+    dump: () => runExclusive(() => pg.dumpDataDir('none')),
     close,
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
 import { type ContractServer, serveContract } from '../contract-server.ts';
 import type { Reported } from './contract-page/main.tsx';
-import { createPaypalStandIn } from './paypal-stand-in.ts';
+import { createPaypalEmulator } from './paypal-emulator.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../node_modules/@paypal/react-paypal-js/package.json', import.meta.url), 'utf8'),
@@ -18,7 +18,7 @@ const events: string[] = [];
 const foreign: string[] = [];
 
 beforeAll(async () => {
-  const standIn = createPaypalStandIn({
+  const emulator = createPaypalEmulator({
     clientId: 'contract-client',
     clientSecret: 'contract-secret',
     webhookId: 'WH-CONTRACT',
@@ -30,7 +30,7 @@ beforeAll(async () => {
     },
   });
   [server, browser] = await Promise.all([
-    serveContract(new URL('./contract-page/', import.meta.url), standIn, '/__paypal/', {
+    serveContract(new URL('./contract-page/', import.meta.url), emulator, '/__paypal/', {
       plugins: [react()],
       optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@paypal/react-paypal-js'] },
     }),

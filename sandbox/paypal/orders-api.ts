@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readOrderRequest } from './order-request.ts';
-import type { OrderBook, PaypalOrder } from './orders.ts';
+import type { OrderStore, PaypalOrder } from './order-store.ts';
 
 interface Answer {
   status: number;
@@ -11,32 +11,32 @@ interface Answer {
 export async function answerOrdersApi(
   request: Request,
   path: string,
-  book: OrderBook,
+  store: OrderStore,
   captured: (order: PaypalOrder) => void,
 ): Promise<Response> {
   const requestId = request.headers.get('paypal-request-id');
   const key = request.method === 'POST' && requestId ? `${path}|${requestId}` : null;
-  const known = key ? book.answerTo(key) : undefined;
+  const known = key ? store.answerTo(key) : undefined;
   if (known) return Response.json(known.body, { status: 200 });
-  const { status, body } = await answer(request, path, book, captured);
-  if (key && status < 300) book.keepAnswer(key, status, body);
+  const { status, body } = await answer(request, path, store, captured);
+  if (key && status < 300) store.keepAnswer(key, status, body);
   return Response.json(body, { status });
 }
 
 async function answer(
   request: Request,
   path: string,
-  book: OrderBook,
+  store: OrderStore,
   captured: (order: PaypalOrder) => void,
 ): Promise<Answer> {
   if (path === '/v2/checkout/orders' && request.method === 'POST')
-    return create(await request.json().catch(() => null), book);
+    return create(await request.json().catch(() => null), store);
   const capture = /^\/v2\/payments\/captures\/(\w+)$/.exec(path)?.[1];
-  if (capture) return found(book.findCapture(capture));
+  if (capture) return found(store.findCapture(capture));
   const [, id = '', action] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? [];
-  const order = book.byId(id);
+  const order = store.byId(id);
   if (!order || !action) return found(order);
-  return request.method === 'POST' ? captureOrder(order, book, captured) : found(undefined);
+  return request.method === 'POST' ? captureOrder(order, store, captured) : found(undefined);
 }
 
 function found(body: unknown): Answer {
@@ -47,18 +47,18 @@ function found(body: unknown): Answer {
   };
 }
 
-function create(body: unknown, book: OrderBook): Answer {
+function create(body: unknown, store: OrderStore): Answer {
   const wanted = readOrderRequest(body);
   if ('issue' in wanted) return unprocessable(wanted.issue);
-  return { status: 201, body: book.create(wanted) };
+  return { status: 201, body: store.create(wanted) };
 }
 
-function captureOrder(order: PaypalOrder, book: OrderBook, captured: (order: PaypalOrder) => void): Answer {
+function captureOrder(order: PaypalOrder, store: OrderStore, captured: (order: PaypalOrder) => void): Answer {
   if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED');
-  const plan = book.planOf(order);
+  const plan = store.planOf(order);
   if (plan === 'decline') return unprocessable('INSTRUMENT_DECLINED');
-  book.capture(order, plan === 'pending' ? 'PENDING' : 'COMPLETED');
+  store.capture(order, plan === 'pending' ? 'PENDING' : 'COMPLETED');
   captured(order);
   return { status: 201, body: order };
 }

@@ -1,4 +1,4 @@
-import { createPaypalStandIn, type PaypalStandInOptions } from './paypal-stand-in.ts';
+import { createPaypalEmulator, type PaypalEmulatorOptions } from './paypal-emulator.ts';
 
 export const unit = { custom_id: 'o1', amount: { currency_code: 'USD', value: '38.49' } };
 
@@ -9,10 +9,10 @@ export interface Told {
 }
 
 /** The stand-in with a receiver of webhooks; `nextWebhook` waits for the next one that arrives. */
-export function setUp(options: Partial<PaypalStandInOptions> = {}) {
+export function setUp(options: Partial<PaypalEmulatorOptions> = {}) {
   const told: Told[] = [];
   const waiting: ((one: Told) => void)[] = [];
-  const standIn = createPaypalStandIn({
+  const emulator = createPaypalEmulator({
     clientId: 'client',
     clientSecret: 'secret',
     webhookId: 'WH-1',
@@ -32,7 +32,7 @@ export function setUp(options: Partial<PaypalStandInOptions> = {}) {
     return one ? Promise.resolve(one) : new Promise<Told>((resolve) => waiting.push(resolve));
   };
   async function ask(address: string, init?: RequestInit) {
-    const response = await standIn.handle(new Request(`http://shop.test/__paypal${address}`, init));
+    const response = await emulator.handle(new Request(`http://shop.test/__paypal${address}`, init));
     if (!response) throw new Error('not answered');
     return { status: response.status, body: await response.json() };
   }
@@ -52,14 +52,14 @@ export function setUp(options: Partial<PaypalStandInOptions> = {}) {
   const decide = (id: string, decision: string) =>
     ask(`/sandbox/orders/${id}`, { method: 'POST', body: JSON.stringify({ decision }) });
   const capture = (id: string, requestId?: string) => api('POST', `/v2/checkout/orders/${id}/capture`, {}, requestId);
-  return { standIn, ask, signIn, api, create, decide, capture, nextWebhook };
+  return { emulator, ask, signIn, api, create, decide, capture, nextWebhook };
 }
 
 /** The same with an order on which the shopper has decided, and which was told of. */
-export async function approved(decision = 'approve', options: Partial<PaypalStandInOptions> = {}) {
-  const world = setUp(options);
-  const { id } = (await world.create()).body;
-  await world.decide(id, decision);
-  await world.nextWebhook();
-  return { ...world, id: String(id) };
+export async function approved(decision = 'approve', options: Partial<PaypalEmulatorOptions> = {}) {
+  const client = setUp(options);
+  const { id } = (await client.create()).body;
+  await client.decide(id, decision);
+  await client.nextWebhook();
+  return { ...client, id: String(id) };
 }

@@ -6,17 +6,21 @@ describe('settling later', () => {
     ['paid', 'COMPLETED', 'PAYMENT.CAPTURE.COMPLETED'],
     ['denied', 'DECLINED', 'PAYMENT.CAPTURE.DENIED'],
   ] as const)('decides a pending capture: %s', async (outcome, status, event) => {
-    const { id, standIn, capture, nextWebhook } = await approved('leave-pending');
+    const { id, emulator, capture, nextWebhook } = await approved('leave-pending');
     await capture(id);
     await nextWebhook();
-    expect(await standIn.settle('o1', outcome)).toEqual({ reference: id, status, webhookStatus: 200 });
+    expect(await emulator.resolvePending('o1', outcome)).toEqual({ reference: id, status, webhookStatus: 200 });
     expect(JSON.parse((await nextWebhook()).body).event_type).toBe(event);
   });
 
   it('approves an order whose shopper went away', async () => {
-    const { standIn, create, nextWebhook } = setUp();
+    const { emulator, create, nextWebhook } = setUp();
     const { id } = (await create()).body;
-    expect(await standIn.settle(id, 'paid')).toEqual({ reference: id, status: 'APPROVED', webhookStatus: 200 });
+    expect(await emulator.resolvePending(id, 'paid')).toEqual({
+      reference: id,
+      status: 'APPROVED',
+      webhookStatus: 200,
+    });
     expect(JSON.parse((await nextWebhook()).body)).toMatchObject({
       event_type: 'CHECKOUT.ORDER.APPROVED',
       resource: { id },
@@ -24,10 +28,14 @@ describe('settling later', () => {
   });
 
   it('voids an order that is denied before its capture', async () => {
-    const { id, standIn, capture } = await approved();
-    expect(await standIn.settle(id, 'denied')).toEqual({ reference: id, status: 'VOIDED', webhookStatus: null });
+    const { id, emulator, capture } = await approved();
+    expect(await emulator.resolvePending(id, 'denied')).toEqual({
+      reference: id,
+      status: 'VOIDED',
+      webhookStatus: null,
+    });
     expect(await capture(id)).toMatchObject({ status: 422 });
-    expect(await standIn.settle('unknown', 'paid')).toBeNull();
+    expect(await emulator.resolvePending('unknown', 'paid')).toBeNull();
   });
 });
 
@@ -38,13 +46,13 @@ describe('checking a webhook', () => {
     `"transmission_sig":${JSON.stringify(headers.get('paypal-transmission-sig'))},"webhook_id":"${webhookId}","webhook_event":${body}}`;
 
   async function verdict(change: (text: string) => string = (text) => text, webhookId = 'WH-1') {
-    const world = setUp();
-    const { id } = (await world.create()).body;
-    await world.decide(id, 'approve');
-    const text = change(question(await world.nextWebhook(), webhookId));
-    const token = (await world.signIn('client:secret')).body.access_token;
+    const client = setUp();
+    const { id } = (await client.create()).body;
+    await client.decide(id, 'approve');
+    const text = change(question(await client.nextWebhook(), webhookId));
+    const token = (await client.signIn('client:secret')).body.access_token;
     const headers = { authorization: `Bearer ${token}` };
-    const { body } = await world.ask('/v1/notifications/verify-webhook-signature', {
+    const { body } = await client.ask('/v1/notifications/verify-webhook-signature', {
       method: 'POST',
       headers,
       body: text,

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod';
-import type { Capture, PaypalOrder } from './orders.ts';
+import type { Capture, PaypalOrder } from './order-store.ts';
 
 export interface WebhookSigner {
   url: string;

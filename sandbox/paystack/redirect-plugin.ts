@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { PAYSTACK_PATH } from './paystack-stand-in.ts';
+import { PAYSTACK_PATH } from './paystack-emulator.ts';
 
 const HOSTS = /"https:\/\/(?:checkout|standard|api)\.paystack\.(?:com|co)\/"/g;
 const ROOTED_PATH = /"\/checkout\/request_inline"/g;

@@ -35,7 +35,7 @@ describe('bad items', () => {
 
   it('are refused when the number itself is too long for JavaScript', async () => {
     const body = `{"items":[{"product_id":99999999999999999999,"quantity":1}],"shipping_address":{},"payment_method":"paypal","idempotency_key":"${crypto.randomUUID()}"}`;
-    const answer = await shop.database.standIn.handle(
+    const answer = await shop.database.api.handle(
       new Request('http://shop.test/rest/v1/rpc/place_order', {
         method: 'POST',
         headers: { apikey: 'sb_publishable_tests', 'content-type': 'application/json' },

@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../browser.ts';
+import type { Emulator } from '../../emulator.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD } from '../../settings.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { createClerkStandIn } from '../create.ts';
+import { createClerkEmulator } from '../clerk-emulator.ts';
 import { serveContractPage } from './serve.ts';
 import { Visitor } from './visitor.ts';
 
 /** One visit for each test: a new browser context at the contract page, with the stand-in behind it. */
 export interface ContractVisit {
-  standIn: StandIn;
+  emulator: Emulator;
   origin: string;
   context: BrowserContext;
   page: Page;
@@ -32,14 +32,14 @@ export function contractVisits(): ContractVisit {
   let unknownCalls: string[] = [];
 
   beforeAll(async () => {
-    visit.standIn = createClerkStandIn({
+    visit.emulator = createClerkEmulator({
       jwtSecret: 'secret-of-the-test',
       accounts,
       now: () => Date.now() + visit.ahead,
     });
     served = await serveContractPage({
       async handle(request) {
-        const answer = await visit.standIn.handle(request);
+        const answer = await visit.emulator.handle(request);
         if (answer?.status === 404) unknownCalls.push(`${request.method} ${request.url}`);
         return answer;
       },

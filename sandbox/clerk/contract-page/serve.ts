@@ -4,16 +4,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Plugin } from 'vite';
-import type { StandIn } from '../../stand-in.ts';
+import type { Emulator } from '../../emulator.ts';
 
-function mount(standIn: StandIn): Plugin {
+function mount(emulator: Emulator): Plugin {
   return {
     name: 'clerk-stand-in',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith('/__clerk/')) return next();
         const listener = getRequestListener(
-          async (webRequest) => (await standIn.handle(webRequest)) ?? new Response(null, { status: 404 }),
+          async (webRequest) => (await emulator.handle(webRequest)) ?? new Response(null, { status: 404 }),
           { overrideGlobalObjects: false },
         );
         listener(request, response).catch(next);
@@ -23,14 +23,14 @@ function mount(standIn: StandIn): Plugin {
 }
 
 /** Serves the contract page with the stand-in on one origin. */
-export async function serveContractPage(standIn: StandIn): Promise<{ origin: string; close(): Promise<void> }> {
+export async function serveContractPage(emulator: Emulator): Promise<{ origin: string; close(): Promise<void> }> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'contract-page-'));
   const server = await createServer({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
     cacheDir,
     logLevel: 'warn',
-    plugins: [mount(standIn)],
+    plugins: [mount(emulator)],
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', '@clerk/clerk-react'],
     },

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../browser.ts';
 import { type ContractServer, serveContract } from '../../contract-server.ts';
-import { createPaystackStandIn } from '../paystack-stand-in.ts';
+import { createPaystackEmulator } from '../paystack-emulator.ts';
 import { paystackRedirect } from '../redirect-plugin.ts';
 import type { ContractPage, Reported } from './main.ts';
 
@@ -65,7 +65,7 @@ export class ContractShop {
 
   static async start(options: BrowserContextOptions = {}): Promise<ContractShop> {
     const webhooks: string[] = [];
-    const standIn = createPaystackStandIn({
+    const emulator = createPaystackEmulator({
       secretKey: SECRET,
       publicKey: KEY,
       webhookUrl: 'http://sandbox.local/functions/v1/paystack-webhook',
@@ -76,7 +76,7 @@ export class ContractShop {
       },
     });
     const [server, browser] = await Promise.all([
-      serveContract(new URL('./', import.meta.url), standIn, '/__paystack/', {
+      serveContract(new URL('./', import.meta.url), emulator, '/__paystack/', {
         plugins: [paystackRedirect()],
         resolve: { alias: { '@paystack/inline-js': path.join(SDK_FOLDER, 'es/inline.js') } },
       }),

@@ -1,5 +1,5 @@
 import { DAY, type SignIn, type SignUp, type State, type Verification } from './state.ts';
-import { publicUserJson } from './user-shape.ts';
+import { publicUserJson } from './user-json.ts';
 
 export interface AttemptSource {
   state: State;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
 /** What the browser's SDK asks for, once it has passed the provider's own checks. Amount in minor units. */
-export interface InlineRequest {
+export interface CheckoutRequest {
   key: string;
   email: string;
   amount: number;
@@ -48,7 +48,7 @@ const bodySchema = z.object({
 });
 
 /** Checks a request-inline body as the provider does; the message of a refusal is the provider's. */
-export function readInlineRequest(body: unknown, publicKey: string): InlineRequest | { refused: string } {
+export function readCheckoutRequest(body: unknown, publicKey: string): CheckoutRequest | { refused: string } {
   const key = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
   if (key !== publicKey) return { refused: 'Invalid key' };
   const parsed = bodySchema.safeParse(body);

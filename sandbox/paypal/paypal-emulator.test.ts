@@ -122,12 +122,12 @@ describe('capturing', () => {
 
 describe('the script for browsers', () => {
   it('is refused without the right client id', async () => {
-    const { standIn } = setUp();
+    const { emulator } = setUp();
     for (const id of ['broken', '']) {
-      const response = await standIn.handle(new Request(`http://shop.test/__paypal/sdk/js?client-id=${id}`));
+      const response = await emulator.handle(new Request(`http://shop.test/__paypal/sdk/js?client-id=${id}`));
       expect(response?.status).toBe(400);
     }
-    const served = await standIn.handle(new Request('http://shop.test/__paypal/sdk/js?client-id=client&currency=USD'));
+    const served = await emulator.handle(new Request('http://shop.test/__paypal/sdk/js?client-id=client&currency=USD'));
     expect(served?.headers.get('content-type')).toContain('text/javascript');
     const code = await served?.text();
     expect(() => new Function(String(code))).not.toThrow();
@@ -152,8 +152,8 @@ it('lets its API fail on demand, but not signing in', async () => {
 });
 
 it('leaves other addresses alone and answers unknown ones of its own', async () => {
-  const { standIn, ask } = setUp();
-  expect(await standIn.handle(new Request('http://shop.test/paypal'))).toBeNull();
+  const { emulator, ask } = setUp();
+  expect(await emulator.handle(new Request('http://shop.test/paypal'))).toBeNull();
   expect(await ask('/nowhere')).toMatchObject({ status: 404 });
   expect(await ask('/sandbox/orders/NONE', { method: 'POST', body: '{}' })).toMatchObject({ status: 404 });
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type StateFile, stateFile } from '../state-file.ts';
-import type { InlineRequest } from './inline-request.ts';
+import { type JsonFile, openJsonFile } from '../json-file.ts';
+import type { CheckoutRequest } from './checkout-request.ts';
 
 export type TransactionStatus = 'abandoned' | 'failed' | 'ongoing' | 'pending' | 'success';
 
-export interface Transaction extends InlineRequest {
+export interface Transaction extends CheckoutRequest {
   id: number;
   accessCode: string;
   status: TransactionStatus;
@@ -23,12 +23,12 @@ interface State {
 const FIRST_ID = 4_100_000_000;
 
 /** Every transaction that the stand-in has seen; kept in a file when one is given. */
-export class TransactionBook {
-  readonly #file: StateFile<State>;
+export class TransactionStore {
+  readonly #file: JsonFile<State>;
   readonly #state: State;
 
   constructor(file: string | undefined) {
-    this.#file = stateFile<State>(file, () => ({ lastId: FIRST_ID, transactions: [] }));
+    this.#file = openJsonFile<State>(file, () => ({ lastId: FIRST_ID, transactions: [] }));
     this.#state = this.#file.read();
   }
 
@@ -50,7 +50,7 @@ export class TransactionBook {
   }
 
   /** A new transaction, or the unpaid one of that reference when the request asks for the same charge. */
-  open(request: InlineRequest): OpenResult {
+  open(request: CheckoutRequest): OpenResult {
     const known = this.byReference(request.reference);
     if (known && (known.status === 'success' || !isSameCharge(known, request))) {
       return { refused: 'Duplicate Transaction Reference' };
@@ -81,6 +81,6 @@ export class TransactionBook {
   }
 }
 
-function isSameCharge(left: InlineRequest, right: InlineRequest): boolean {
+function isSameCharge(left: CheckoutRequest, right: CheckoutRequest): boolean {
   return left.amount === right.amount && left.currency === right.currency && left.email === right.email;
 }

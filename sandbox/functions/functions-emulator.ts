@@ -1,13 +1,12 @@
 import type { Handler } from '../../supabase/functions/_shared/deps.ts';
-import { aborted } from '../patience.ts';
-import type { StandIn } from '../stand-in.ts';
+import type { Emulator } from '../emulator.ts';
 
 /** Server functions reach the rest of the sandbox under this origin, without a network. */
 export const SANDBOX_ORIGIN = 'http://sandbox.local';
 
 const PATH = /^\/functions\/v1\/([^/]+)\/?$/;
 
-export interface FunctionsStandInOptions {
+export interface FunctionsEmulatorOptions {
   handlers: Readonly<Record<string, Handler>>;
   env: Readonly<Record<string, string | undefined>>;
   /** Answers a request to `SANDBOX_ORIGIN`. */
@@ -20,7 +19,7 @@ export interface FunctionsStandInOptions {
 }
 
 /** Runs the server functions in this process under `/functions/v1/<name>`, as Supabase does in its own. */
-export function createFunctionsStandIn(options: FunctionsStandInOptions): StandIn {
+export function createFunctionsEmulator(options: FunctionsEmulatorOptions): Emulator {
   const log = options.log ?? ((message, details) => console.warn(`[functions] ${message}`, details ?? ''));
   const deps = { env: (name: string) => options.env[name], fetch: sandboxFetch(options), log };
 
@@ -47,15 +46,17 @@ export function createFunctionsStandIn(options: FunctionsStandInOptions): StandI
   };
 }
 
-function sandboxFetch(options: FunctionsStandInOptions) {
+function sandboxFetch(options: FunctionsEmulatorOptions) {
   return async (input: string, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     if (new URL(request.url).origin !== SANDBOX_ORIGIN) return (options.fetch ?? fetch)(request);
     const { signal } = init ?? {};
     if (!signal) return options.dispatch(request);
-    const givenUp = aborted(signal).then((): never => {
-      throw signal.reason;
-    });
-    return Promise.race([options.dispatch(request), givenUp]);
+    return Promise.race([options.dispatch(request), rejectOnAbort(signal)]);
   };
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  signal.throwIfAborted();
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }

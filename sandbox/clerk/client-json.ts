@@ -1,18 +1,18 @@
-import { type AttemptSource, signInJson, signUpJson } from './attempt-shapes.ts';
+import { type AttemptSource, signInJson, signUpJson } from './attempt-json.ts';
 import { describeDevice } from './devices.ts';
 import type { Client, Session, User } from './state.ts';
 import type { Mint } from './tokens.ts';
-import { publicUserJson, userJson } from './user-shape.ts';
+import { publicUserJson, userJson } from './user-json.ts';
 
 /** What the resources are made from. */
-export interface ShapeSource extends AttemptSource {
+export interface JsonSource extends AttemptSource {
   mint: Mint;
 }
 
 /** Seconds of age of the last proof of identity, first and second factor; -1 for none. */
 const VERIFICATION_AGE = [0, -1];
 
-export async function tokenJson(source: ShapeSource, user: User, session: Session) {
+export async function tokenJson(source: JsonSource, user: User, session: Session) {
   return { object: 'token', jwt: await source.mint(user, session) };
 }
 
@@ -31,7 +31,7 @@ function sessionCoreJson(session: Session) {
   };
 }
 
-export async function sessionJson(source: ShapeSource, user: User, session: Session) {
+export async function sessionJson(source: JsonSource, user: User, session: Session) {
   return {
     ...sessionCoreJson(session),
     factor_verification_age: VERIFICATION_AGE,
@@ -62,7 +62,7 @@ export function sessionWithActivityJson(session: Session) {
   };
 }
 
-export async function clientJson(source: ShapeSource, client: Client) {
+export async function clientJson(source: JsonSource, client: Client) {
   const { state } = source;
   const session = client.sessionId ? state.sessions[client.sessionId] : undefined;
   const user = session ? state.users[session.userId] : undefined;

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { createSettle, type Settler } from './settle.ts';
+import { createPendingPaymentsApi, type PendingPayments } from './pending-payments.ts';
 
-const knows = (known: string): Settler => ({
-  settle: async (reference, outcome) =>
+const knows = (known: string): PendingPayments => ({
+  resolvePending: async (reference, outcome) =>
     reference === known ? { reference, status: outcome, webhookStatus: 200 } : null,
 });
 
-async function settle(body: unknown, method = 'POST') {
+async function resolve(body: unknown, method = 'POST') {
   const request = new Request('http://shop.test/__sandbox/settle', {
     method,
     body: body && JSON.stringify(body),
   } as RequestInit);
-  const response = await createSettle([knows('r1'), knows('r2')]).handle(request);
+  const response = await createPendingPaymentsApi([knows('r1'), knows('r2')]).handle(request);
   return { status: response?.status, body: await response?.json() };
 }
 
-describe('settling a pending payment', () => {
+describe('resolving a pending payment', () => {
   it('asks the providers in turn', async () => {
-    expect(await settle({ reference: ' r2 ' })).toEqual({
+    expect(await resolve({ reference: ' r2 ' })).toEqual({
       status: 200,
       body: { reference: 'r2', status: 'paid', webhookStatus: 200 },
     });
-    expect(await settle({ reference: 'r1', outcome: 'denied' })).toMatchObject({ body: { status: 'denied' } });
+    expect(await resolve({ reference: 'r1', outcome: 'denied' })).toMatchObject({ body: { status: 'denied' } });
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe('settling a pending payment', () => {
     [{ reference: '' }, 400, 'reference must not be empty.'],
     [{ reference: 'r1', outcome: 'maybe' }, 400, 'outcome must be one of paid, denied.'],
   ])('answers %j with %i and a sentence', async (body, status, message) => {
-    expect(await settle(body)).toEqual({ status, body: { message } });
+    expect(await resolve(body)).toEqual({ status, body: { message } });
   });
 
   it('takes POST only and leaves other addresses alone', async () => {
-    expect(await settle(undefined, 'GET')).toMatchObject({ status: 405 });
-    expect(await createSettle([]).handle(new Request('http://shop.test/'))).toBeNull();
+    expect(await resolve(undefined, 'GET')).toMatchObject({ status: 405 });
+    expect(await createPendingPaymentsApi([]).handle(new Request('http://shop.test/'))).toBeNull();
   });
 });

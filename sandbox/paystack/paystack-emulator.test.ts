@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPaystackStandIn, type PaystackStandInOptions } from './paystack-stand-in.ts';
+import { createPaystackEmulator, type PaystackEmulatorOptions } from './paystack-emulator.ts';
 
 const charge = {
   key: 'pk_test',
@@ -16,12 +16,12 @@ const charge = {
 };
 
 /** The stand-in with a receiver of webhooks; `webhook` is the first one that arrives. */
-function setUp(options: Partial<PaystackStandInOptions> = {}) {
+function setUp(options: Partial<PaystackEmulatorOptions> = {}) {
   let arrived: (webhook: { body: string; signature: string | null }) => void;
   const webhook = new Promise<{ body: string; signature: string | null }>((resolve) => {
     arrived = resolve;
   });
-  const standIn = createPaystackStandIn({
+  const emulator = createPaystackEmulator({
     secretKey: 'sk_test',
     publicKey: 'pk_test',
     webhookUrl: 'http://sandbox.local/functions/v1/paystack-webhook',
@@ -33,7 +33,7 @@ function setUp(options: Partial<PaystackStandInOptions> = {}) {
     ...options,
   });
   async function ask(address: string, init?: RequestInit) {
-    const response = await standIn.handle(new Request(`http://shop.test/__paystack/${address}`, init));
+    const response = await emulator.handle(new Request(`http://shop.test/__paystack/${address}`, init));
     if (!response) throw new Error('not answered');
     return { status: response.status, body: await response.json() };
   }
@@ -45,7 +45,7 @@ function setUp(options: Partial<PaystackStandInOptions> = {}) {
     const { data } = (await start(changes)).body;
     return ask(`sandbox/transaction/${data.access_code}`, { method: 'POST', body: JSON.stringify({ decision }) });
   }
-  return { standIn, ask, start, verify, decide, webhook };
+  return { emulator, ask, start, verify, decide, webhook };
 }
 
 describe('starting a transaction', () => {
@@ -184,17 +184,25 @@ describe('deciding a transaction', () => {
 
 describe('settling later', () => {
   it('succeeds and has delivered the webhook before it answers, by reference or by order', async () => {
-    const { standIn, decide, webhook } = setUp();
+    const { emulator, decide, webhook } = setUp();
     await decide('leave-pending');
-    expect(await standIn.settle('o1', 'paid')).toEqual({ reference: 'r1', status: 'success', webhookStatus: 200 });
+    expect(await emulator.resolvePending('o1', 'paid')).toEqual({
+      reference: 'r1',
+      status: 'success',
+      webhookStatus: 200,
+    });
     expect(JSON.parse((await webhook).body).data.status).toBe('success');
-    expect(await standIn.settle('r9', 'paid')).toBeNull();
+    expect(await emulator.resolvePending('r9', 'paid')).toBeNull();
   });
 
   it('can be refused, of which the provider does not tell', async () => {
-    const { standIn, decide, verify } = setUp();
+    const { emulator, decide, verify } = setUp();
     await decide('leave-pending');
-    expect(await standIn.settle('r1', 'denied')).toEqual({ reference: 'r1', status: 'failed', webhookStatus: null });
+    expect(await emulator.resolvePending('r1', 'denied')).toEqual({
+      reference: 'r1',
+      status: 'failed',
+      webhookStatus: null,
+    });
     expect((await verify('r1')).body.data.status).toBe('failed');
   });
 });
@@ -217,13 +225,13 @@ describe('the memory of the stand-in', () => {
 });
 
 it('leaves other addresses alone and answers unknown ones of its own', async () => {
-  const { standIn, ask } = setUp();
-  expect(await standIn.handle(new Request('http://shop.test/__paystackish'))).toBeNull();
+  const { emulator, ask } = setUp();
+  expect(await emulator.handle(new Request('http://shop.test/__paystackish'))).toBeNull();
   expect(await ask('nowhere')).toMatchObject({ status: 404 });
 });
 
 it('lets its API fail on demand, but not its frame', async () => {
-  const { standIn, start } = setUp({ around: async () => new Response('{}', { status: 500 }) });
+  const { emulator, start } = setUp({ around: async () => new Response('{}', { status: 500 }) });
   expect(await start()).toMatchObject({ status: 500 });
-  expect((await standIn.handle(new Request('http://shop.test/__paystack/popup')))?.status).toBe(200);
+  expect((await emulator.handle(new Request('http://shop.test/__paystack/popup')))?.status).toBe(200);
 });

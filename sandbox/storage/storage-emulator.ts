@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { StandIn } from '../stand-in.ts';
+import type { Emulator } from '../emulator.ts';
 import { createObjectStore } from './object-store.ts';
 import { PICTURE_TYPES, pictureTypeOf } from './picture-type.ts';
 
@@ -13,7 +13,7 @@ const ROUTE = /^\/storage\/v1\/object\/(public\/)?([^/]+)(?:\/(.*))?$/;
 const KEY = /^[\w!\-.*'()&$@=;:+,? ]+(\/[\w!\-.*'()&$@=;:+,? ]+)*$/;
 const CORS = { 'access-control-allow-origin': '*' };
 
-export interface StorageStandInOptions {
+export interface StorageEmulatorOptions {
   /** The folder that keeps the pictures; without one they stay in memory. */
   folder?: string;
   /** Whether the bearer of this session token may add, replace and delete pictures. */
@@ -64,7 +64,7 @@ function faultOf({ bytes, type }: Upload): Response | null {
 
 /** The bucket with the pictures of the products, as Supabase's storage serves it: everybody reads a picture by its
  *  address, staff upload, replace and delete. Unlike hosted storage it looks into a picture before it believes its type. */
-export function createStorageStandIn({ folder, isStaff }: StorageStandInOptions): StandIn {
+export function createStorageEmulator({ folder, isStaff }: StorageEmulatorOptions): Emulator {
   const store = createObjectStore(folder);
 
   const mayWrite = (request: Request) =>

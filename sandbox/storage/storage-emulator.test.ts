@@ -4,22 +4,22 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StandIn } from '../stand-in.ts';
+import type { Emulator } from '../emulator.ts';
 import type { PictureType } from './picture-type.ts';
-import { createStorageStandIn } from './storage-stand-in.ts';
+import { createStorageEmulator } from './storage-emulator.ts';
 
 const ORIGIN = 'http://shop.local';
 const FIVE_MEGABYTES = 5 * 1024 * 1024;
 
 let folder: string;
-let storage: StandIn;
+let storage: Emulator;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'little-baobab-storage-'));
   storage = openStorage();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const openStorage = () => createStorageStandIn({ folder, isStaff: async (token) => token === 'staff' });
+const openStorage = () => createStorageEmulator({ folder, isStaff: async (token) => token === 'staff' });
 
 async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await storage.handle(new Request(input, init));

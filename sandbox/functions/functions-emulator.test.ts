@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../supabase/functions/_shared/deps.ts';
 import { createFaults } from '../faults.ts';
-import { createFunctionsStandIn, type FunctionsStandInOptions, SANDBOX_ORIGIN } from './functions-stand-in.ts';
+import { createFunctionsEmulator, type FunctionsEmulatorOptions, SANDBOX_ORIGIN } from './functions-emulator.ts';
 import { functionHandlers } from './registry.ts';
 
 const echo: Handler = async (request, deps) =>
@@ -13,8 +13,8 @@ const crash: Handler = async () => {
 };
 const relay: Handler = async (_, deps) => deps.fetch(deps.env('TARGET') ?? '', { signal: AbortSignal.timeout(20) });
 
-function standIn(options: Partial<FunctionsStandInOptions> = {}) {
-  return createFunctionsStandIn({
+function emulator(options: Partial<FunctionsEmulatorOptions> = {}) {
+  return createFunctionsEmulator({
     handlers: { echo, crash, relay },
     env: { GREETING: 'habari' },
     dispatch: async (request) => Response.json({ dispatched: new URL(request.url).pathname }),
@@ -26,10 +26,10 @@ function standIn(options: Partial<FunctionsStandInOptions> = {}) {
 
 async function call(
   name: string,
-  options?: Partial<FunctionsStandInOptions>,
+  options?: Partial<FunctionsEmulatorOptions>,
   init: RequestInit = { method: 'POST', body: 'hi' },
 ) {
-  const response = await standIn(options).handle(new Request(`http://shop.test/functions/v1/${name}`, init));
+  const response = await emulator(options).handle(new Request(`http://shop.test/functions/v1/${name}`, init));
   return { status: response?.status, body: await response?.json() };
 }
 
@@ -50,7 +50,7 @@ describe('the runner of the functions', () => {
   });
 
   it('leaves other addresses alone', async () => {
-    expect(await standIn().handle(new Request('http://shop.test/functions'))).toBeNull();
+    expect(await emulator().handle(new Request('http://shop.test/functions'))).toBeNull();
   });
 
   it('reaches the sandbox in process and everything else over the network', async () => {
@@ -70,8 +70,8 @@ describe('the runner of the functions', () => {
   it('lets a function fail on demand, but never its preflight', async () => {
     const faults = createFaults();
     const body = JSON.stringify({ target: 'functions/confirm-payment', mode: 'error', times: 1 });
-    await faults.standIn.handle(new Request('http://shop.test/__sandbox/faults', { method: 'POST', body }));
-    const runner = createFunctionsStandIn({
+    await faults.api.handle(new Request('http://shop.test/__sandbox/faults', { method: 'POST', body }));
+    const runner = createFunctionsEmulator({
       handlers: functionHandlers,
       env: {},
       dispatch: async () => new Response(),

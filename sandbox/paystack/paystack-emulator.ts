@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { Settled, SettleOutcome, Settler } from '../settle.ts';
-import type { StandIn } from '../stand-in.ts';
+import type { Emulator } from '../emulator.ts';
+import type { PaymentOutcome, PendingPayments, ResolvedPayment } from '../pending-payments.ts';
 import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
+import { readCheckoutRequest } from './checkout-request.ts';
 import { frameFile } from './frame-files.ts';
-import { readInlineRequest } from './inline-request.ts';
-import { type Transaction, TransactionBook, type TransactionStatus } from './transactions.ts';
-import { chargeSuccessWebhook, frameData, inlineData, transactionData } from './wire.ts';
+import { chargeSuccessWebhook, checkoutData, frameData, transactionData } from './payloads.ts';
+import { type Transaction, type TransactionStatus, TransactionStore } from './transaction-store.ts';
 
 export const PAYSTACK_PATH = '/__paystack';
 
-export interface PaystackStandInOptions extends WebhookQueueOptions {
+export interface PaystackEmulatorOptions extends WebhookQueueOptions {
   secretKey: string;
   publicKey: string;
   /** Where webhooks go; `deliver` takes them there. */
@@ -24,40 +24,40 @@ const DECISIONS = { approve: 'success', decline: 'failed', 'leave-pending': 'pen
 const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
 
 /** Stands in for Paystack under `/__paystack`: its API, its checkout frame and its signed webhooks. */
-export function createPaystackStandIn(options: PaystackStandInOptions): StandIn & Settler {
-  const book = new TransactionBook(options.stateFile);
+export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulator & PendingPayments {
+  const store = new TransactionStore(options.stateFile);
   const webhooks = createWebhookQueue(options);
   const webhook = (transaction: Transaction) => () =>
     chargeSuccessWebhook(transaction, options.webhookUrl, options.secretKey);
 
   function decide(transaction: Transaction, status: TransactionStatus): void {
     const wasPaid = transaction.status === 'success';
-    book.decide(transaction, status);
+    store.decide(transaction, status);
     if (status === 'success' && !wasPaid) webhooks.later(webhook(transaction));
   }
 
-  async function requestInline(request: Request): Promise<Response> {
-    const wanted = readInlineRequest(await request.json().catch(() => null), options.publicKey);
+  async function requestCheckout(request: Request): Promise<Response> {
+    const wanted = readCheckoutRequest(await request.json().catch(() => null), options.publicKey);
     if ('refused' in wanted) return refusal(400, wanted.refused);
-    const opened = book.open(wanted);
+    const opened = store.open(wanted);
     if ('refused' in opened) return refusal(400, opened.refused);
-    return success('Transaction initialized', inlineData(opened.transaction));
+    return success('Transaction initialized', checkoutData(opened.transaction));
   }
 
   function verifyAccessCode(code: string): Response {
-    const found = book.byAccessCode(code);
-    return found ? success('Access code verified', inlineData(found)) : refusal(404, 'Invalid access code');
+    const found = store.byAccessCode(code);
+    return found ? success('Access code verified', checkoutData(found)) : refusal(404, 'Invalid access code');
   }
 
   function verify(request: Request, reference: string): Response {
     if (!hasBearer(request, options.secretKey)) return refusal(401, 'Invalid key');
-    const found = book.byReference(reference);
+    const found = store.byReference(reference);
     if (found) return success('Verification successful', transactionData(found));
     return refusal(400, 'Transaction reference not found.', 'transaction_not_found');
   }
 
   async function chargeApplePay(request: Request): Promise<Response> {
-    const found = book.byId(Number(new URLSearchParams(await request.text()).get('transaction')));
+    const found = store.byId(Number(new URLSearchParams(await request.text()).get('transaction')));
     if (!found) return Response.json({ status: 'failed', message: 'Transaction not found' }, { status: 404 });
     decide(found, isDeclinedWallet(found) ? 'failed' : 'success');
     if (found.status !== 'success') return Response.json({ status: 'failed', message: 'Declined' });
@@ -65,7 +65,7 @@ export function createPaystackStandIn(options: PaystackStandInOptions): StandIn 
   }
 
   async function answerFrame(request: Request, code: string): Promise<Response> {
-    const found = book.byAccessCode(code);
+    const found = store.byAccessCode(code);
     if (!found) return refusal(404, 'Invalid access code');
     if (request.method === 'POST') {
       const parsed = decisionSchema.safeParse(await request.json().catch(() => null));
@@ -81,7 +81,7 @@ export function createPaystackStandIn(options: PaystackStandInOptions): StandIn 
     if (reference) return async () => verify(request, decodeURIComponent(reference));
     const code = /^\/transaction\/verify_access_code\/(.+)$/.exec(path)?.[1];
     if (code) return async () => verifyAccessCode(decodeURIComponent(code));
-    if (path === '/checkout/request_inline' && request.method === 'POST') return () => requestInline(request);
+    if (path === '/checkout/request_inline' && request.method === 'POST') return () => requestCheckout(request);
     if (path === '/applepay/charge' && request.method === 'POST') return () => chargeApplePay(request);
     return null;
   }
@@ -109,10 +109,10 @@ export function createPaystackStandIn(options: PaystackStandInOptions): StandIn 
       const { pathname } = new URL(request.url);
       return pathname.startsWith(`${PAYSTACK_PATH}/`) ? answer(request, pathname.slice(PAYSTACK_PATH.length)) : null;
     },
-    async settle(reference, outcome): Promise<Settled | null> {
-      const found = book.byReference(reference) ?? book.byOrder(reference);
+    async resolvePending(reference, outcome): Promise<ResolvedPayment | null> {
+      const found = store.byReference(reference) ?? store.byOrder(reference);
       if (!found) return null;
-      book.decide(found, settledStatus(outcome));
+      store.decide(found, resolvedStatus(outcome));
       const webhookStatus = found.status === 'success' ? await webhooks.now(webhook(found)) : null;
       return { reference: found.reference, status: found.status, webhookStatus };
     },
@@ -131,7 +131,7 @@ function decidedStatus(transaction: Transaction, decision: keyof typeof DECISION
   return DECISIONS[decision];
 }
 
-function settledStatus(outcome: SettleOutcome): TransactionStatus {
+function resolvedStatus(outcome: PaymentOutcome): TransactionStatus {
   return outcome === 'paid' ? 'success' : 'failed';
 }
 

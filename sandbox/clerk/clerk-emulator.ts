@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { StandIn } from '../stand-in.ts';
+import type { Emulator } from '../emulator.ts';
 import { openAccountFile } from './account-file.ts';
+import { clientJson, type JsonSource } from './client-json.ts';
 import type { Context } from './context.ts';
 import environment from './environment.json' with { type: 'json' };
 import { ClerkError, internalError } from './errors.ts';
 import { assertSameOrigin, intendedMethod, jsonResponse, readBody, readCookies } from './http.ts';
 import { findRoute } from './router.ts';
 import { type SeededAccount, seedAccounts } from './seeds.ts';
-import { clientJson, type ShapeSource } from './shapes.ts';
 import { type Client, digest, dropStale, newId } from './state.ts';
 import { staticFiles } from './static-files.ts';
 import { tokenMint } from './tokens.ts';
 
-export interface ClerkStandInOptions {
+export interface ClerkEmulatorOptions {
   /** Signs session tokens (HS256); the database stand-in verifies with the same one. */
   jwtSecret: string;
   /** Where accounts and sessions are kept; absent keeps them in memory. */
@@ -31,10 +31,10 @@ const CLIENT_LIFE_SECONDS = 400 * 24 * 60 * 60;
 
 /** A local Clerk Frontend API: accounts, sessions and tokens for the real components, and the browser files they load.
  *  @throws Error at once when `stateFile` exists and cannot be read. */
-export function createClerkStandIn(options: ClerkStandInOptions): StandIn {
+export function createClerkEmulator(options: ClerkEmulatorOptions): Emulator {
   const { jwtSecret, stateFile, prefix = '/__clerk', tokenSeconds = 60, now = Date.now, accounts = [] } = options;
   const file = openAccountFile(stateFile);
-  const source: ShapeSource = {
+  const source: JsonSource = {
     state: file.state,
     now,
     mint: tokenMint({ secret: jwtSecret, seconds: tokenSeconds, now }),

@@ -1,4 +1,4 @@
-import type { StandIn } from '../stand-in.ts';
+import type { Emulator } from '../emulator.ts';
 
 const ORIGIN = 'http://localhost:5173';
 
@@ -50,10 +50,10 @@ export interface Answer {
 }
 
 /** A browser as the stand-in sees it: a cookie jar, and calls in the form clerk-js sends them. */
-export class TestBrowser {
+export class FakeBrowser {
   readonly cookies = new Map<string, string>();
   constructor(
-    private readonly standIn: StandIn,
+    private readonly emulator: Emulator,
     readonly userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   ) {}
 
@@ -88,7 +88,7 @@ export class TestBrowser {
   private async exchange(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, 'user-agent': this.userAgent, ...init.headers };
-    const raw = await this.standIn.handle(new Request(`${ORIGIN}/__clerk/v1${path}`, { ...init, headers }));
+    const raw = await this.emulator.handle(new Request(`${ORIGIN}/__clerk/v1${path}`, { ...init, headers }));
     if (!raw) throw new Error(`${path} was not answered`);
     for (const line of raw.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');

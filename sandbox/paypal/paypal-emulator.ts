@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { browserScript, textResponse } from '../browser-script.ts';
-import type { Settled, SettleOutcome, Settler } from '../settle.ts';
-import type { StandIn } from '../stand-in.ts';
+import type { Emulator } from '../emulator.ts';
+import type { PaymentOutcome, PendingPayments, ResolvedPayment } from '../pending-payments.ts';
 import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
 import { type Credentials, hasClientCredentials, hasToken, issueToken } from './credentials.ts';
-import { type CapturePlan, captureOf, OrderBook, type PaypalOrder } from './orders.ts';
+import { type CapturePlan, captureOf, OrderStore, type PaypalOrder } from './order-store.ts';
 import { answerOrdersApi } from './orders-api.ts';
 import { captureWebhook, isOwnWebhook, orderApprovedWebhook, type WebhookSigner } from './webhooks.ts';
 
 const PAYPAL_PATH = '/__paypal';
 
-export interface PaypalStandInOptions extends WebhookQueueOptions, Credentials {
+export interface PaypalEmulatorOptions extends WebhookQueueOptions, Credentials {
   /** Where webhooks go; `deliver` takes them there. */
   webhookUrl: string;
   webhookId: string;
@@ -28,8 +28,8 @@ const PLANS = { approve: 'complete', decline: 'decline', 'leave-pending': 'pendi
 const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
 
 /** Stands in for PayPal under `/__paypal`: its browser script, its REST API and its signed webhooks. */
-export function createPaypalStandIn(options: PaypalStandInOptions): StandIn & Settler {
-  const book = new OrderBook(options.stateFile);
+export function createPaypalEmulator(options: PaypalEmulatorOptions): Emulator & PendingPayments {
+  const store = new OrderStore(options.stateFile);
   const webhooks = createWebhookQueue(options);
   const signer: WebhookSigner = {
     url: options.webhookUrl,
@@ -63,14 +63,14 @@ export function createPaypalStandIn(options: PaypalStandInOptions): StandIn & Se
       const verified = isOwnWebhook(await request.text(), signer);
       return Response.json({ verification_status: verified ? 'SUCCESS' : 'FAILURE' });
     }
-    return answerOrdersApi(request, path, book, captured);
+    return answerOrdersApi(request, path, store, captured);
   }
 
   async function decideInDialog(request: Request, id: string): Promise<Response> {
     const parsed = decisionSchema.safeParse(await request.json().catch(() => null));
-    const order = book.byId(id);
+    const order = store.byId(id);
     if (!parsed.success || !order) return Response.json({ message: 'Unknown order or decision' }, { status: 404 });
-    book.approve(order, PLANS[parsed.data.decision]);
+    store.approve(order, PLANS[parsed.data.decision]);
     webhooks.later(() => orderApprovedWebhook(order, signer));
     return Response.json({ status: order.status, payerID: order.payer?.payer_id });
   }
@@ -103,10 +103,10 @@ export function createPaypalStandIn(options: PaypalStandInOptions): StandIn & Se
       const url = new URL(request.url);
       return url.pathname.startsWith(`${PAYPAL_PATH}/`) ? answer(request, url) : null;
     },
-    async settle(reference, outcome): Promise<Settled | null> {
-      const order = book.find(reference);
+    async resolvePending(reference, outcome): Promise<ResolvedPayment | null> {
+      const order = store.find(reference);
       if (!order) return null;
-      const message = settledWebhook(book, order, outcome, signer);
+      const message = resolvedWebhook(store, order, outcome, signer);
       const webhookStatus = message ? await webhooks.now(message) : null;
       return { reference: order.id, status: captureOf(order)?.status ?? order.status, webhookStatus };
     },
@@ -115,16 +115,16 @@ export function createPaypalStandIn(options: PaypalStandInOptions): StandIn & Se
 }
 
 /** Decides what is still open about an order, and the message that tells of it. */
-function settledWebhook(book: OrderBook, order: PaypalOrder, outcome: SettleOutcome, signer: WebhookSigner) {
+function resolvedWebhook(store: OrderStore, order: PaypalOrder, outcome: PaymentOutcome, signer: WebhookSigner) {
   const capture = captureOf(order);
   if (capture) {
-    if (capture.status === 'PENDING') book.decideCapture(capture, outcome === 'paid' ? 'COMPLETED' : 'DECLINED');
+    if (capture.status === 'PENDING') store.decideCapture(capture, outcome === 'paid' ? 'COMPLETED' : 'DECLINED');
     return () => captureWebhook(order, capture, signer);
   }
   if (outcome === 'denied') {
-    book.void(order);
+    store.void(order);
     return null;
   }
-  book.approve(order, 'complete');
+  store.approve(order, 'complete');
   return order.status === 'APPROVED' ? () => orderApprovedWebhook(order, signer) : null;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type StateFile, stateFile } from '../state-file.ts';
+import { type JsonFile, openJsonFile } from '../json-file.ts';
 import type { OrderRequest, PurchaseUnit } from './order-request.ts';
 
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED';
@@ -37,12 +37,12 @@ const PAYER = {
 };
 
 /** Every PayPal order that the stand-in has seen; kept in a file when one is given. */
-export class OrderBook {
-  readonly #file: StateFile<State>;
+export class OrderStore {
+  readonly #file: JsonFile<State>;
   readonly #state: State;
 
   constructor(file: string | undefined) {
-    this.#file = stateFile<State>(file, () => ({ orders: [], answers: {} }));
+    this.#file = openJsonFile<State>(file, () => ({ orders: [], answers: {} }));
     this.#state = this.#file.read();
   }
 

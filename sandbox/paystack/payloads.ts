@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Transaction } from './transactions.ts';
+import type { Transaction } from './transaction-store.ts';
 
 const MERCHANT = { merchant_id: 180_180, merchant_name: 'Little Baobab', merchant_logo: '/favicon.svg' };
 
@@ -9,7 +9,7 @@ function hasSavedCard(transaction: Transaction): boolean {
 }
 
 /** What request-inline and verify-access-code answer. */
-export function inlineData(transaction: Transaction) {
+export function checkoutData(transaction: Transaction) {
   const saved = hasSavedCard(transaction);
   return {
     ...MERCHANT,

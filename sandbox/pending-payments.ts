@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import type { StandIn } from './stand-in.ts';
+import type { Emulator } from './emulator.ts';
 
 const OUTCOMES = ['paid', 'denied'] as const;
-export type SettleOutcome = (typeof OUTCOMES)[number];
+export type PaymentOutcome = (typeof OUTCOMES)[number];
 
-/** What became of a settled payment: its provider reference, its state there, and what our webhook answered. */
-export interface Settled {
+/** The provider's reference and state of the payment, and the status our webhook answered with. */
+export interface ResolvedPayment {
   reference: string;
   status: string;
   webhookStatus: number | null;
 }
 
-/** A provider's stand-in that can decide an open payment later. Null: it knows no such payment. */
-export interface Settler {
-  settle(reference: string, outcome: SettleOutcome): Promise<Settled | null>;
+/** A provider's emulator. Its answer is null when it does not know the payment. */
+export interface PendingPayments {
+  resolvePending(reference: string, outcome: PaymentOutcome): Promise<ResolvedPayment | null>;
 }
 
 const requestSchema = z.object({
@@ -25,7 +25,7 @@ const requestSchema = z.object({
  * `POST /__sandbox/settle {reference, outcome?}` decides a payment that was left pending and delivers the signed
  * webhook before it answers. `reference` is the provider's, or the id of our order.
  */
-export function createSettle(settlers: readonly Settler[]): StandIn {
+export function createPendingPaymentsApi(providers: readonly PendingPayments[]): Emulator {
   return {
     async handle(request) {
       if (new URL(request.url).pathname !== '/__sandbox/settle') return null;
@@ -33,9 +33,9 @@ export function createSettle(settlers: readonly Settler[]): StandIn {
       const parsed = requestSchema.safeParse(await request.json().catch(() => ({})));
       if (!parsed.success) return Response.json({ message: parsed.error.issues[0]?.message }, { status: 400 });
       const { reference, outcome } = parsed.data;
-      for (const settler of settlers) {
-        const settled = await settler.settle(reference, outcome);
-        if (settled) return Response.json(settled);
+      for (const provider of providers) {
+        const resolved = await provider.resolvePending(reference, outcome);
+        if (resolved) return Response.json(resolved);
       }
       return Response.json({ message: `No provider knows a payment ${reference}.` }, { status: 404 });
     },

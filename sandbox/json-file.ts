@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface StateFile<State> {
+export interface JsonFile<State> {
   read(): State;
   write(state: State): void;
 }
 
 /** Keeps one JSON value across restarts; without a file name nothing is kept. An unreadable file starts afresh. */
-export function stateFile<State>(file: string | undefined, empty: () => State): StateFile<State> {
+export function openJsonFile<State>(file: string | undefined, empty: () => State): JsonFile<State> {
   if (!file) return { read: empty, write: () => undefined };
   return {
     read() {

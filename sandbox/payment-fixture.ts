@@ -1,12 +1,12 @@
 import { createDatabase } from './database/backend.ts';
+import type { Emulator } from './emulator.ts';
 import { createFaults } from './faults.ts';
-import { createFunctionsStandIn, SANDBOX_ORIGIN } from './functions/functions-stand-in.ts';
+import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
-import { createPaypalStandIn } from './paypal/paypal-stand-in.ts';
-import { createPaystackStandIn } from './paystack/paystack-stand-in.ts';
-import type { StandIn } from './stand-in.ts';
+import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
+import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 
-/** Webhooks of themselves come long after the test; those that matter are delivered by `settle`. */
+/** Keeps webhooks out of the tests, which deliver them with `resolvePending`. */
 const NEVER_MS = 3_600_000;
 const PRODUCT = 5;
 const SECRET_KEY = 'sb_secret_integration';
@@ -45,10 +45,10 @@ export interface OrderState {
   refunds: number;
 }
 
-export type PaymentWorld = Awaited<ReturnType<typeof createPaymentWorld>>;
+export type PaymentFixture = Awaited<ReturnType<typeof createPaymentFixture>>;
 
-/** The real database, the server functions and both providers' stand-ins, joined in this process. */
-export async function createPaymentWorld() {
+/** The real database, the server functions and both providers' emulators, joined in this process. */
+export async function createPaymentFixture() {
   const database = await createDatabase({
     dataDir: 'memory',
     jwtSecret: 'jwt-secret-of-the-integration-test',
@@ -57,7 +57,7 @@ export async function createPaymentWorld() {
     env: {},
   });
   const faults = createFaults();
-  const parts: StandIn[] = [];
+  const parts: Emulator[] = [];
   let losing = '';
   let attempts = 0;
 
@@ -70,37 +70,37 @@ export async function createPaymentWorld() {
   }
 
   const provider = { delayMs: NEVER_MS, retryDelaysMs: [], deliver: dispatch };
-  const paystack = createPaystackStandIn({
+  const paystack = createPaystackEmulator({
     ...provider,
     secretKey: FUNCTION_ENV.PAYSTACK_SECRET_KEY,
     publicKey: 'pk_test',
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
   });
-  const paypal = createPaypalStandIn({
+  const paypal = createPaypalEmulator({
     ...provider,
     clientId: FUNCTION_ENV.PAYPAL_CLIENT_ID,
     clientSecret: FUNCTION_ENV.PAYPAL_CLIENT_SECRET,
     webhookId: FUNCTION_ENV.PAYPAL_WEBHOOK_ID,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
   });
-  const functions = createFunctionsStandIn({
+  const functions = createFunctionsEmulator({
     handlers: functionHandlers,
     env: FUNCTION_ENV,
     dispatch,
     log: () => undefined,
   });
-  const rest: StandIn = {
+  const rest: Emulator = {
     async handle(request) {
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith('/rest/v1')) return null;
-      const next = async () => (await database.standIn.handle(request)) ?? new Response(null);
+      const next = async () => (await database.api.handle(request)) ?? new Response(null);
       const answer = await faults.around('database', request, next);
       if (!losing || !pathname.endsWith(losing)) return answer;
       losing = '';
       throw new TypeError('connection reset');
     },
   };
-  parts.push(rest, paystack, paypal, functions, faults.standIn);
+  parts.push(rest, paystack, paypal, functions, faults.api);
 
   async function post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
     const response = await dispatch(new Request(SANDBOX_ORIGIN + path, { method: 'POST', body: JSON.stringify(body) }));

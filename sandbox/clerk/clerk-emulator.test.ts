@@ -4,13 +4,13 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD } from '../settings.ts';
-import { createClerkStandIn } from './create.ts';
-import { TestBrowser } from './test-browser.ts';
+import { createClerkEmulator } from './clerk-emulator.ts';
+import { FakeBrowser } from './fake-browser.ts';
 
 const { shopper } = SANDBOX_ACCOUNTS;
 const accounts = [{ ...shopper, password: SANDBOX_PASSWORD }];
 const create = (stateFile?: string) =>
-  createClerkStandIn({ jwtSecret: 'secret-of-the-test', accounts, ...(stateFile ? { stateFile } : {}) });
+  createClerkEmulator({ jwtSecret: 'secret-of-the-test', accounts, ...(stateFile ? { stateFile } : {}) });
 
 describe('what is kept on disk', () => {
   let folder: string;
@@ -24,28 +24,28 @@ describe('what is kept on disk', () => {
 
   it('survives a restart: accounts, sessions and a sign-up under way', async () => {
     const before = create(file);
-    const customer = new TestBrowser(before);
+    const customer = new FakeBrowser(before);
     await customer.signUp('nia@example.com');
-    const newcomer = new TestBrowser(before);
+    const newcomer = new FakeBrowser(before);
     const begun = await newcomer.beginSignUp('baraka@example.com');
     await before.close?.();
 
     const after = create(file);
-    const returning = new TestBrowser(after);
+    const returning = new FakeBrowser(after);
     for (const [name, value] of customer.cookies) returning.cookies.set(name, value);
     expect((await returning.get('/me')).response.first_name).toBe('Nia');
-    const continued = new TestBrowser(after);
+    const continued = new FakeBrowser(after);
     for (const [name, value] of newcomer.cookies) continued.cookies.set(name, value);
     expect((await continued.enterSignUpCode(begun.response.id, '424242')).response.status).toBe('complete');
     await after.close?.();
   });
 
   it('holds no password, no code and no cookie that would let a reader in', async () => {
-    const standIn = create(file);
-    const browser = new TestBrowser(standIn);
+    const emulator = create(file);
+    const browser = new FakeBrowser(emulator);
     await browser.beginSignUp('nia@example.com', 'secret-password-1');
     await browser.signUp('zuri@example.com', 'secret-password-2');
-    await standIn.close?.();
+    await emulator.close?.();
 
     const text = await readFile(file, 'utf8');
     expect(text).toContain('zuri@example.com');
@@ -59,13 +59,13 @@ describe('what is kept on disk', () => {
 
   it('does not get the seeded accounts twice, nor their old password back', async () => {
     const before = create(file);
-    const browser = new TestBrowser(before);
+    const browser = new FakeBrowser(before);
     await browser.signIn(shopper.email, SANDBOX_PASSWORD);
     await browser.post('/me/change_password', { current_password: SANDBOX_PASSWORD, new_password: 'a-new-password' });
     await before.close?.();
 
     const after = create(file);
-    expect((await new TestBrowser(after).signIn(shopper.email, 'a-new-password')).response.status).toBe('complete');
+    expect((await new FakeBrowser(after).signIn(shopper.email, 'a-new-password')).response.status).toBe('complete');
     await after.close?.();
     const { users } = JSON.parse(await readFile(file, 'utf8')) as { users: Record<string, unknown> };
     expect(Object.keys(users)).toEqual([shopper.id]);
@@ -87,13 +87,13 @@ describe('calls that are not answered as asked', () => {
   });
 
   it('names a call it does not know', async () => {
-    const answer = await new TestBrowser(create()).patch('/organizations/org_1', { name: 'x' });
+    const answer = await new FakeBrowser(create()).patch('/organizations/org_1', { name: 'x' });
     expect(answer.status).toBe(404);
     expect(answer.errors[0]?.long_message).toContain('PATCH /v1/organizations/org_1');
   });
 
   it('refuses a change asked for by another site', async () => {
-    const browser = new TestBrowser(create());
+    const browser = new FakeBrowser(create());
     const begin = (headers: Record<string, string>) =>
       browser.send('POST', '/client/sign_ins', { identifier: shopper.email }, headers);
     expect((await begin({ origin: 'https://evil.example' })).refusal).toBe('origin_invalid');
@@ -104,7 +104,7 @@ describe('calls that are not answered as asked', () => {
   });
 
   it('changes nothing for a GET that pretends to be something else', async () => {
-    const browser = new TestBrowser(create());
+    const browser = new FakeBrowser(create());
     await browser.signIn(shopper.email, SANDBOX_PASSWORD);
     await browser.get('/client?_method=DELETE');
     expect((await browser.get('/me?_method=DELETE')).response.id).toBe(shopper.id);
@@ -112,10 +112,10 @@ describe('calls that are not answered as asked', () => {
   });
 
   it('refuses a body it cannot read', async () => {
-    const standIn = create();
+    const emulator = create();
     const post = async (type: string, body: string) => {
       const url = 'http://localhost:5173/__clerk/v1/client/sign_ins';
-      const answer = await standIn.handle(
+      const answer = await emulator.handle(
         new Request(url, { method: 'POST', headers: { 'content-type': type }, body }),
       );
       return answer?.status;
@@ -129,9 +129,9 @@ describe('calls that are not answered as asked', () => {
 });
 
 describe('the browser files', () => {
-  const standIn = create();
+  const emulator = create();
   const load = (pathname: string, headers: Record<string, string> = {}) =>
-    standIn.handle(new Request(`http://localhost:5173/__clerk/npm/@clerk/${pathname}`, { headers }));
+    emulator.handle(new Request(`http://localhost:5173/__clerk/npm/@clerk/${pathname}`, { headers }));
 
   it.each(['clerk-js@6/dist/clerk.browser.js', 'ui@1/dist/ui.browser.js'])(
     'come from the installed packages: %s',
