@@ -56,7 +56,7 @@ module.exports = {
       name: 'src-knows-no-sandbox',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(sandbox|e2e|supabase|scripts)/' },
+      to: { path: '^(sandbox|e2e|supabase|scripts|artwork)/' },
     },
     ...vendorHomes.map(([name, packages, home]) => ({
       name: `vendor-home-${name}`,

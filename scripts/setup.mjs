@@ -5,7 +5,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const stampFile = `${root}node_modules/.installed-lock-hash`;
 const oldest = [20, 19];
 
 /** Ends the process with a sentence. */
@@ -14,9 +13,9 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs a command in the project's folder and ends the process when it fails. */
-export function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+/** Runs a command in a folder, the project's unless told, and ends the process when it fails. */
+export function run(command, args, folder = root) {
+  const { status } = spawnSync(command, args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -29,15 +28,16 @@ function requireNode() {
   }
 }
 
-/** Installs the packages of package-lock.json when they are missing or belong to another lock file. */
-export function ensureInstalled() {
+/** Installs the packages of a folder's package-lock.json when they are missing or belong to another lock file. */
+export function ensureInstalled(folder = root) {
   requireNode();
+  const stampFile = `${folder}node_modules/.installed-lock-hash`;
   const hash = createHash('sha256')
-    .update(readFileSync(`${root}package-lock.json`))
+    .update(readFileSync(`${folder}package-lock.json`))
     .digest('hex');
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
   if (installed === hash) return;
   console.log('Installing packages (once)...');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder);
   writeFileSync(stampFile, hash);
 }

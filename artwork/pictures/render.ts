@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright-core';
 import {
   articlePictures,
   heroPictures,

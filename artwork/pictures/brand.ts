@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from 'playwright';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { fontFace, pageOf } from './draw/document.ts';
 import { ink } from './draw/ink.ts';

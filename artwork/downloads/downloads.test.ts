@@ -41,7 +41,7 @@ describe('the page of all downloads', () => {
 });
 
 describe.each(resources)('$title', (resource) => {
-  const bytes = readFileSync(`public${resource.file}`);
+  const bytes = readFileSync(new URL(`../../public${resource.file}`, import.meta.url));
   const text = bytes.toString('latin1');
 
   it('is a complete PDF of a size that loads quickly', () => {
