@@ -11,11 +11,12 @@ function requireConfiguration(env: Record<string, string>): Plugin {
   return {
     name: 'require-configuration',
     apply: 'build',
-    buildStart() {
+    config() {
       const problems = productionEnvProblems(env);
       if (problems.length === 0) return;
-      this.error(
-        `The production build needs its configuration (see .env.example):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+      const list = problems.map((problem) => `  - ${problem}`).join('\n');
+      throw new Error(
+        `The production build needs its configuration (see .env.example and docs/going-live.md):\n${list}`,
       );
     },
   };

@@ -1,25 +1,30 @@
-import * as z from 'zod/mini';
+interface Variable {
+  needed: boolean;
+  pattern: RegExp;
+  /** What the variable is and where its value is found. */
+  meaning: string;
+}
 
-const text = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
-const httpsUrl = z.string().check(z.refine((value) => /^https:\/\/[^\s/]+/.test(value), 'must be an https address'));
+const needed = (pattern: RegExp, meaning: string): Variable => ({ needed: true, pattern, meaning });
+const optional = (pattern: RegExp, meaning: string): Variable => ({ needed: false, pattern, meaning });
+
+const HTTPS = /^https:\/\/[^\s/]+/;
+const PUBLIC_KEY = /^pk_(test|live)_/;
+const SOMETHING = /\S/;
 
 /**
- * The variables a production build must have. The sandbox supplies stand-ins for all of them, so no other mode asks.
+ * The variables of a production build. The sandbox supplies stand-ins for all of them, so no other mode asks.
  * Everything named VITE_ ends up in the browser: no secret belongs here.
  */
-export const productionEnvSchema = z.object({
-  VITE_SUPABASE_URL: httpsUrl,
-  VITE_SUPABASE_PUBLISHABLE_KEY: text('is the public key of the Supabase project'),
-  VITE_CLERK_PUBLISHABLE_KEY: z
-    .string()
-    .check(z.regex(/^pk_(test|live)_/, 'starts with pk_test_ or pk_live_ and comes from the Clerk dashboard')),
-  VITE_PAYSTACK_PUBLIC_KEY: z
-    .string()
-    .check(z.regex(/^pk_(test|live)_/, 'starts with pk_test_ or pk_live_ and comes from the Paystack dashboard')),
-  VITE_PAYPAL_CLIENT_ID: text('is the client id of the PayPal app'),
-  VITE_CONTACT_ENDPOINT: httpsUrl,
-  VITE_CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, 'is a three-letter code such as USD')), 'USD'),
-});
+export const PRODUCTION_VARIABLES: Record<string, Variable> = {
+  VITE_SUPABASE_URL: needed(HTTPS, 'the https address of the project (Supabase: Project Settings > API)'),
+  VITE_SUPABASE_PUBLISHABLE_KEY: needed(SOMETHING, 'the public key of the project (Supabase: Project Settings > API)'),
+  VITE_CLERK_PUBLISHABLE_KEY: needed(PUBLIC_KEY, 'the key that starts with pk_live_ or pk_test_ (Clerk: API keys)'),
+  VITE_PAYSTACK_PUBLIC_KEY: needed(PUBLIC_KEY, 'the key that starts with pk_live_ or pk_test_ (Paystack: API Keys)'),
+  VITE_PAYPAL_CLIENT_ID: needed(SOMETHING, 'the client id of the app (PayPal: Apps & Credentials)'),
+  VITE_CONTACT_ENDPOINT: needed(HTTPS, 'the https address that takes the messages of the contact form'),
+  VITE_CURRENCY: optional(/^[A-Z]{3}$/, 'a three-letter code such as USD'),
+};
 
 /** Variables that only the sandbox may set: they point an SDK at a local address. */
 export const SANDBOX_ONLY_VARIABLES = ['VITE_CLERK_PROXY_URL', 'VITE_PAYPAL_SDK_URL'] as const;
@@ -29,13 +34,11 @@ export const SANDBOX_ONLY_VARIABLES = ['VITE_CLERK_PROXY_URL', 'VITE_PAYPAL_SDK_
  * the variable's name. An empty list means the build may go on.
  */
 export function productionEnvProblems(env: Record<string, string | undefined>): string[] {
-  const parsed = productionEnvSchema.safeParse(env);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => {
-        const name = issue.path.join('.');
-        return env[name] ? `${name} ${issue.message}` : `${name} is missing`;
-      });
+  const problems = Object.entries(PRODUCTION_VARIABLES).flatMap(([name, { needed, pattern, meaning }]) => {
+    const value = env[name];
+    if (!value) return needed ? [`${name} is missing: ${meaning}`] : [];
+    return pattern.test(value) ? [] : [`${name} is malformed: ${meaning}`];
+  });
   for (const name of SANDBOX_ONLY_VARIABLES) {
     if (env[name]) problems.push(`${name} is for the sandbox only and must not be set in a production build`);
   }
