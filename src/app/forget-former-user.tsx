@@ -1,13 +1,11 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FORMS_KEPT_FOR_THEIR_OWNER } from '@/config/storage-keys';
+import { isPublicKey } from '@/lib/query-keys';
 import { useSession } from '@/lib/session';
 import { removeStored } from '@/lib/storage';
 
-/** What everybody may read; all else that was read belongs to whoever was signed in. */
-const PUBLIC_READS: readonly unknown[] = ['products', 'shop-settings'];
-
-const isPersonal = (query: Query) => !PUBLIC_READS.includes(query.queryKey[0]);
+const isPersonal = (query: Query) => !isPublicKey(query.queryKey);
 
 /**
  * Drops what was read and typed for a customer once that customer has left or another has come. A session that merely ran

@@ -5,7 +5,11 @@ import { logFailure } from './log';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => logFailure(`Could not load ${query.queryKey.join(' ')}`, error),
+      onError: (error, query) =>
+        logFailure(
+          `Could not load ${query.queryKey.filter((part) => part !== 'public' && part !== 'personal').join(' ')}`,
+          error,
+        ),
     }),
     defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: true } },
   });

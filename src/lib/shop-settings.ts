@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { builtInSettings, type ShopSettings } from './built-in-settings';
+import { publicKey } from './query-keys';
 import { hasDatabase } from './supabase/client';
 
 /** The link that calls a number, from the number as people read it. */
@@ -8,7 +9,7 @@ export function phoneLink(phone: string): string {
 }
 
 /** Where the settings are kept in the query cache. */
-export const shopSettingsKey = ['shop-settings'] as const;
+export const shopSettingsKey = publicKey('shop-settings');
 
 /** The shop's settings: the built-in ones at once, what staff set as soon as the database answers. */
 export function useShopSettings(): ShopSettings {

@@ -12,13 +12,15 @@ function Address() {
 /** Boots the whole shop at an address, for whoever the session says. */
 export function renderApp(path: string, { session = signedOut }: { session?: Session } = {}) {
   const user = userEvent.setup();
-  const view = render(
+  const shop = (current: Session) => (
     <MemoryRouter initialEntries={[path]}>
-      <SessionContext value={session}>
+      <SessionContext value={current}>
         <App />
       </SessionContext>
       <Address />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { user, ...view, address: () => screen.getByTestId('address').textContent };
+  const view = render(shop(session));
+  const changeSession = (next: Session) => view.rerender(shop(next));
+  return { user, ...view, changeSession, address: () => screen.getByTestId('address').textContent };
 }

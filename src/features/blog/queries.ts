@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Article } from '@/domain/article';
+import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { loadArticleBody } from './article-bodies';
 import { articles } from './articles';
@@ -7,7 +8,7 @@ import { FIRST_POST_ID, getPost, listPosts, type Post } from './posts-api';
 
 /** All articles, the newest first: those that come with the shop at once, the staff's posts as soon as they are read. */
 export function useArticles(): Article[] {
-  const { data: posts = [] } = useQuery({ queryKey: ['posts'], queryFn: listPosts, enabled: hasDatabase });
+  const { data: posts = [] } = useQuery({ queryKey: publicKey('posts'), queryFn: listPosts, enabled: hasDatabase });
   return [...articles, ...posts].toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
 
@@ -24,10 +25,10 @@ export function useArticle(urlId: string | undefined) {
   const bundled = articles.find((article) => article.id === id);
   const mayBePost = hasDatabase && id !== null && id >= FIRST_POST_ID;
   const post = useQuery({
-    queryKey: ['posts', id],
+    queryKey: publicKey('posts', id),
     queryFn: () => (id === null ? null : getPost(id)),
     enabled: mayBePost,
-    placeholderData: () => queryClient.getQueryData<Post[]>(['posts'])?.find((listed) => listed.id === id),
+    placeholderData: () => queryClient.getQueryData<Post[]>(publicKey('posts'))?.find((listed) => listed.id === id),
   });
   if (bundled || !mayBePost) return { article: bundled ?? null, isError: false, retry: () => {} };
   return { article: post.data, isError: post.isError, retry: () => void post.refetch() };
@@ -41,7 +42,7 @@ interface Readable extends Pick<Article, 'id'> {
 /** An article's text and what sets it, fetched together when the article is opened. */
 export function useArticleText({ id, content }: Readable) {
   return useQuery({
-    queryKey: ['article text', id, content],
+    queryKey: publicKey('article-text', id, content),
     queryFn: async () => {
       const [markdown, { ArticleText }] = await Promise.all([
         content ?? loadArticleBody({ id }),

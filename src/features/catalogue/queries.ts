@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { Product } from '@/domain/product';
+import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 
 /**
@@ -13,7 +14,7 @@ const snapshot = hasDatabase ? { initialData: [...catalogueSnapshot] as Product[
 const loadApi = () => import('./api');
 
 export const productsQuery = queryOptions({
-  queryKey: ['products'],
+  queryKey: publicKey('products'),
   queryFn: async () => (await loadApi()).listProducts(),
   ...snapshot,
 });
@@ -27,7 +28,7 @@ export function useProducts() {
 export function useProduct(id: number | null) {
   const known = hasDatabase ? catalogueSnapshot.find((product) => product.id === id) : undefined;
   return useQuery({
-    queryKey: ['products', id],
+    queryKey: publicKey('products', id),
     queryFn: async () => (id === null ? null : (await loadApi()).getProduct(id)),
     ...(id === null ? { initialData: null, staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(known ? { initialData: known as Product | null, initialDataUpdatedAt: 0 } : {}),

@@ -9,6 +9,7 @@ import type { Shortage } from '@/features/orders/rows';
 import { confirmPayment, confirmPaymentPatiently, type PaymentConfirmation } from '@/features/payments/confirm-payment';
 import { paymentMessages } from '@/features/payments/messages';
 import type { PaymentHint, PaymentProvider } from '@/features/payments/port';
+import { publicKey } from '@/lib/query-keys';
 import { useShopSettings } from '@/lib/shop-settings';
 import { type CurrentOrder, readCurrentOrder, updateCurrentOrder } from './current-order';
 import { prepareOrder } from './prepare-order';
@@ -72,7 +73,7 @@ export function usePayment({ cart, shipping, userId, onFinished }: PaymentOption
       case 'out-of-stock':
         setObstacle({ kind: 'out-of-stock', shortages: prepared.shortages });
         toast.error(paymentMessages.orderFailed);
-        void queryClient.invalidateQueries({ queryKey: ['products'] });
+        void queryClient.invalidateQueries({ queryKey: publicKey('products') });
         return null;
       case 'failed':
         toast.error(paymentMessages.orderFailed);
@@ -85,7 +86,7 @@ export function usePayment({ cart, shipping, userId, onFinished }: PaymentOption
     if (order.total === totals.total) return true;
     setAgreed({ subtotal: order.subtotal, shipping: 0, tax: order.tax, total: order.total });
     setObstacle({ kind: 'total-changed', from: totals.total, to: order.total });
-    void queryClient.invalidateQueries({ queryKey: ['products'] });
+    void queryClient.invalidateQueries({ queryKey: publicKey('products') });
     return false;
   };
 

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { withoutOrdered } from '@/domain/cart';
 import { useCartActions } from '@/features/cart/cart-context';
 import { paymentMessages } from '@/features/payments/messages';
+import { publicKey } from '@/lib/query-keys';
 import { forgetDraft } from './checkout-draft';
 import { type CurrentOrder, readCurrentOrder, updateCurrentOrder } from './current-order';
 
@@ -18,7 +19,7 @@ export function useTakeFromCart({ idempotencyKey }: Pick<CurrentOrder, 'idempote
     replace((cart) => withoutOrdered(cart, current.items));
     forgetDraft();
     toast.success(paymentMessages.success);
-    void queryClient.invalidateQueries({ queryKey: ['products'] });
+    void queryClient.invalidateQueries({ queryKey: publicKey('products') });
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
   }, [idempotencyKey, paid, replace, queryClient]);
 }

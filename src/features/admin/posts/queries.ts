@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { publicKey } from '@/lib/query-keys';
 import { useDataSource, useSource } from '../data-source';
 import { createPostSample } from './demonstration';
 import { livePosts } from './live';
@@ -21,7 +22,7 @@ export function useRefreshPosts() {
   const { kind } = useDataSource();
   return async () => {
     const shown = [queryClient.invalidateQueries({ queryKey: ['admin', kind, 'posts'] })];
-    if (kind === 'live') shown.push(queryClient.invalidateQueries({ queryKey: ['posts'] }));
+    if (kind === 'live') shown.push(queryClient.invalidateQueries({ queryKey: publicKey('posts') }));
     await Promise.all(shown);
   };
 }

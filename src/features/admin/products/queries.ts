@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { publicKey } from '@/lib/query-keys';
 import { useDataSource, useSource } from '../data-source';
 import { createProductSample } from './demonstration';
 import { liveProducts } from './live';
@@ -21,7 +22,7 @@ export function useRefreshProducts() {
   const { kind } = useDataSource();
   return async () => {
     const shown = [queryClient.invalidateQueries({ queryKey: ['admin', kind] })];
-    if (kind === 'live') shown.push(queryClient.invalidateQueries({ queryKey: ['products'] }));
+    if (kind === 'live') shown.push(queryClient.invalidateQueries({ queryKey: publicKey('products') }));
     await Promise.all(shown);
   };
 }

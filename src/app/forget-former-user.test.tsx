@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { personalKey, publicKey } from '@/lib/query-keys';
+import { type Session, SessionContext } from '@/lib/session';
+import { editingDesk, postRow } from '@/testing/editing-desk';
+import { renderApp } from '@/testing/render-app';
+import { amina, signedInAs } from '@/testing/session';
+import { ForgetFormerUser } from './forget-former-user';
+
+test('an article stays on screen when the session of its reader ends', async () => {
+  editingDesk('post', [postRow()]);
+  const { user, changeSession } = renderApp('/blog/1001', { session: signedInAs() });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Jump' });
+  changeSession({ status: 'signed-out', expired: true });
+  await user.keyboard('{PageDown}');
+  expect(heading).toBeInTheDocument();
+});
+
+test.each<[string, Session]>([
+  ['nobody', { status: 'signed-out' }],
+  ['a session that ran out', { status: 'signed-out', expired: true }],
+  ['somebody else', signedInAs({ ...amina, id: 'user_2' })],
+])('what was read for a customer is gone for %s', (_, next) => {
+  const client = new QueryClient();
+  const as = (session: Session) => (
+    <QueryClientProvider client={client}>
+      <SessionContext value={session}>
+        <ForgetFormerUser />
+      </SessionContext>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(as(signedInAs()));
+  client.setQueryData(personalKey('orders'), ['order']);
+  client.setQueryData(['without a kind'], ['who knows']);
+  client.setQueryData(publicKey('products'), ['kit']);
+  rerender(as(next));
+  expect(client.getQueryData(personalKey('orders'))).toBeUndefined();
+  expect(client.getQueryData(['without a kind'])).toBeUndefined();
+  expect(client.getQueryData(publicKey('products'))).toEqual(['kit']);
+});
