@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SessionClaims } from '../../sandbox/database/tokens';
 import { OWNER, STAFF } from './support/actors';
 
-const MIGRATION = readFileSync('supabase/migrations/20261102000017_product_images.sql', 'utf8');
+const MIGRATION = readFileSync('supabase/migrations/20261101000020_product_images.sql', 'utf8');
 
 // The tables of hosted storage, as far as its policies look at them.
 const hostedStorageSql = `

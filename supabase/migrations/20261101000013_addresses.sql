@@ -33,8 +33,10 @@ create policy "Customers delete their own addresses" on public.addresses
 create function private.wait_for_own_addresses(owner text) returns void
   language sql volatile security invoker set search_path = ''
   as $$ select pg_advisory_xact_lock(hashtextextended('addresses:' || coalesce(owner, ''), 0)) $$;
+revoke all on function private.wait_for_own_addresses(text) from public, anon, authenticated, service_role;
+grant execute on function private.wait_for_own_addresses(text) to authenticated, service_role;
 
--- Runs before the statement locks a row: two tabs then wait for each other here and cannot deadlock on their rows.
+-- Runs before the statement locks a row, so that two tabs wait here and cannot deadlock on their rows.
 create function private.take_turns_with_addresses() returns trigger
   language plpgsql security invoker set search_path = ''
   as $$
@@ -42,6 +44,7 @@ begin
   perform private.wait_for_own_addresses(private.caller_id());
   return null;
 end $$;
+revoke all on function private.take_turns_with_addresses() from public;
 
 create function private.keep_one_default_address() returns trigger
   language plpgsql security invoker set search_path = ''
@@ -54,6 +57,7 @@ begin
   end if;
   return new;
 end $$;
+revoke all on function private.keep_one_default_address() from public;
 
 create trigger take_turns_with_addresses before insert or update on public.addresses
   for each statement execute function private.take_turns_with_addresses();
@@ -69,8 +73,5 @@ begin
     raise exception 'You have no such address.' using errcode = 'P0001', hint = 'ADDRESS_NOT_FOUND';
   end if;
 end $$;
-
-revoke all on function private.wait_for_own_addresses(text), private.take_turns_with_addresses(),
-  private.keep_one_default_address(), public.set_default_address(uuid) from public, anon, authenticated;
-grant execute on function private.wait_for_own_addresses(text) to authenticated, service_role;
+revoke all on function public.set_default_address(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.set_default_address(uuid) to authenticated, service_role;

@@ -1,3 +1,32 @@
+-- Whoever holds the token of a guest's order may read, cancel and claim it.
+create table private.guest_tokens (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  token    text not null check (token ~ '^[0-9a-f]{64}$')
+);
+alter table private.guest_tokens enable row level security;
+revoke all on private.guest_tokens from public, anon, authenticated;
+grant all on private.guest_tokens to service_role;
+
+create function private.issue_guest_token(target uuid) returns text
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into private.guest_tokens (order_id, token)
+    values (target, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+    returning token
+  $$;
+revoke all on function private.issue_guest_token(uuid) from public;
+
+-- Compares digests, so that the time an answer takes reveals nothing about the token.
+create function private.opens_guest_order(target uuid, given text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (
+      select from private.guest_tokens t join public.orders o on o.id = t.order_id
+       where t.order_id = target and o.user_id is null
+         and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(given, 'UTF8')))
+  $$;
+revoke all on function private.opens_guest_order(uuid, text) from public;
+
 -- In the shape in which customers read their own orders.
 create function private.get_guest_order(target uuid, given text) returns jsonb
   language sql stable security definer set search_path = ''
@@ -16,7 +45,15 @@ create function private.get_guest_order(target uuid, given text) returns jsonb
     where o.id = target and private.opens_guest_order(o.id, given)
   $$;
 
--- The token opens nothing any more once the order has an owner. Claiming one's own order again is no mistake.
+create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select private.get_guest_order(order_id, guest_token) $$;
+revoke all on function private.get_guest_order(uuid, text), public.get_guest_order(uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.get_guest_order(uuid, text), public.get_guest_order(uuid, text)
+  to anon, authenticated, service_role;
+
+-- Once an order has an owner its token opens nothing. Claiming one's own order again is allowed.
 create function private.claim_guest_order(target uuid, given text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -37,17 +74,10 @@ begin
   return private.order_state(target);
 end $$;
 
-create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$ select private.get_guest_order(order_id, guest_token) $$;
-
 create function public.claim_guest_order(order_id uuid, guest_token text) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.claim_guest_order(order_id, guest_token) $$;
-
-revoke all on function private.get_guest_order(uuid, text), private.claim_guest_order(uuid, text),
-  public.get_guest_order(uuid, text), public.claim_guest_order(uuid, text) from public, anon, authenticated;
-grant execute on function private.get_guest_order(uuid, text), public.get_guest_order(uuid, text)
-  to anon, authenticated, service_role;
+revoke all on function private.claim_guest_order(uuid, text), public.claim_guest_order(uuid, text)
+  from public, anon, authenticated, service_role;
 grant execute on function private.claim_guest_order(uuid, text), public.claim_guest_order(uuid, text)
   to authenticated, service_role;

@@ -1,4 +1,4 @@
--- One row for each change that a member of staff made. Written by triggers only.
+-- One row for each change by a member of staff. Only triggers write here.
 create table public.audit_log (
   id         bigint      generated always as identity primary key,
   at         timestamptz not null default now(),
@@ -21,8 +21,9 @@ create policy "Staff read the audit log" on public.audit_log
 create function private.only_columns(line jsonb, columns text[]) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$ select jsonb_object_agg(c.name, line -> c.name) from unnest(columns) c (name) where line is not null $$;
+revoke all on function private.only_columns(jsonb, text[]) from public;
 
--- Arguments: the column that identifies a row, then the columns to keep; all where none is named.
+-- Trigger arguments: the column that identifies a row, then the columns to keep. All are kept when none is named.
 create function private.record_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -46,35 +47,17 @@ begin
           case when tg_nargs > 1 then private.only_columns(after, tg_argv[1:]) else after end);
   return null;
 end $$;
+revoke all on function private.record_change() from public;
 
--- How a row looked when a member of staff deleted it last, so that the deletion can be undone. Nobody can bring in a
--- row this way that was not there.
+-- A row as it was when staff deleted it last. Restoring reads from here, so that nobody can "restore" a row that never
+-- was.
 create function private.deleted_row(of_table text, of_row text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select a.before from public.audit_log a
      where a.table_name = of_table and a.row_id = of_row and a.action = 'delete' order by a.id desc limit 1
   $$;
-
--- A row that staff edit has a version, which tells an editor that somebody else was quicker. Arguments: the columns
--- whose change is nobody's edit. Writing to the version itself raises it by one, whatever was written.
-create function private.raise_version() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-declare
-  no_edit text[] := array['version', 'updated_at'] || tg_argv[0:];
-  was jsonb := to_jsonb(old);
-begin
-  if new.version = old.version and to_jsonb(new) - no_edit = was - no_edit then
-    return new;
-  end if;
-  new.version := old.version + 1;
-  new.updated_at := now();
-  return new;
-end $$;
+revoke all on function private.deleted_row(text, text) from public;
 
 create trigger record_change after insert or delete on public.staff_suspensions
   for each row execute function private.record_change('email');
-
-revoke all on function private.only_columns(jsonb, text[]), private.record_change(), private.deleted_row(text, text),
-  private.raise_version() from public, anon, authenticated, service_role;

@@ -1,4 +1,28 @@
--- True when this is the first time that the payment is reported. A reference pays for one order only.
+-- One row for each payment that a provider has confirmed.
+create table public.payments (
+  id            uuid        primary key default gen_random_uuid(),
+  order_id      uuid        not null references public.orders (id) on delete restrict,
+  provider      text        not null check (provider in ('paystack', 'paypal')),
+  reference     text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  amount_minor  bigint      not null check (amount_minor > 0),
+  currency      text        not null check (currency in ('USD', 'KES')),
+  refund_due    boolean     not null default false,
+  refund_reason text        check (refund_reason in ('duplicate_payment', 'order_cancelled', 'out_of_stock')),
+  created_at    timestamptz not null default now(),
+  constraint payments_provider_reference unique (provider, reference),
+  constraint refund_has_a_reason check (refund_due = (refund_reason is not null))
+);
+create index payments_by_order on public.payments (order_id);
+
+alter table public.payments enable row level security;
+revoke all on public.payments from public, anon, authenticated;
+grant select on public.payments to authenticated;
+grant all on public.payments to service_role;
+
+create policy "Staff read all payments" on public.payments
+  for select to authenticated using ((select private.is_staff()));
+
+-- True when this payment is reported for the first time. A reference pays for one order only.
 create function private.record_payment(target uuid, provider text, reference text, amount_minor bigint, currency text)
   returns boolean
   language plpgsql volatile security invoker set search_path = ''
@@ -19,8 +43,9 @@ begin
   end if;
   return false;
 end $$;
+revoke all on function private.record_payment(uuid, text, text, bigint, text) from public;
 
--- Why money for this order has to go back, or null when it buys the order. Holds the stock again where it was released.
+-- Why the money for this order has to go back, or null when it pays the order. Holds released stock again.
 create function private.refund_reason(paid_for public.orders) returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -36,6 +61,7 @@ begin
   end if;
   return 'out_of_stock';
 end $$;
+revoke all on function private.refund_reason(public.orders) from public;
 
 create function private.mark_order_paid(target uuid, provider text, reference text, amount_minor bigint, currency text)
   returns jsonb
@@ -72,7 +98,20 @@ begin
   return private.order_state(target) || jsonb_build_object('outcome', outcome);
 end $$;
 
--- A failure that is reported after the money came, or for an order that is cancelled already, changes nothing.
+create function public.mark_order_paid(order_id uuid, provider text, reference text, amount_minor bigint, currency text)
+  returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.mark_order_paid(order_id, provider, reference, amount_minor, currency) $$;
+revoke all on function
+  private.mark_order_paid(uuid, text, text, bigint, text),
+  public.mark_order_paid(uuid, text, text, bigint, text)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.mark_order_paid(uuid, text, text, bigint, text),
+  public.mark_order_paid(uuid, text, text, bigint, text)
+  to service_role;
+
+-- A failure reported after the money came, or for a cancelled order, changes nothing.
 create function private.mark_payment_failed(target uuid, provider text, reference text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -90,19 +129,10 @@ begin
   return private.order_state(target);
 end $$;
 
-create function public.mark_order_paid(order_id uuid, provider text, reference text, amount_minor bigint, currency text)
-  returns jsonb
-  language sql volatile security invoker set search_path = ''
-  as $$ select private.mark_order_paid(order_id, provider, reference, amount_minor, currency) $$;
-
 create function public.mark_payment_failed(order_id uuid, provider text, reference text) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.mark_payment_failed(order_id, provider, reference) $$;
-
-revoke all on function private.record_payment(uuid, text, text, bigint, text), private.refund_reason(public.orders),
-  private.mark_order_paid(uuid, text, text, bigint, text), private.mark_payment_failed(uuid, text, text),
-  public.mark_order_paid(uuid, text, text, bigint, text), public.mark_payment_failed(uuid, text, text)
-  from public, anon, authenticated;
-grant execute on function private.mark_order_paid(uuid, text, text, bigint, text),
-  public.mark_order_paid(uuid, text, text, bigint, text), private.mark_payment_failed(uuid, text, text),
-  public.mark_payment_failed(uuid, text, text) to service_role;
+revoke all on function private.mark_payment_failed(uuid, text, text), public.mark_payment_failed(uuid, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.mark_payment_failed(uuid, text, text), public.mark_payment_failed(uuid, text, text)
+  to service_role;

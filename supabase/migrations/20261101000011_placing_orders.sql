@@ -1,3 +1,62 @@
+-- [{product_id, quantity}] with one line for each product, ordered by id.
+create function private.read_basket(items jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  problem text := case
+    when jsonb_typeof(items) is distinct from 'array' then 'The items are no list.'
+    when jsonb_array_length(items) not between 1 and 50 then 'An order has 1 to 50 lines.'
+    when exists (
+      select from jsonb_array_elements(items) line
+       where jsonb_typeof(line -> 'product_id') is distinct from 'number'
+          or jsonb_typeof(line -> 'quantity') is distinct from 'number'
+          or line ->> 'product_id' !~ '^[1-9][0-9]{0,14}$'
+          or line ->> 'quantity' !~ '^[1-9][0-9]?$') then 'Each line has the id of a product and a quantity of 1 to 99.'
+  end;
+  basket jsonb;
+  most bigint;
+begin
+  if problem is null then
+    select jsonb_agg(jsonb_build_object('product_id', id, 'quantity', quantity) order by id), max(quantity)
+      into basket, most
+      from (select (line ->> 'product_id')::bigint as id, sum((line ->> 'quantity')::integer) as quantity
+              from jsonb_array_elements(items) line group by 1) merged;
+    if most > 99 then
+      problem := 'An order has at most 99 pieces of one product.';
+    end if;
+  end if;
+  if problem is not null then
+    raise exception '%', problem using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  return basket;
+end $$;
+revoke all on function private.read_basket(jsonb) from public;
+
+-- Exactly the nine known fields, trimmed. A refusal lists the wrong fields in its details, as JSON.
+create function private.read_shipping_address(address jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  clean jsonb;
+  faults jsonb;
+begin
+  select jsonb_object_agg(field.name, private.trimmed(address ->> field.name)),
+         jsonb_agg(field.name) filter (where
+           jsonb_typeof(address -> field.name) is distinct from 'string'
+           or private.trimmed(address ->> field.name) = ''
+           or char_length(private.trimmed(address ->> field.name)) > field.longest
+           or (field.name = 'email' and not private.is_email(private.trimmed(address ->> field.name))))
+    into clean, faults
+    from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
+                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, longest);
+  if faults is not null then
+    raise exception 'The shipping address is incomplete.'
+      using errcode = '22023', hint = 'BAD_ADDRESS', detail = faults::text;
+  end if;
+  return clean;
+end $$;
+revoke all on function private.read_shipping_address(jsonb) from public;
+
 create function private.order_receipt(target uuid, replayed boolean) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -9,8 +68,9 @@ create function private.order_receipt(target uuid, replayed boolean) returns jso
       'expires_at', o.expires_at, 'replayed', replayed)
     from public.orders o where o.id = target
   $$;
+revoke all on function private.order_receipt(uuid, boolean) from public;
 
--- The answer to a key that was used before: the same order as it stands now.
+-- The answer to a key that was used before: the same order in its present state.
 create function private.replay_order(earlier public.orders, caller text, request_hash text) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -23,6 +83,7 @@ begin
   end if;
   return private.order_receipt(earlier.id, true);
 end $$;
+revoke all on function private.replay_order(public.orders, text, text) from public;
 
 create function private.place_order(items jsonb, address jsonb, method text, key uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -62,7 +123,7 @@ begin
                                       'available', coalesce(p.stock, 0)) order by line.product_id)
     into short
     from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
-    left join public.products p on p.id = line.product_id
+    left join public.products p on p.id = line.product_id and p.archived_at is null
    where p.id is null or p.stock < line.quantity;
   if short is not null then
     raise exception 'There is not enough of some of the products.'
@@ -73,6 +134,9 @@ begin
   select sum(p.price * line.quantity) into strict net
     from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
     join public.products p on p.id = line.product_id;
+  if net = 0 then
+    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
   tax := round(net * settings.tax_rate, 2);
 
   insert into public.orders (user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method,
@@ -104,9 +168,36 @@ create function public.place_order(items jsonb, shipping_address jsonb, payment_
   returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.place_order(items, shipping_address, payment_method, idempotency_key) $$;
-
-revoke all on function private.order_receipt(uuid, boolean), private.replay_order(public.orders, text, text),
-  private.place_order(jsonb, jsonb, text, uuid), public.place_order(jsonb, jsonb, text, uuid)
-  from public, anon, authenticated;
+revoke all on function private.place_order(jsonb, jsonb, text, uuid), public.place_order(jsonb, jsonb, text, uuid)
+  from public, anon, authenticated, service_role;
 grant execute on function private.place_order(jsonb, jsonb, text, uuid), public.place_order(jsonb, jsonb, text, uuid)
+  to anon, authenticated, service_role;
+
+-- The same refusal for an order that does not exist and for one that belongs to somebody else.
+create function private.cancel_order(target uuid, token text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  held public.orders := private.lock_order(target);
+begin
+  if held.user_id is distinct from private.caller_id() or held.user_id is null then
+    if not private.opens_guest_order(target, token) then
+      raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+    end if;
+  end if;
+  if held.status <> 'cancelled' then
+    if held.payment_status = 'paid' or held.status <> 'pending' then
+      raise exception 'A paid order cannot be cancelled here.' using errcode = 'P0001', hint = 'ORDER_PAID';
+    end if;
+    perform private.release_stock(array[target], 'customer');
+  end if;
+  return private.order_state(target);
+end $$;
+
+create function public.cancel_order(order_id uuid, guest_token text default null) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.cancel_order(order_id, guest_token) $$;
+revoke all on function private.cancel_order(uuid, text), public.cancel_order(uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.cancel_order(uuid, text), public.cancel_order(uuid, text)
   to anon, authenticated, service_role;

@@ -22,10 +22,12 @@ revoke all on public.blog_posts from public, anon, authenticated, service_role;
 grant select on public.blog_posts to anon, authenticated;
 grant all on public.blog_posts to service_role;
 
--- A post appears when its day begins where the shop is.
+-- A post appears when its day begins in Nairobi, where the shop is.
 create function private.shop_today() returns date
   language sql stable security invoker set search_path = ''
   as $$ select (now() at time zone 'Africa/Nairobi')::date $$;
+revoke all on function private.shop_today() from public, anon, authenticated, service_role;
+grant execute on function private.shop_today() to anon, authenticated, service_role;
 
 create policy "Visitors read the posts that are out" on public.blog_posts
   for select to anon using (status = 'published' and published_on <= (select private.shop_today()));
@@ -38,7 +40,7 @@ create trigger raise_version before update on public.blog_posts
 create trigger record_change after insert or update or delete on public.blog_posts
   for each row execute function private.record_change('id');
 
--- Each tag once, in the order in which they were typed; null when one of them does not fit.
+-- Each tag once, in the order in which they were typed. Null when one of them does not fit.
 create function private.fit_tags(value jsonb) returns text[]
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -55,6 +57,7 @@ begin
                  group by 1 order by min(tag.place));
   return case when cardinality(tags) <= 20 then tags end;
 end $$;
+revoke all on function private.fit_tags(jsonb) from public;
 
 create function private.read_post(post jsonb) returns public.blog_posts
   language plpgsql stable security invoker set search_path = ''
@@ -90,6 +93,7 @@ begin
   end if;
   return clean;
 end $$;
+revoke all on function private.read_post(jsonb) from public;
 
 create function private.lock_post(target bigint) returns public.blog_posts
   language plpgsql volatile security invoker set search_path = ''
@@ -103,7 +107,88 @@ begin
   end if;
   return found_post;
 end $$;
+revoke all on function private.lock_post(bigint) from public;
 
-revoke all on function private.shop_today(), private.fit_tags(jsonb), private.read_post(jsonb), private.lock_post(bigint)
+create function private.save_post(post jsonb, target bigint, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  wish  public.blog_posts := private.read_post(post);
+  held  public.blog_posts;
+begin
+  if target is null then
+    insert into public.blog_posts (title, excerpt, content, category, author, image_url, tags, published_on, status)
+    values (wish.title, wish.excerpt, wish.content, wish.category, wish.author, wish.image_url, wish.tags,
+            wish.published_on, wish.status)
+    returning * into held;
+    return to_jsonb(held);
+  end if;
+  held := private.lock_post(target);
+  if held.version is distinct from expected_version then
+    perform private.refuse_version(to_jsonb(held));
+  end if;
+  if (wish.title, wish.excerpt, wish.content, wish.category, wish.author, wish.image_url, wish.tags, wish.published_on,
+      wish.status)
+     is distinct from
+     (held.title, held.excerpt, held.content, held.category, held.author, held.image_url, held.tags, held.published_on,
+      held.status) then
+    update public.blog_posts b
+       set title = wish.title, excerpt = wish.excerpt, content = wish.content, category = wish.category,
+           author = wish.author, image_url = wish.image_url, tags = wish.tags, published_on = wish.published_on,
+           status = wish.status
+     where b.id = target returning * into held;
+  end if;
+  return to_jsonb(held);
+end $$;
+
+create function public.save_post(post jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.save_post(save_post.post, save_post.id, save_post.expected_version) $$;
+revoke all on function private.save_post(jsonb, bigint, integer), public.save_post(jsonb, bigint, integer)
   from public, anon, authenticated, service_role;
-grant execute on function private.shop_today() to anon, authenticated, service_role;
+grant execute on function private.save_post(jsonb, bigint, integer), public.save_post(jsonb, bigint, integer)
+  to authenticated;
+
+create function private.remove_post(target bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  held  public.blog_posts := private.lock_post(target);
+begin
+  delete from public.blog_posts b where b.id = target;
+  return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(held));
+end $$;
+
+create function public.remove_post(id bigint) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.remove_post(remove_post.id) $$;
+revoke all on function private.remove_post(bigint), public.remove_post(bigint)
+  from public, anon, authenticated, service_role;
+grant execute on function private.remove_post(bigint), public.remove_post(bigint) to authenticated;
+
+-- Only the id comes from the caller, everything else from the audit log.
+create function private.restore_post(post jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  target bigint := private.fit_number(coalesce(post -> 'id', post), 0, 1, 9007199254740991);
+begin
+  insert into public.blog_posts
+  select (jsonb_populate_record(null::public.blog_posts,
+            gone.line || jsonb_build_object('version', (gone.line ->> 'version')::integer + 1, 'updated_at', now()))).*
+    from (select private.deleted_row('blog_posts', target::text)) gone (line)
+   where gone.line is not null
+  on conflict (id) do nothing;
+  return to_jsonb(private.lock_post(target));
+end $$;
+
+create function public.restore_post(post jsonb) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.restore_post(restore_post.post) $$;
+revoke all on function private.restore_post(jsonb), public.restore_post(jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function private.restore_post(jsonb), public.restore_post(jsonb) to authenticated;

@@ -1,5 +1,5 @@
--- Everybody who ever ordered, by the address given with the order. A row changes only when an order is placed, so that
--- no transaction ever waits for two of them; what was bought is counted when it is read.
+-- Everybody who ever ordered, by the e-mail address of the order. A row changes only when an order is placed, so that no
+-- transaction ever waits for two of them. Orders and amounts are counted when a row is read.
 create table public.customers (
   email          text        primary key check (email = lower(email)),
   name           text        not null,
@@ -9,13 +9,6 @@ create table public.customers (
 );
 create index customers_latest on public.customers (last_order_at desc, email desc);
 create index customers_by_first_order on public.customers (first_order_at);
-
-alter table public.customers enable row level security;
-revoke all on public.customers from public, anon, authenticated, service_role;
-grant select on public.customers to authenticated, service_role;
-
-create policy "Staff read the customers" on public.customers
-  for select to authenticated using ((select private.is_staff()));
 
 do $$
 declare
@@ -27,10 +20,12 @@ begin
   end if;
 end $$;
 
-insert into public.customers (email, name, first_order_at, last_order_at)
-select o.customer_email, (array_agg(o.customer_name order by o.created_at desc))[1], min(o.created_at), max(o.created_at)
-  from public.orders o where o.customer_email is not null and o.customer_name is not null
- group by o.customer_email;
+alter table public.customers enable row level security;
+revoke all on public.customers from public, anon, authenticated, service_role;
+grant select on public.customers to authenticated, service_role;
+
+create policy "Staff read the customers" on public.customers
+  for select to authenticated using ((select private.is_staff()));
 
 create function private.note_customer() returns trigger
   language plpgsql security definer set search_path = ''
@@ -44,12 +39,13 @@ begin
         last_order_at = greatest(c.last_order_at, excluded.last_order_at);
   return null;
 end $$;
+revoke all on function private.note_customer() from public;
 
 create trigger note_customer after insert on public.orders
   for each row when (new.customer_email is not null and new.customer_name is not null)
   execute function private.note_customer();
 
--- Orders that were cancelled do not count, and only money that stays in the shop was spent.
+-- Cancelled orders do not count. Only paid orders count as money spent.
 create function private.customer_summary(customer public.customers) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -60,6 +56,7 @@ create function private.customer_summary(customer public.customers) returns json
       'first_order_at', customer.first_order_at, 'last_order_at', customer.last_order_at)
     from public.orders o where o.customer_email = customer.email
   $$;
+revoke all on function private.customer_summary(public.customers) from public;
 
 create function private.find_customers(search text, before_last_order_at timestamptz, before_email text, wanted integer)
   returns text[]
@@ -93,6 +90,7 @@ begin
   end if;
   return found_emails;
 end $$;
+revoke all on function private.find_customers(text, timestamptz, text, integer) from public;
 
 create function private.list_customers(search text, before_last_order_at timestamptz, before_email text, page_size integer)
   returns jsonb
@@ -112,6 +110,19 @@ begin
        where c.email = emails[size] and cardinality(emails) > size));
 end $$;
 
+create function public.list_customers(search text default null, before_last_order_at timestamptz default null,
+                                      before_email text default null, page_size integer default 25) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select private.list_customers(search, before_last_order_at, before_email, page_size) $$;
+revoke all on function
+  private.list_customers(text, timestamptz, text, integer),
+  public.list_customers(text, timestamptz, text, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.list_customers(text, timestamptz, text, integer),
+  public.list_customers(text, timestamptz, text, integer)
+  to authenticated;
+
 create function private.get_customer(address text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -125,18 +136,9 @@ begin
       from public.customers c where c.email = lower(private.trimmed(address)));
 end $$;
 
-create function public.list_customers(search text default null, before_last_order_at timestamptz default null,
-                                      before_email text default null, page_size integer default 25) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$ select private.list_customers(search, before_last_order_at, before_email, page_size) $$;
-
 create function public.get_customer(email text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$ select private.get_customer(get_customer.email) $$;
-
-revoke all on function private.note_customer(), private.customer_summary(public.customers),
-  private.find_customers(text, timestamptz, text, integer), private.list_customers(text, timestamptz, text, integer),
-  private.get_customer(text), public.list_customers(text, timestamptz, text, integer), public.get_customer(text)
+revoke all on function private.get_customer(text), public.get_customer(text)
   from public, anon, authenticated, service_role;
-grant execute on function private.list_customers(text, timestamptz, text, integer), private.get_customer(text),
-  public.list_customers(text, timestamptz, text, integer), public.get_customer(text) to authenticated;
+grant execute on function private.get_customer(text), public.get_customer(text) to authenticated;

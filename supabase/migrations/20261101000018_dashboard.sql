@@ -1,6 +1,4 @@
--- Sales are orders that are paid and not cancelled, by the day on which they were placed, in UTC.
-create index orders_counted on public.orders (created_at) include (total_amount, payment_status)
-  where status <> 'cancelled';
+-- Sales are orders that are paid and not cancelled, by the UTC day on which they were placed.
 
 create function private.figure(value numeric, earlier numeric) returns jsonb
   language sql immutable security invoker set search_path = ''
@@ -8,9 +6,10 @@ create function private.figure(value numeric, earlier numeric) returns jsonb
     select jsonb_build_object('value', value,
                               'change_percent', round(100 * (value - earlier) / nullif(earlier, 0), 1))
   $$;
+revoke all on function private.figure(numeric, numeric) from public;
 
--- The last thirty days beside the thirty days before them; of products and customers, how many there are beside how many
--- there were thirty days ago.
+-- Orders and sales: the last thirty days compared with the thirty days before. Products and customers: how many there
+-- are, compared with how many there were thirty days ago.
 create function private.stat_cards(until timestamptz) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -35,6 +34,7 @@ create function private.stat_cards(until timestamptz) returns jsonb
       'customers', (select private.figure(known.today, known.today - known.new) from known))
       from recent
   $$;
+revoke all on function private.stat_cards(timestamptz) from public;
 
 create function private.sales_by_day(last_day date, days integer) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -50,6 +50,7 @@ create function private.sales_by_day(last_day date, days integer) returns jsonb
       from (select last_day - ago from generate_series(0, days - 1) ago) calendar (day)
       left join sold on sold.day = calendar.day
   $$;
+revoke all on function private.sales_by_day(date, integer) from public;
 
 create function private.dashboard_figures(days integer) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -73,8 +74,6 @@ end $$;
 create function public.dashboard_figures(days integer default 30) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$ select private.dashboard_figures(days) $$;
-
-revoke all on function private.figure(numeric, numeric), private.stat_cards(timestamptz),
-  private.sales_by_day(date, integer), private.dashboard_figures(integer), public.dashboard_figures(integer)
+revoke all on function private.dashboard_figures(integer), public.dashboard_figures(integer)
   from public, anon, authenticated, service_role;
 grant execute on function private.dashboard_figures(integer), public.dashboard_figures(integer) to authenticated;

@@ -1,5 +1,5 @@
--- Only where Supabase's storage is installed; the sandbox has a stand-in with the same rules. The bucket is public:
--- its pictures are read by address without asking a policy. Replacing and deleting need the right to see the row.
+-- Only where Supabase storage is installed. The sandbox emulates it with the same rules. The bucket is public: its
+-- pictures are read by address without a policy. Replacing and deleting need the right to see the row.
 do $$
 begin
   if to_regclass('storage.objects') is null or to_regclass('storage.buckets') is null then

@@ -13,7 +13,7 @@ grant all on public.newsletter_subscribers to service_role;
 create policy "Staff read the newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select private.is_staff()));
 
--- Says nothing about addresses that are already there, so that nobody can ask who subscribes.
+-- Gives the same answer for a known address, so that nobody can find out who subscribes.
 create function private.subscribe_to_newsletter(address text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -27,8 +27,7 @@ end $$;
 create function public.subscribe_to_newsletter(email text) returns void
   language sql volatile security invoker set search_path = ''
   as $$ select private.subscribe_to_newsletter(subscribe_to_newsletter.email) $$;
-
 revoke all on function private.subscribe_to_newsletter(text), public.subscribe_to_newsletter(text)
-  from public, anon, authenticated;
+  from public, anon, authenticated, service_role;
 grant execute on function private.subscribe_to_newsletter(text), public.subscribe_to_newsletter(text)
   to anon, authenticated, service_role;

@@ -1,23 +1,42 @@
-alter table public.shop_settings
-  add support_email text        check (private.is_email(support_email)),
-  add phone         text        check (private.trimmed(phone) <> '' and char_length(phone) <= 50),
-  add address       text        check (private.trimmed(address) <> '' and char_length(address) <= 300),
-  add version       integer     not null default 1,
-  add updated_at    timestamptz not null default now();
+create table public.shop_settings (
+  only_row             boolean       primary key default true check (only_row),
+  tax_rate             numeric(5,4)  not null default 0.10 check (tax_rate between 0 and 1),
+  free_shipping_limit  numeric(10,2) not null default 50 check (free_shipping_limit >= 0),
+  low_stock_threshold  integer       not null default 5 check (low_stock_threshold >= 0),
+  mpesa_currency       text          not null default 'USD' check (mpesa_currency in ('USD', 'KES')),
+  usd_kes_rate         numeric(12,4) check (usd_kes_rate > 0),
+  unpaid_order_minutes integer       not null default 30 check (unpaid_order_minutes between 1 and 1440),
+  support_email        text          check (private.is_email(support_email)),
+  phone                text          check (private.trimmed(phone) <> '' and char_length(phone) <= 50),
+  address              text          check (private.trimmed(address) <> '' and char_length(address) <= 300),
+  version              integer       not null default 1,
+  updated_at           timestamptz   not null default now(),
+  constraint shillings_need_a_rate check (mpesa_currency = 'USD' or usd_kes_rate is not null)
+);
+insert into public.shop_settings default values;
 
--- What only the server sets is no edit of staff.
+alter table public.shop_settings enable row level security;
+revoke all on public.shop_settings from public, anon, authenticated;
+grant select on public.shop_settings to anon, authenticated;
+grant all on public.shop_settings to service_role;
+
+create policy "Everybody reads the shop settings" on public.shop_settings
+  for select to anon, authenticated using (true);
+
+-- Staff cannot set these three, so their change is no edit.
 create trigger raise_version before update on public.shop_settings
   for each row execute function private.raise_version('mpesa_currency', 'usd_kes_rate', 'unpaid_order_minutes');
 create trigger record_change after update on public.shop_settings
   for each row when (old.version <> new.version) execute function private.record_change('only_row');
 
--- A fact that may be missing: null and an empty text take it away.
+-- For an optional setting: null and an empty text remove it.
 create function private.fits_fact(value jsonb, longest integer) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
     select jsonb_typeof(value) = 'null'
         or (jsonb_typeof(value) = 'string' and char_length(private.trimmed(value #>> '{}')) <= longest)
   $$;
+revoke all on function private.fits_fact(jsonb, integer) from public;
 
 create function private.fault_in_settings(changes jsonb) returns text
   language sql immutable security invoker set search_path = ''
@@ -36,6 +55,7 @@ create function private.fault_in_settings(changes jsonb) returns text
       when changes ? 'address' and not private.fits_fact(changes -> 'address', 300) then 'address'
     end
   $$;
+revoke all on function private.fault_in_settings(jsonb) from public;
 
 -- Settings that are not mentioned keep their value.
 create function private.save_settings(changes jsonb, expected_version integer) returns jsonb
@@ -70,8 +90,6 @@ end $$;
 create function public.save_settings(settings jsonb, expected_version integer) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.save_settings(settings, expected_version) $$;
-
-revoke all on function private.fits_fact(jsonb, integer), private.fault_in_settings(jsonb),
-  private.save_settings(jsonb, integer), public.save_settings(jsonb, integer)
+revoke all on function private.save_settings(jsonb, integer), public.save_settings(jsonb, integer)
   from public, anon, authenticated, service_role;
 grant execute on function private.save_settings(jsonb, integer), public.save_settings(jsonb, integer) to authenticated;

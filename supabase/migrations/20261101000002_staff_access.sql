@@ -1,3 +1,13 @@
+create table private.company (
+  only_row           boolean primary key default true check (only_row),
+  staff_email_domain text not null default 'littlebaobab.example'
+    check (staff_email_domain = lower(staff_email_domain) and staff_email_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$')
+);
+alter table private.company enable row level security;
+revoke all on private.company from public, anon, authenticated;
+grant all on private.company to service_role;
+insert into private.company default values;
+
 create table public.staff_suspensions (
   email        text        primary key check (email = lower(email) and private.is_email(email)),
   suspended_by text        not null,
@@ -7,9 +17,6 @@ alter table public.staff_suspensions enable row level security;
 revoke all on public.staff_suspensions from public, anon, authenticated, service_role;
 grant select on public.staff_suspensions to authenticated, service_role;
 
-create policy "Staff read the suspensions" on public.staff_suspensions
-  for select to authenticated using ((select private.is_staff()));
-
 create function private.is_company_email(email text) returns boolean
   language sql stable security definer set search_path = ''
   as $$
@@ -18,9 +25,10 @@ create function private.is_company_email(email text) returns boolean
       and lower(email) = split_part(lower(email), '@', 1) || '@' || c.staff_email_domain), false)
     from private.company c
   $$;
+revoke all on function private.is_company_email(text) from public;
 
 -- An unverified address proves nothing: anybody can type one at sign-up.
-create or replace function private.is_staff() returns boolean
+create function private.is_staff() returns boolean
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(
@@ -30,7 +38,16 @@ create or replace function private.is_staff() returns boolean
     from (select auth.jwt() as token) claims
   $$;
 
--- Answers who acts, in lower case. The first statement of everything that only staff may call.
+create function public.is_staff() returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select private.is_staff() $$;
+revoke all on function private.is_staff(), public.is_staff() from public, anon, authenticated, service_role;
+grant execute on function private.is_staff(), public.is_staff() to anon, authenticated, service_role;
+
+create policy "Staff read the suspensions" on public.staff_suspensions
+  for select to authenticated using ((select private.is_staff()));
+
+-- The first call in every function that only staff may use. Returns the e-mail address of the caller in lower case.
 create function private.require_staff() returns text
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -40,19 +57,22 @@ begin
   end if;
   return lower(auth.jwt() ->> 'email');
 end $$;
+revoke all on function private.require_staff() from public;
 
--- Names the member of staff to the triggers that keep the books, until the end of the transaction. Who only reads does
--- not act, and what customers and the server change is none of staff's doing.
+-- Tells the triggers that write the audit log who acts, until the end of the transaction. Functions that only read call
+-- require_staff instead. Changes by customers and by the server have no acting staff and are not logged.
 create function private.act_as_staff() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
   return set_config('shop.acting_staff', private.require_staff(), true);
 end $$;
+revoke all on function private.act_as_staff() from public;
 
 create function private.acting_staff() returns text
   language sql stable security invoker set search_path = ''
   as $$ select nullif(current_setting('shop.acting_staff', true), '') $$;
+revoke all on function private.acting_staff() from public;
 
 create function private.read_staff_email(address text) returns text
   language plpgsql stable security invoker set search_path = ''
@@ -65,6 +85,7 @@ begin
   end if;
   return email;
 end $$;
+revoke all on function private.read_staff_email(text) from public;
 
 create function private.suspend_staff(address text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -80,6 +101,13 @@ begin
   return (select to_jsonb(s) from public.staff_suspensions s where s.email = member);
 end $$;
 
+create function public.suspend_staff(email text) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.suspend_staff(suspend_staff.email) $$;
+revoke all on function private.suspend_staff(text), public.suspend_staff(text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.suspend_staff(text), public.suspend_staff(text) to authenticated;
+
 create function private.reinstate_staff(address text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -91,16 +119,9 @@ begin
   return jsonb_build_object('email', member, 'reinstated', found);
 end $$;
 
-create function public.suspend_staff(email text) returns jsonb
-  language sql volatile security invoker set search_path = ''
-  as $$ select private.suspend_staff(suspend_staff.email) $$;
-
 create function public.reinstate_staff(email text) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.reinstate_staff(reinstate_staff.email) $$;
-
-revoke all on function private.is_company_email(text), private.require_staff(), private.act_as_staff(),
-  private.acting_staff(), private.read_staff_email(text), private.suspend_staff(text), private.reinstate_staff(text),
-  public.suspend_staff(text), public.reinstate_staff(text) from public, anon, authenticated, service_role;
-grant execute on function private.suspend_staff(text), private.reinstate_staff(text),
-  public.suspend_staff(text), public.reinstate_staff(text) to authenticated;
+revoke all on function private.reinstate_staff(text), public.reinstate_staff(text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.reinstate_staff(text), public.reinstate_staff(text) to authenticated;

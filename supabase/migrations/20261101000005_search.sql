@@ -1,0 +1,24 @@
+-- Trigrams find any part of a name. Without the extension the same searches work and read every row.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_trgm') then
+    create schema if not exists extensions;
+    grant usage on schema extensions to anon, authenticated, service_role;
+    create extension if not exists pg_trgm with schema extensions;
+  end if;
+end $$;
+
+-- The text of a search box as a LIKE pattern for a search_text column. Null for an empty box. One or two letters only
+-- match at the beginning of a word, because in the middle they match almost everything.
+create function private.search_pattern(search text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when char_length(term) < 3 then '% ' else '%' end || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+      from (select lower(regexp_replace(private.trimmed(search), '\s+', ' ', 'g'))) given (term) where term <> ''
+  $$;
+revoke all on function private.search_pattern(text) from public;
+
+create function private.page_size(wanted integer) returns integer
+  language sql immutable security invoker set search_path = ''
+  as $$ select least(greatest(coalesce(wanted, 25), 1), 1000) $$;
+revoke all on function private.page_size(integer) from public;
