@@ -17,13 +17,16 @@ const SOMETHING = /\S/;
  * Everything named VITE_ ends up in the browser: no secret belongs here.
  */
 export const PRODUCTION_VARIABLES: Record<string, Variable> = {
-  VITE_SUPABASE_URL: needed(HTTPS, 'the https address of the project (Supabase: Project Settings > API)'),
-  VITE_SUPABASE_PUBLISHABLE_KEY: needed(SOMETHING, 'the public key of the project (Supabase: Project Settings > API)'),
+  VITE_SUPABASE_URL: needed(HTTPS, 'the https address of the project (Supabase: Project Settings > API Keys)'),
+  VITE_SUPABASE_PUBLISHABLE_KEY: needed(
+    SOMETHING,
+    'the public key of the project (Supabase: Project Settings > API Keys)',
+  ),
   VITE_CLERK_PUBLISHABLE_KEY: needed(PUBLIC_KEY, 'the key that starts with pk_live_ or pk_test_ (Clerk: API keys)'),
   VITE_PAYSTACK_PUBLIC_KEY: needed(PUBLIC_KEY, 'the key that starts with pk_live_ or pk_test_ (Paystack: API Keys)'),
   VITE_PAYPAL_CLIENT_ID: needed(SOMETHING, 'the client id of the app (PayPal: Apps & Credentials)'),
   VITE_CONTACT_ENDPOINT: needed(HTTPS, 'the https address that takes the messages of the contact form'),
-  VITE_CURRENCY: optional(/^[A-Z]{3}$/, 'a three-letter code such as USD'),
+  VITE_CURRENCY: optional(/^[A-Z]{3}$/, 'the three-letter code of the currency PayPal is loaded for, such as USD'),
 };
 
 /** Variables that only the sandbox may set: they point an SDK at a local address. */
