@@ -5,16 +5,21 @@ import { personalKey, publicKey } from '@/lib/query-keys';
 import { type Session, SessionContext } from '@/lib/session';
 import { editingDesk, postRow } from '@/testing/editing-desk';
 import { renderApp } from '@/testing/render-app';
+import { server } from '@/testing/server';
 import { amina, signedInAs } from '@/testing/session';
 import { ForgetFormerUser } from './forget-former-user';
 
-test('an article stays on screen when the session of its reader ends', async () => {
+test('an article is not read again when the session of its reader ends', async () => {
   editingDesk('post', [postRow()]);
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(request.url));
   const { user, changeSession } = renderApp('/blog/1001', { session: signedInAs() });
-  const heading = await screen.findByRole('heading', { level: 2, name: 'Jump' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Jump' })).toBeVisible();
+  requests.length = 0;
   changeSession({ status: 'signed-out', expired: true });
   await user.keyboard('{PageDown}');
-  expect(heading).toBeInTheDocument();
+  expect(requests).toEqual([]);
+  server.events.removeAllListeners();
 });
 
 test.each<[string, Session]>([
