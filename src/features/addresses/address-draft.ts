@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_FORM_KEY } from '@/config/storage-keys';
 import { parseStoredJson, readStored, removeStored, writeStored } from '@/lib/storage';
-import { type AddressForm, emptyAddressForm } from './schema';
+import { type AddressFormValues, emptyAddressForm } from './form-schema';
 
 /** What was typed stays with the tab until it is saved: a session that ends in the middle loses nothing. */
 const DRAFT_KEY = ADDRESS_FORM_KEY;
@@ -24,11 +24,11 @@ const draftSchema = z.object({
 });
 
 export interface AddressDraft {
-  /** Of the address being edited, or of the one to be. */
+  /** The id of the address being edited, or that a new one will have. */
   id: string;
   /** An address that is saved already. */
   editing: boolean;
-  values: AddressForm;
+  values: AddressFormValues;
 }
 
 /** A draft with nothing in it. */

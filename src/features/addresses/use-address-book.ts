@@ -2,91 +2,68 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
 import { type AddressDraft, forgetAddressDraft, newDraft, readAddressDraft, writeAddressDraft } from './address-draft';
-import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './api';
+import type { AddressFormValues } from './form-schema';
 import { addressMessages } from './messages';
-import { useAddressCache } from './queries';
-import type { AddressForm } from './schema';
+import { useAddressMutations } from './queries';
 
-/** What a customer can do with the own addresses, and the form that is being filled in. */
+/** What customers can do with their addresses, and the form they are filling in. */
 export function useAddressBook(userId: string) {
   const [draft, setDraft] = useState<AddressDraft>(() => readAddressDraft(userId) ?? newDraft());
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const { reload, hasDefault } = useAddressCache(userId);
+  const { add, update, remove, restore, makeDefault } = useAddressMutations(userId);
+  const busy = [remove, makeDefault].find((mutation) => mutation.isPending);
 
   const startOver = () => {
     forgetAddressDraft();
     setDraft(newDraft());
   };
 
-  const saved = async (message: string) => {
+  const finish = (message: string) => {
     toast.success(message);
     startOver();
-    await reload();
   };
 
-  const saveNew = async (values: AddressForm) => {
-    if (await addAddress(userId, { id: draft.id, ...values })) return saved(addressMessages.added);
-    toast.error(addressMessages.addFailed);
+  const saveNew = async (values: AddressFormValues) => {
+    const result = await add.mutateAsync({ id: draft.id, ...values });
+    if (result.ok) finish(addressMessages.added);
+    else toast.error(addressMessages.addFailed);
   };
 
-  const saveChange = async (values: AddressForm) => {
-    switch (await updateAddress(draft.id, values)) {
-      case 'updated':
-        return saved(addressMessages.updated);
-      case 'gone':
-        setDraft({ ...newDraft(), values });
-        toast.error(addressMessages.updateGone);
-        return reload();
-      case 'failed':
-        toast.error(addressMessages.updateFailed);
-    }
+  const saveChange = async (values: AddressFormValues) => {
+    const result = await update.mutateAsync({ id: draft.id, details: values });
+    if (result.ok) return finish(addressMessages.updated);
+    if (result.problem.kind !== 'gone') return toast.error(addressMessages.updateFailed);
+    setDraft({ ...newDraft(), values });
+    toast.error(addressMessages.updateGone);
   };
 
-  const whileBusy = async (id: string, work: () => Promise<void>) => {
-    setBusyId(id);
-    try {
-      await work();
-      await reload();
-    } finally {
-      setBusyId(null);
-    }
+  const bringBack = async (address: SavedAddress) => {
+    const result = await restore.mutateAsync(address);
+    if (!result.ok) toast.error(addressMessages.restoreFailed(address.title));
   };
-
-  const restore = async (address: SavedAddress) => {
-    const isDefault = address.isDefault && !hasDefault();
-    if (!(await addAddress(userId, { ...address, isDefault })))
-      toast.error(addressMessages.restoreFailed(address.title));
-    await reload();
-  };
-
-  const remove = (address: SavedAddress) =>
-    whileBusy(address.id, async () => {
-      if (!(await deleteAddress(address.id))) {
-        toast.error(addressMessages.deleteFailed(address.title));
-        return;
-      }
-      if (draft.id === address.id) startOver();
-      toast.success(addressMessages.deleted(address.title), {
-        action: { label: 'Undo', onClick: () => void restore(address) },
-      });
-    });
-
-  const makeDefault = (address: SavedAddress) =>
-    whileBusy(address.id, async () => {
-      if (await setDefaultAddress(address.id)) toast.success(addressMessages.madeDefault(address.title));
-      else toast.error(addressMessages.makeDefaultFailed(address.title));
-    });
 
   return {
     draft,
     /** The address whose button was pressed last, until the answer is there. */
-    busyId,
-    keep: (values: AddressForm) => writeAddressDraft(userId, { ...draft, values }),
+    busyId: busy?.variables?.id ?? null,
+    keep: (values: AddressFormValues) => writeAddressDraft(userId, { ...draft, values }),
     edit: ({ id, createdAt: _, ...values }: SavedAddress) => setDraft({ id, editing: true, values }),
     startOver,
     /** Saves the form. On failure it stays as it is. */
-    save: draft.editing ? saveChange : saveNew,
-    remove,
-    makeDefault,
+    save: async (values: AddressFormValues) => {
+      await (draft.editing ? saveChange(values) : saveNew(values));
+    },
+    remove: async (address: SavedAddress) => {
+      const result = await remove.mutateAsync(address);
+      if (!result.ok) return toast.error(addressMessages.deleteFailed(address.title));
+      if (draft.id === address.id) startOver();
+      toast.success(addressMessages.deleted(address.title), {
+        action: { label: 'Undo', onClick: () => void bringBack(address) },
+      });
+    },
+    makeDefault: async (address: SavedAddress) => {
+      const result = await makeDefault.mutateAsync(address);
+      if (result.ok) toast.success(addressMessages.madeDefault(address.title));
+      else toast.error(addressMessages.makeDefaultFailed(address.title));
+    },
   };
 }

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
-import { addAddress } from '@/features/addresses/api';
-import { useAddressCache, useAddresses } from '@/features/addresses/queries';
+import { useAddresses, useAddressMutations } from '@/features/addresses/queries';
 import { useSession } from '@/lib/session';
 import { checkoutMessages } from './messages';
 import type { ShippingForm } from './schema';
@@ -15,7 +14,7 @@ export function useShippingHelp() {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
   const { data: addresses = none } = useAddresses(user?.id ?? null);
-  const { reload } = useAddressCache(user?.id ?? '');
+  const { add } = useAddressMutations(user?.id ?? '');
   const [savingAsked, askToSave] = useState(false);
   const saved = useRef(new Set<string>());
   const defaultAddress = addresses.find((address) => address.isDefault) ?? null;
@@ -32,7 +31,7 @@ export function useShippingHelp() {
     const fingerprint = JSON.stringify(typed);
     if (!user || !savingAsked || !canSave(typed) || saved.current.has(fingerprint)) return;
     saved.current.add(fingerprint);
-    const isSaved = await addAddress(user.id, {
+    const result = await add.mutateAsync({
       id: crypto.randomUUID(),
       title: addresses.length === 0 ? 'Home' : typed.city,
       fullName: `${typed.firstName} ${typed.lastName}`,
@@ -44,7 +43,7 @@ export function useShippingHelp() {
       phoneNumber: typed.phone,
       isDefault: addresses.length === 0,
     });
-    if (isSaved) return reload();
+    if (result.ok) return;
     saved.current.delete(fingerprint);
     toast.info(checkoutMessages.addressNotSaved);
   };

@@ -27,7 +27,9 @@ describe('the columns of a record', () => {
   });
 
   it('make columns of some fields, without those that are only read', () => {
-    expect(product.toRow({ priceCents: 3499, archived: true })).toEqual({ price: 34.99 });
+    const columns = product.toRow({ priceCents: 3499, archived: true });
+    expect(columns).toEqual({ price: 34.99 });
+    expectTypeOf(columns).toEqualTypeOf<{ price: number }>();
   });
 
   it('know the field that shows a column', () => {

@@ -12,7 +12,12 @@ interface ConvertedField<Stored, Column extends keyof Stored> {
 
 type Field<Stored> = keyof Stored | { [Column in keyof Stored]: ConvertedField<Stored, Column> }[keyof Stored];
 
-type ColumnOf<F> = F extends { column: infer Column } ? Column : F;
+/** The column that a field is written to; never for a field that is only read. */
+type WrittenColumn<Stored, F> = F extends keyof Stored
+  ? F
+  : F extends { column: infer Column; write: unknown }
+    ? Extract<Column, keyof Stored>
+    : never;
 
 type ValueOf<Stored, F> = F extends keyof Stored
   ? Stored[F]
@@ -29,7 +34,12 @@ export function recordColumns<Table extends TableName, const Fields extends Reco
   fields: Fields,
 ) {
   type Values = { -readonly [Name in keyof Fields]: ValueOf<Row<Table>, Fields[Name]> };
-  type Columns = Partial<Pick<Row<Table>, Extract<ColumnOf<Fields[keyof Fields]>, keyof Row<Table>>>>;
+  type Columns<Given> = {
+    [Name in keyof Given & keyof Fields as WrittenColumn<Row<Table>, Fields[Name]>]: Row<Table>[WrittenColumn<
+      Row<Table>,
+      Fields[Name]
+    >];
+  };
 
   const list = Object.entries(fields).map(([name, field]) =>
     typeof field === 'object' ? { name, ...(field as Converted) } : { name, column: String(field), ...asStored },
@@ -48,11 +58,11 @@ export function recordColumns<Table extends TableName, const Fields extends Reco
     },
 
     /** The columns that these fields fill. Fields that are only read are left out. */
-    toRow(values: Partial<Values>): Columns {
+    toRow<Given extends Partial<Values>>(values: Given): Columns<Given> {
       const given: Record<string, unknown> = values;
       return Object.fromEntries(
         list.flatMap(({ name, column, write }) => (write && name in given ? [[column, write(given[name])]] : [])),
-      ) as Columns;
+      ) as Columns<Given>;
     },
 
     /** The field that shows a column; null for a column that has none. */

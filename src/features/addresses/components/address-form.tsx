@@ -5,8 +5,8 @@ import { addressLimits } from '@/domain/address';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
+import { type AddressFormValues, addressSchema } from '../form-schema';
 import { addressMessages } from '../messages';
-import { type AddressForm as AddressFormValues, addressSchema } from '../schema';
 
 interface FieldSpec {
   name: Exclude<keyof AddressFormValues, 'isDefault'>;
