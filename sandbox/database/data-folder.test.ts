@@ -87,7 +87,7 @@ describe('a data folder', () => {
     expect(data).toEqual({ stock: 3 });
     const settings = await second.anon().from('shop_settings').select('mpesa_currency,usd_kes_rate').single();
     expect(settings.data).toEqual({ mpesa_currency: 'KES', usd_kes_rate: 129.25 });
-    expect(await second.sql.query('select staff_email_domain from private.company')).toEqual([
+    expect(await second.sql.query('select staff_email_domain from private.shop_config')).toEqual([
       { staff_email_domain: 'toys.example' },
     ]);
     await second.close();

@@ -44,7 +44,7 @@ export async function applyShopOverrides(pg: PGlite, overrides: ShopOverrides): 
         set mpesa_currency = coalesce($1, mpesa_currency), usd_kes_rate = coalesce($2, usd_kes_rate)`,
     [mpesaCurrency, usdKesRate],
   );
-  await pg.query('update private.company set staff_email_domain = coalesce($1, staff_email_domain)', [
+  await pg.query('update private.shop_config set staff_email_domain = coalesce($1, staff_email_domain)', [
     staffEmailDomain,
   ]);
 }

@@ -1,12 +1,12 @@
-create table private.company (
+create table private.shop_config (
   only_row           boolean primary key default true check (only_row),
   staff_email_domain text not null default 'littlebaobab.example'
     check (staff_email_domain = lower(staff_email_domain) and staff_email_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$')
 );
-alter table private.company enable row level security;
-revoke all on private.company from public, anon, authenticated;
-grant all on private.company to service_role;
-insert into private.company default values;
+alter table private.shop_config enable row level security;
+revoke all on private.shop_config from public, anon, authenticated;
+grant all on private.shop_config to service_role;
+insert into private.shop_config default values;
 
 create table public.staff_suspensions (
   email        text        primary key check (email = lower(email) and private.is_email(email)),
@@ -17,15 +17,15 @@ alter table public.staff_suspensions enable row level security;
 revoke all on public.staff_suspensions from public, anon, authenticated, service_role;
 grant select on public.staff_suspensions to authenticated, service_role;
 
-create function private.is_company_email(email text) returns boolean
+create function private.has_staff_domain(email text) returns boolean
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(bool_or(
       split_part(lower(email), '@', 1) <> ''
       and lower(email) = split_part(lower(email), '@', 1) || '@' || c.staff_email_domain), false)
-    from private.company c
+    from private.shop_config c
   $$;
-revoke all on function private.is_company_email(text) from public;
+revoke all on function private.has_staff_domain(text) from public;
 
 -- An unverified address proves nothing: anybody can type one at sign-up.
 create function private.is_staff() returns boolean
@@ -33,7 +33,7 @@ create function private.is_staff() returns boolean
   as $$
     select coalesce(
       claims.token ->> 'email_verified' = 'true'
-      and private.is_company_email(claims.token ->> 'email')
+      and private.has_staff_domain(claims.token ->> 'email')
       and not exists (select from public.staff_suspensions s where s.email = lower(claims.token ->> 'email')), false)
     from (select auth.jwt() as token) claims
   $$;
@@ -74,25 +74,25 @@ create function private.acting_staff() returns text
   as $$ select nullif(current_setting('shop.acting_staff', true), '') $$;
 revoke all on function private.acting_staff() from public;
 
-create function private.read_staff_email(address text) returns text
+create function private.parse_staff_email(address text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
   email text := lower(private.trimmed(address));
 begin
-  if private.is_email(email) is not true or not private.is_company_email(email) then
-    raise exception 'This is no address of the company.' using errcode = '22023', hint = 'NOT_STAFF';
+  if private.is_email(email) is not true or not private.has_staff_domain(email) then
+    raise exception 'This is not an address of the staff domain.' using errcode = '22023', hint = 'NOT_STAFF';
   end if;
   return email;
 end $$;
-revoke all on function private.read_staff_email(text) from public;
+revoke all on function private.parse_staff_email(text) from public;
 
 create function private.suspend_staff(address text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor text := private.act_as_staff();
-  member text := private.read_staff_email(address);
+  member text := private.parse_staff_email(address);
 begin
   if member = actor then
     raise exception 'Nobody can suspend themselves.' using errcode = 'P0001', hint = 'SELF_SUSPENSION';
@@ -113,7 +113,7 @@ create function private.reinstate_staff(address text) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  member text := private.read_staff_email(address);
+  member text := private.parse_staff_email(address);
 begin
   delete from public.staff_suspensions s where s.email = member;
   return jsonb_build_object('email', member, 'reinstated', found);

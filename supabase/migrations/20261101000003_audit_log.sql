@@ -18,10 +18,10 @@ grant select on public.audit_log to authenticated, service_role;
 create policy "Staff read the audit log" on public.audit_log
   for select to authenticated using ((select private.is_staff()));
 
-create function private.only_columns(line jsonb, columns text[]) returns jsonb
+create function private.pick_columns(line jsonb, columns text[]) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$ select jsonb_object_agg(c.name, line -> c.name) from unnest(columns) c (name) where line is not null $$;
-revoke all on function private.only_columns(jsonb, text[]) from public;
+revoke all on function private.pick_columns(jsonb, text[]) from public;
 
 -- Trigger arguments: the column that identifies a row, then the columns to keep. All are kept when none is named.
 create function private.record_change() returns trigger
@@ -43,14 +43,14 @@ begin
   end if;
   insert into public.audit_log (actor, action, table_name, row_id, before, after)
   values (actor, lower(tg_op), tg_table_name, coalesce(after, before) ->> tg_argv[0],
-          case when tg_nargs > 1 then private.only_columns(before, tg_argv[1:]) else before end,
-          case when tg_nargs > 1 then private.only_columns(after, tg_argv[1:]) else after end);
+          case when tg_nargs > 1 then private.pick_columns(before, tg_argv[1:]) else before end,
+          case when tg_nargs > 1 then private.pick_columns(after, tg_argv[1:]) else after end);
   return null;
 end $$;
 revoke all on function private.record_change() from public;
 
--- A row as it was when staff deleted it last. Restoring reads from here, so that nobody can "restore" a row that never
--- was.
+-- A row as it was when staff deleted it last. Restoring takes the row from here and not from the caller, so that nobody
+-- can bring in another one.
 create function private.deleted_row(of_table text, of_row text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$

@@ -13,12 +13,13 @@ end $$;
 create function private.search_pattern(search text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when char_length(term) < 3 then '% ' else '%' end || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    select case when char_length(term) < 3 then '% ' else '%' end
+           || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
       from (select lower(regexp_replace(private.trimmed(search), '\s+', ' ', 'g'))) given (term) where term <> ''
   $$;
 revoke all on function private.search_pattern(text) from public;
 
-create function private.page_size(wanted integer) returns integer
+create function private.page_size(requested integer) returns integer
   language sql immutable security invoker set search_path = ''
-  as $$ select least(greatest(coalesce(wanted, 25), 1), 1000) $$;
+  as $$ select least(greatest(coalesce(requested, 25), 1), 1000) $$;
 revoke all on function private.page_size(integer) from public;

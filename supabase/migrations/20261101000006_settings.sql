@@ -24,67 +24,70 @@ create policy "Everybody reads the shop settings" on public.shop_settings
   for select to anon, authenticated using (true);
 
 -- Staff cannot set these three, so their change is no edit.
-create trigger raise_version before update on public.shop_settings
-  for each row execute function private.raise_version('mpesa_currency', 'usd_kes_rate', 'unpaid_order_minutes');
+create trigger increment_version before update on public.shop_settings
+  for each row execute function private.increment_version('mpesa_currency', 'usd_kes_rate', 'unpaid_order_minutes');
 create trigger record_change after update on public.shop_settings
   for each row when (old.version <> new.version) execute function private.record_change('only_row');
 
 -- For an optional setting: null and an empty text remove it.
-create function private.fits_fact(value jsonb, longest integer) returns boolean
+create function private.is_optional_text(value jsonb, max_length integer) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
     select jsonb_typeof(value) = 'null'
-        or (jsonb_typeof(value) = 'string' and char_length(private.trimmed(value #>> '{}')) <= longest)
+        or (jsonb_typeof(value) = 'string' and char_length(private.trimmed(value #>> '{}')) <= max_length)
   $$;
-revoke all on function private.fits_fact(jsonb, integer) from public;
+revoke all on function private.is_optional_text(jsonb, integer) from public;
 
-create function private.fault_in_settings(changes jsonb) returns text
+create function private.invalid_setting(changes jsonb) returns text
   language sql immutable security invoker set search_path = ''
   as $$
     select case
       when jsonb_typeof(changes) is distinct from 'object' then 'settings'
-      when changes ? 'tax_rate' and private.fit_number(changes -> 'tax_rate', 4, 0, 0.5) is null then 'tax_rate'
+      when changes ? 'tax_rate' and private.parse_number(changes -> 'tax_rate', 4, 0, 0.5) is null then 'tax_rate'
       when changes ? 'free_shipping_limit'
-        and private.fit_number(changes -> 'free_shipping_limit', 2, 0, 100000) is null then 'free_shipping_limit'
+        and private.parse_number(changes -> 'free_shipping_limit', 2, 0, 100000) is null then 'free_shipping_limit'
       when changes ? 'low_stock_threshold'
-        and private.fit_number(changes -> 'low_stock_threshold', 0, 0, 1000) is null then 'low_stock_threshold'
+        and private.parse_number(changes -> 'low_stock_threshold', 0, 0, 1000) is null then 'low_stock_threshold'
       when changes ? 'support_email' and not (
-        private.fits_fact(changes -> 'support_email', 254)
-        and coalesce(private.is_email(nullif(private.trimmed(changes ->> 'support_email'), '')), true)) then 'support_email'
-      when changes ? 'phone' and not private.fits_fact(changes -> 'phone', 50) then 'phone'
-      when changes ? 'address' and not private.fits_fact(changes -> 'address', 300) then 'address'
+        private.is_optional_text(changes -> 'support_email', 254)
+        and coalesce(private.is_email(nullif(private.trimmed(changes ->> 'support_email'), '')), true))
+        then 'support_email'
+      when changes ? 'phone' and not private.is_optional_text(changes -> 'phone', 50) then 'phone'
+      when changes ? 'address' and not private.is_optional_text(changes -> 'address', 300) then 'address'
     end
   $$;
-revoke all on function private.fault_in_settings(jsonb) from public;
+revoke all on function private.invalid_setting(jsonb) from public;
 
 -- Settings that are not mentioned keep their value.
 create function private.save_settings(changes jsonb, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text := private.act_as_staff();
-  fault text := private.fault_in_settings(changes);
-  held  public.shop_settings;
+  actor         text := private.act_as_staff();
+  invalid_field text := private.invalid_setting(changes);
+  saved         public.shop_settings;
 begin
-  if fault is not null then
-    raise exception 'This setting does not fit: %.', fault using errcode = '22023', hint = 'BAD_SETTINGS', detail = fault;
+  if invalid_field is not null then
+    raise exception 'This setting is not valid: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_SETTINGS', detail = invalid_field;
   end if;
-  select s.* into strict held from public.shop_settings s for update;
-  if held.version is distinct from expected_version then
-    perform private.refuse_version(to_jsonb(held) - 'only_row');
+  select s.* into strict saved from public.shop_settings s for update;
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved) - 'only_row');
   end if;
   select nullif(private.trimmed(fact.support_email), ''), nullif(private.trimmed(fact.phone), ''),
          nullif(private.trimmed(fact.address), ''), fact.tax_rate, fact.free_shipping_limit, fact.low_stock_threshold
-    into held.support_email, held.phone, held.address, held.tax_rate, held.free_shipping_limit, held.low_stock_threshold
-    from jsonb_populate_record(held, (
+    into saved.support_email, saved.phone, saved.address,
+         saved.tax_rate, saved.free_shipping_limit, saved.low_stock_threshold
+    from jsonb_populate_record(saved, (
       select coalesce(jsonb_object_agg(c.key, c.value), '{}') from jsonb_each(changes) c
        where c.key in ('tax_rate', 'free_shipping_limit', 'low_stock_threshold', 'support_email', 'phone', 'address'))) fact;
   update public.shop_settings s
-     set tax_rate = held.tax_rate, free_shipping_limit = held.free_shipping_limit,
-         low_stock_threshold = held.low_stock_threshold, support_email = held.support_email, phone = held.phone,
-         address = held.address
-  returning s.* into held;
-  return to_jsonb(held) - 'only_row';
+     set tax_rate = saved.tax_rate, free_shipping_limit = saved.free_shipping_limit,
+         low_stock_threshold = saved.low_stock_threshold, support_email = saved.support_email, phone = saved.phone,
+         address = saved.address
+  returning s.* into saved;
+  return to_jsonb(saved) - 'only_row';
 end $$;
 
 create function public.save_settings(settings jsonb, expected_version integer) returns jsonb

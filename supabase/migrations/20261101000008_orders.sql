@@ -33,13 +33,13 @@ create table public.orders (
   constraint cancelled_for_a_reason check ((status = 'cancelled') = (cancel_reason is not null))
 );
 create index orders_by_customer on public.orders (user_id, created_at desc);
-create index orders_waiting_for_money on public.orders (expires_at)
+create index orders_unpaid on public.orders (expires_at)
   where status = 'pending' and payment_status = 'pending';
 create unique index orders_payment_reference on public.orders (payment_reference) where payment_reference is not null;
 create index orders_newest on public.orders (created_at desc, id desc);
 create index orders_by_status on public.orders (status, created_at desc, id desc);
 create index orders_by_email on public.orders (customer_email, created_at desc, id desc);
-create index orders_counted on public.orders (created_at) include (total_amount, payment_status)
+create index orders_for_sales on public.orders (created_at) include (total_amount, payment_status)
   where status <> 'cancelled';
 
 do $$
@@ -74,7 +74,7 @@ create policy "Customers read their own orders, staff read all orders" on public
   for select to authenticated
   using (user_id = ((select auth.jwt()) ->> 'sub') or (select private.is_staff()));
 
-create policy "Whoever reads an order reads its items" on public.order_items
+create policy "Readers of an order read its items" on public.order_items
   for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 

@@ -9,16 +9,16 @@ begin
 end $$;
 revoke all on function private.lock_products(bigint[]) from public;
 
-create function private.products_of(orders uuid[]) returns bigint[]
+create function private.product_ids_of(orders uuid[]) returns bigint[]
   language sql stable security invoker set search_path = ''
   as $$ select array(select distinct i.product_id from public.order_items i where i.order_id = any (orders)) $$;
-revoke all on function private.products_of(uuid[]) from public;
+revoke all on function private.product_ids_of(uuid[]) from public;
 
 create function private.release_stock(orders uuid[], reason text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  perform private.lock_products(private.products_of(orders));
+  perform private.lock_products(private.product_ids_of(orders));
   update public.products p set stock = p.stock + released.quantity
     from (select i.product_id, sum(i.quantity) as quantity
             from public.order_items i join public.orders o on o.id = i.order_id
@@ -32,24 +32,24 @@ end $$;
 revoke all on function private.release_stock(uuid[], text) from public;
 
 -- The lines of an order that are short, as OUT_OF_STOCK lists them. Null when there is enough of everything.
-create function private.missing_pieces(target uuid) returns jsonb
+create function private.missing_stock(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_agg(jsonb_build_object('product_id', p.id, 'wanted', i.quantity, 'available', p.stock) order by p.id)
       from public.order_items i join public.products p on p.id = i.product_id
      where i.order_id = target and p.stock < i.quantity
   $$;
-revoke all on function private.missing_pieces(uuid) from public;
+revoke all on function private.missing_stock(uuid) from public;
 
 -- False, with nothing changed, when one product of the order is short.
 create function private.hold_stock_again(target uuid) returns boolean
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  perform private.lock_products(private.products_of(array[target]));
+  perform private.lock_products(private.product_ids_of(array[target]));
   if (select o.stock_held from public.orders o where o.id = target) then
     return true;
-  elsif private.missing_pieces(target) is not null then
+  elsif private.missing_stock(target) is not null then
     return false;
   end if;
   update public.products p set stock = p.stock - i.quantity

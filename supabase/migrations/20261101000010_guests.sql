@@ -1,4 +1,4 @@
--- Whoever holds the token of a guest's order may read, cancel and claim it.
+-- The holder of the token of a guest's order may read, cancel and claim the order.
 create table private.guest_tokens (
   order_id uuid primary key references public.orders (id) on delete cascade,
   token    text not null check (token ~ '^[0-9a-f]{64}$')
@@ -17,18 +17,18 @@ create function private.issue_guest_token(target uuid) returns text
 revoke all on function private.issue_guest_token(uuid) from public;
 
 -- Compares digests, so that the time an answer takes reveals nothing about the token.
-create function private.opens_guest_order(target uuid, given text) returns boolean
+create function private.guest_token_matches(target uuid, token text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select exists (
       select from private.guest_tokens t join public.orders o on o.id = t.order_id
        where t.order_id = target and o.user_id is null
-         and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(given, 'UTF8')))
+         and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(guest_token_matches.token, 'UTF8')))
   $$;
-revoke all on function private.opens_guest_order(uuid, text) from public;
+revoke all on function private.guest_token_matches(uuid, text) from public;
 
 -- In the shape in which customers read their own orders.
-create function private.get_guest_order(target uuid, given text) returns jsonb
+create function private.get_guest_order(target uuid, token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
@@ -42,7 +42,7 @@ create function private.get_guest_order(target uuid, given text) returns jsonb
           order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
     from public.orders o
-    where o.id = target and private.opens_guest_order(o.id, given)
+    where o.id = target and private.guest_token_matches(o.id, token)
   $$;
 
 create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
@@ -54,7 +54,7 @@ grant execute on function private.get_guest_order(uuid, text), public.get_guest_
   to anon, authenticated, service_role;
 
 -- Once an order has an owner its token opens nothing. Claiming one's own order again is allowed.
-create function private.claim_guest_order(target uuid, given text) returns jsonb
+create function private.claim_guest_order(target uuid, token text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -65,7 +65,7 @@ begin
     raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
   end if;
   if claimed.user_id is distinct from caller then
-    if not private.opens_guest_order(target, given) then
+    if not private.guest_token_matches(target, token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
     update public.orders o set user_id = caller where o.id = target;

@@ -1,10 +1,10 @@
 -- [{product_id, quantity}] with one line for each product, ordered by id.
-create function private.read_basket(items jsonb) returns jsonb
+create function private.parse_cart(items jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
   problem text := case
-    when jsonb_typeof(items) is distinct from 'array' then 'The items are no list.'
+    when jsonb_typeof(items) is distinct from 'array' then 'The items are not a list.'
     when jsonb_array_length(items) not between 1 and 50 then 'An order has 1 to 50 lines.'
     when exists (
       select from jsonb_array_elements(items) line
@@ -13,49 +13,49 @@ declare
           or line ->> 'product_id' !~ '^[1-9][0-9]{0,14}$'
           or line ->> 'quantity' !~ '^[1-9][0-9]?$') then 'Each line has the id of a product and a quantity of 1 to 99.'
   end;
-  basket jsonb;
-  most bigint;
+  cart jsonb;
+  max_quantity bigint;
 begin
   if problem is null then
     select jsonb_agg(jsonb_build_object('product_id', id, 'quantity', quantity) order by id), max(quantity)
-      into basket, most
+      into cart, max_quantity
       from (select (line ->> 'product_id')::bigint as id, sum((line ->> 'quantity')::integer) as quantity
               from jsonb_array_elements(items) line group by 1) merged;
-    if most > 99 then
-      problem := 'An order has at most 99 pieces of one product.';
+    if max_quantity > 99 then
+      problem := 'An order has at most 99 units of one product.';
     end if;
   end if;
   if problem is not null then
     raise exception '%', problem using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
-  return basket;
+  return cart;
 end $$;
-revoke all on function private.read_basket(jsonb) from public;
+revoke all on function private.parse_cart(jsonb) from public;
 
 -- Exactly the nine known fields, trimmed. A refusal lists the wrong fields in its details, as JSON.
-create function private.read_shipping_address(address jsonb) returns jsonb
+create function private.parse_shipping_address(address jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
-  clean jsonb;
-  faults jsonb;
+  parsed jsonb;
+  invalid_fields jsonb;
 begin
   select jsonb_object_agg(field.name, private.trimmed(address ->> field.name)),
          jsonb_agg(field.name) filter (where
            jsonb_typeof(address -> field.name) is distinct from 'string'
            or private.trimmed(address ->> field.name) = ''
-           or char_length(private.trimmed(address ->> field.name)) > field.longest
+           or char_length(private.trimmed(address ->> field.name)) > field.max_length
            or (field.name = 'email' and not private.is_email(private.trimmed(address ->> field.name))))
-    into clean, faults
+    into parsed, invalid_fields
     from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
-                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, longest);
-  if faults is not null then
+                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length);
+  if invalid_fields is not null then
     raise exception 'The shipping address is incomplete.'
-      using errcode = '22023', hint = 'BAD_ADDRESS', detail = faults::text;
+      using errcode = '22023', hint = 'BAD_ADDRESS', detail = invalid_fields::text;
   end if;
-  return clean;
+  return parsed;
 end $$;
-revoke all on function private.read_shipping_address(jsonb) from public;
+revoke all on function private.parse_shipping_address(jsonb) from public;
 
 create function private.order_receipt(target uuid, replayed boolean) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -89,17 +89,17 @@ create function private.place_order(items jsonb, address jsonb, method text, key
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  caller   text  := private.caller_id();
-  basket   jsonb := private.read_basket(items);
-  ship_to  jsonb := private.read_shipping_address(address);
-  hash     text  := encode(sha256(convert_to(jsonb_build_array(basket, ship_to, method)::text, 'UTF8')), 'hex');
-  wanted   bigint[] := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(basket) line);
-  expired  uuid[];
-  short    jsonb;
-  net      numeric(12,2);
-  tax      numeric(12,2);
-  settings public.shop_settings;
-  placed   public.orders;
+  caller      text     := private.caller_id();
+  cart        jsonb    := private.parse_cart(items);
+  ship_to     jsonb    := private.parse_shipping_address(address);
+  hash        text     := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, method)::text, 'UTF8')), 'hex');
+  product_ids bigint[] := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(cart) line);
+  expired     uuid[];
+  missing     jsonb;
+  net         numeric(12,2);
+  tax         numeric(12,2);
+  settings    public.shop_settings;
+  placed      public.orders;
 begin
   if method is null or method not in ('paystack-card', 'paystack-mpesa', 'paypal') then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
@@ -115,24 +115,24 @@ begin
     return private.replay_order(placed, caller, hash);
   end if;
 
-  expired := private.lock_expired_orders(wanted);
-  perform private.lock_products(wanted || private.products_of(expired));
+  expired := private.lock_expired_orders(product_ids);
+  perform private.lock_products(product_ids || private.product_ids_of(expired));
   perform private.release_stock(expired, 'expired');
 
   select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
                                       'available', coalesce(p.stock, 0)) order by line.product_id)
-    into short
-    from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
+    into missing
+    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
     left join public.products p on p.id = line.product_id and p.archived_at is null
    where p.id is null or p.stock < line.quantity;
-  if short is not null then
+  if missing is not null then
     raise exception 'There is not enough of some of the products.'
-      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = short::text;
+      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
   end if;
 
   select s.* into strict settings from public.shop_settings s;
   select sum(p.price * line.quantity) into strict net
-    from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
+    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
     join public.products p on p.id = line.product_id;
   if net = 0 then
     raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
@@ -151,11 +151,11 @@ begin
 
   insert into public.order_items (order_id, product_id, quantity, unit_price, total_price)
   select placed.id, p.id, line.quantity, p.price, p.price * line.quantity
-    from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
+    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
     join public.products p on p.id = line.product_id;
 
   update public.products p set stock = p.stock - line.quantity
-    from jsonb_to_recordset(basket) as line (product_id bigint, quantity integer)
+    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
    where p.id = line.product_id;
 
   if caller is null then
@@ -178,15 +178,15 @@ create function private.cancel_order(target uuid, token text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  held public.orders := private.lock_order(target);
+  current_order public.orders := private.lock_order(target);
 begin
-  if held.user_id is distinct from private.caller_id() or held.user_id is null then
-    if not private.opens_guest_order(target, token) then
+  if current_order.user_id is distinct from private.caller_id() or current_order.user_id is null then
+    if not private.guest_token_matches(target, token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
   end if;
-  if held.status <> 'cancelled' then
-    if held.payment_status = 'paid' or held.status <> 'pending' then
+  if current_order.status <> 'cancelled' then
+    if current_order.payment_status = 'paid' or current_order.status <> 'pending' then
       raise exception 'A paid order cannot be cancelled here.' using errcode = 'P0001', hint = 'ORDER_PAID';
     end if;
     perform private.release_stock(array[target], 'customer');

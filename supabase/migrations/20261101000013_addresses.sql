@@ -30,28 +30,28 @@ create policy "Customers change their own addresses" on public.addresses
 create policy "Customers delete their own addresses" on public.addresses
   for delete to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
 
-create function private.wait_for_own_addresses(owner text) returns void
+create function private.lock_own_addresses(owner text) returns void
   language sql volatile security invoker set search_path = ''
   as $$ select pg_advisory_xact_lock(hashtextextended('addresses:' || coalesce(owner, ''), 0)) $$;
-revoke all on function private.wait_for_own_addresses(text) from public, anon, authenticated, service_role;
-grant execute on function private.wait_for_own_addresses(text) to authenticated, service_role;
+revoke all on function private.lock_own_addresses(text) from public, anon, authenticated, service_role;
+grant execute on function private.lock_own_addresses(text) to authenticated, service_role;
 
 -- Runs before the statement locks a row, so that two tabs wait here and cannot deadlock on their rows.
-create function private.take_turns_with_addresses() returns trigger
+create function private.serialize_address_writes() returns trigger
   language plpgsql security invoker set search_path = ''
   as $$
 begin
-  perform private.wait_for_own_addresses(private.caller_id());
+  perform private.lock_own_addresses(private.caller_id());
   return null;
 end $$;
-revoke all on function private.take_turns_with_addresses() from public;
+revoke all on function private.serialize_address_writes() from public;
 
 create function private.keep_one_default_address() returns trigger
   language plpgsql security invoker set search_path = ''
   as $$
 begin
   if new.is_default then
-    perform private.wait_for_own_addresses(new.user_id);
+    perform private.lock_own_addresses(new.user_id);
     update public.addresses a set is_default = false
      where a.user_id = new.user_id and a.is_default and a.id <> new.id;
   end if;
@@ -59,8 +59,8 @@ begin
 end $$;
 revoke all on function private.keep_one_default_address() from public;
 
-create trigger take_turns_with_addresses before insert or update on public.addresses
-  for each statement execute function private.take_turns_with_addresses();
+create trigger serialize_address_writes before insert or update on public.addresses
+  for each statement execute function private.serialize_address_writes();
 create trigger keep_one_default_address before insert or update of is_default, user_id on public.addresses
   for each row execute function private.keep_one_default_address();
 

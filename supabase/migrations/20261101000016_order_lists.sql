@@ -10,41 +10,45 @@ create function private.id_range(search text) returns uuid[]
 revoke all on function private.id_range(text) from public;
 
 -- The ids of the orders on a page, newest first. The query is built for each call, so that its plan fits the search. A
--- complete e-mail address means that customer. Any other search looks at the newest orders first: a common match is found
--- there quickly, and a match that is not is rare enough for the trigram index.
-create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid, wanted integer)
-  returns uuid[]
+-- complete e-mail address means that customer. Any other search looks at the newest orders first: a common match is
+-- found there quickly, and a match that is not is rare enough for the trigram index.
+create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,
+                                    row_limit integer) returns uuid[]
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  place   text := concat_ws(' and ', 'true',
+  conditions  text := concat_ws(' and ', 'true',
     case when before_created_at is not null then '(o.created_at, o.id) < ($2, $3)' end,
     case when status is not null then 'o.status = $4' end);
-  pattern text := private.search_pattern(search);
-  ids     uuid[] := private.id_range(search);
-  matches text := concat_ws(' or ', 'o.search_text like $5', case when ids is not null then 'o.id between $6 and $7' end);
-  window_size integer := greatest(5000, 20 * wanted);
-  looked_at integer;
-  found_ids uuid[];
+  pattern     text := private.search_pattern(search);
+  ids         uuid[] := private.id_range(search);
+  matches     text := concat_ws(' or ', 'o.search_text like $5',
+    case when ids is not null then 'o.id between $6 and $7' end);
+  window_size integer := greatest(5000, 20 * row_limit);
+  window_rows integer;
+  found_ids   uuid[];
 begin
   before_id := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
   if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
-    place := place || ' and o.customer_email = $5';
+    conditions := conditions || ' and o.customer_email = $5';
     pattern := null;
   end if;
   if pattern is null then
-    execute 'select array(select o.id from public.orders o where ' || place || ' order by o.created_at desc, o.id desc limit $1)'
-      into found_ids using wanted, before_created_at, before_id, status, lower(private.trimmed(search));
+    execute 'select array(select o.id from public.orders o where ' || conditions
+      || ' order by o.created_at desc, o.id desc limit $1)'
+      into found_ids using row_limit, before_created_at, before_id, status, lower(private.trimmed(search));
     return found_ids;
   end if;
-  execute 'with newest as materialized (select o.id, o.created_at, o.search_text from public.orders o where ' || place
-    || ' order by o.created_at desc, o.id desc limit $8) select (select count(*) from newest), array(select o.id from newest o where '
-    || matches || ' order by o.created_at desc, o.id desc limit $1)'
-    into looked_at, found_ids using wanted, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size;
-  if cardinality(found_ids) < wanted and looked_at = window_size then
-    execute 'with matching as materialized (select o.id, o.created_at from public.orders o where ' || place
-      || ' and (' || matches || ')) select array(select o.id from matching o order by o.created_at desc, o.id desc limit $1)'
-      into found_ids using wanted, before_created_at, before_id, status, pattern, ids[1], ids[2];
+  execute 'with newest as materialized (select o.id, o.created_at, o.search_text from public.orders o where '
+    || conditions || ' order by o.created_at desc, o.id desc limit $8) select (select count(*) from newest), '
+    || 'array(select o.id from newest o where ' || matches || ' order by o.created_at desc, o.id desc limit $1)'
+    into window_rows, found_ids
+    using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size;
+  if cardinality(found_ids) < row_limit and window_rows = window_size then
+    execute 'with matching as materialized (select o.id, o.created_at from public.orders o where ' || conditions
+      || ' and (' || matches || '))'
+      || ' select array(select o.id from matching o order by o.created_at desc, o.id desc limit $1)'
+      into found_ids using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2];
   end if;
   return found_ids;
 end $$;
@@ -58,13 +62,13 @@ create function private.order_summaries(ids uuid[]) returns jsonb
       'payment_method', o.payment_method, 'total_amount', o.total_amount, 'customer_name', o.customer_name,
       'customer_email', o.customer_email,
       'item_count', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id))
-      order by asked.place), '[]')
-    from unnest(ids) with ordinality asked (id, place) join public.orders o on o.id = asked.id
+      order by requested.position), '[]')
+    from unnest(ids) with ordinality requested (id, position) join public.orders o on o.id = requested.id
   $$;
 revoke all on function private.order_summaries(uuid[]) from public;
 
-create function private.list_orders(search text, status text, before_created_at timestamptz, before_id uuid, page_size integer)
-  returns jsonb
+create function private.list_orders(search text, status text, before_created_at timestamptz, before_id uuid,
+                                    page_size integer) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare

@@ -27,7 +27,7 @@ grant select on public.customers to authenticated, service_role;
 create policy "Staff read the customers" on public.customers
   for select to authenticated using ((select private.is_staff()));
 
-create function private.note_customer() returns trigger
+create function private.record_customer() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
@@ -39,11 +39,11 @@ begin
         last_order_at = greatest(c.last_order_at, excluded.last_order_at);
   return null;
 end $$;
-revoke all on function private.note_customer() from public;
+revoke all on function private.record_customer() from public;
 
-create trigger note_customer after insert on public.orders
+create trigger record_customer after insert on public.orders
   for each row when (new.customer_email is not null and new.customer_name is not null)
-  execute function private.note_customer();
+  execute function private.record_customer();
 
 -- Cancelled orders do not count. Only paid orders count as money spent.
 create function private.customer_summary(customer public.customers) returns jsonb
@@ -58,42 +58,45 @@ create function private.customer_summary(customer public.customers) returns json
   $$;
 revoke all on function private.customer_summary(public.customers) from public;
 
-create function private.find_customers(search text, before_last_order_at timestamptz, before_email text, wanted integer)
-  returns text[]
+create function private.find_customers(search text, before_last_order_at timestamptz, before_email text,
+                                       row_limit integer) returns text[]
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  place   text := case when before_last_order_at is null then 'true' else '(c.last_order_at, c.email) < ($2, $3)' end;
-  pattern text := private.search_pattern(search);
-  window_size integer := greatest(5000, 20 * wanted);
-  looked_at integer;
+  conditions   text := case when before_last_order_at is null then 'true'
+                            else '(c.last_order_at, c.email) < ($2, $3)' end;
+  pattern      text := private.search_pattern(search);
+  window_size  integer := greatest(5000, 20 * row_limit);
+  window_rows  integer;
   found_emails text[];
 begin
   before_email := coalesce(before_email, '');
   if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
-    place := place || ' and c.email = $4';
+    conditions := conditions || ' and c.email = $4';
     pattern := null;
   end if;
   if pattern is null then
-    execute 'select array(select c.email from public.customers c where ' || place || ' order by c.last_order_at desc, c.email desc limit $1)'
-      into found_emails using wanted, before_last_order_at, before_email, lower(private.trimmed(search));
+    execute 'select array(select c.email from public.customers c where ' || conditions
+      || ' order by c.last_order_at desc, c.email desc limit $1)'
+      into found_emails using row_limit, before_last_order_at, before_email, lower(private.trimmed(search));
     return found_emails;
   end if;
-  execute 'with latest as materialized (select c.email, c.last_order_at, c.search_text from public.customers c where ' || place
-    || ' order by c.last_order_at desc, c.email desc limit $5) select (select count(*) from latest), array('
+  execute 'with latest as materialized (select c.email, c.last_order_at, c.search_text from public.customers c where '
+    || conditions || ' order by c.last_order_at desc, c.email desc limit $5) select (select count(*) from latest), array('
     || 'select c.email from latest c where c.search_text like $4 order by c.last_order_at desc, c.email desc limit $1)'
-    into looked_at, found_emails using wanted, before_last_order_at, before_email, pattern, window_size;
-  if cardinality(found_emails) < wanted and looked_at = window_size then
-    execute 'with matching as materialized (select c.email, c.last_order_at from public.customers c where ' || place
-      || ' and c.search_text like $4) select array(select c.email from matching c order by c.last_order_at desc, c.email desc limit $1)'
-      into found_emails using wanted, before_last_order_at, before_email, pattern;
+    into window_rows, found_emails using row_limit, before_last_order_at, before_email, pattern, window_size;
+  if cardinality(found_emails) < row_limit and window_rows = window_size then
+    execute 'with matching as materialized (select c.email, c.last_order_at from public.customers c where ' || conditions
+      || ' and c.search_text like $4)'
+      || ' select array(select c.email from matching c order by c.last_order_at desc, c.email desc limit $1)'
+      into found_emails using row_limit, before_last_order_at, before_email, pattern;
   end if;
   return found_emails;
 end $$;
 revoke all on function private.find_customers(text, timestamptz, text, integer) from public;
 
-create function private.list_customers(search text, before_last_order_at timestamptz, before_email text, page_size integer)
-  returns jsonb
+create function private.list_customers(search text, before_last_order_at timestamptz, before_email text,
+                                       page_size integer) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -103,8 +106,8 @@ declare
 begin
   return jsonb_build_object(
     'customers', (
-      select coalesce(jsonb_agg(private.customer_summary(c) order by asked.place), '[]')
-        from unnest(emails[:size]) with ordinality asked (email, place) join public.customers c on c.email = asked.email),
+      select coalesce(jsonb_agg(private.customer_summary(c) order by requested.position), '[]')
+        from unnest(emails[:size]) with ordinality requested (email, position) join public.customers c on c.email = requested.email),
     'next', (
       select jsonb_build_object('last_order_at', c.last_order_at, 'email', c.email) from public.customers c
        where c.email = emails[size] and cardinality(emails) > size));

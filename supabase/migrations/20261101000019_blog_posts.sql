@@ -7,7 +7,7 @@ create table public.blog_posts (
   category     text        not null check (category in ('Child Development', 'Outdoor Learning', 'Emotional Development',
                                                         'Sensory Play', 'Learning Environments', 'Language Skills')),
   author       text        not null check (private.trimmed(author) <> '' and char_length(author) <= 100),
-  image_url    text        not null check (private.is_picture_url(image_url)),
+  image_url    text        not null check (private.is_image_url(image_url)),
   tags         text[]      not null default '{}' check (cardinality(tags) <= 20),
   published_on date        not null,
   status       text        not null default 'draft' check (status in ('draft', 'published')),
@@ -29,19 +29,19 @@ create function private.shop_today() returns date
 revoke all on function private.shop_today() from public, anon, authenticated, service_role;
 grant execute on function private.shop_today() to anon, authenticated, service_role;
 
-create policy "Visitors read the posts that are out" on public.blog_posts
+create policy "Visitors read published posts" on public.blog_posts
   for select to anon using (status = 'published' and published_on <= (select private.shop_today()));
-create policy "Customers read the posts that are out, staff read all" on public.blog_posts
+create policy "Customers read published posts, staff read all" on public.blog_posts
   for select to authenticated
   using ((status = 'published' and published_on <= (select private.shop_today())) or (select private.is_staff()));
 
-create trigger raise_version before update on public.blog_posts
-  for each row execute function private.raise_version();
+create trigger increment_version before update on public.blog_posts
+  for each row execute function private.increment_version();
 create trigger record_change after insert or update or delete on public.blog_posts
   for each row execute function private.record_change('id');
 
 -- Each tag once, in the order in which they were typed. Null when one of them does not fit.
-create function private.fit_tags(value jsonb) returns text[]
+create function private.parse_tags(value jsonb) returns text[]
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
@@ -50,50 +50,51 @@ begin
   if jsonb_typeof(coalesce(value, '[]')) <> 'array' then
     return null;
   end if;
-  if exists (select from jsonb_array_elements(value) tag where private.fit_text(tag, 50) is null) then
+  if exists (select from jsonb_array_elements(value) tag where private.parse_text(tag, 50) is null) then
     return null;
   end if;
-  tags := array(select private.fit_text(tag.value, 50) from jsonb_array_elements(value) with ordinality tag (value, place)
+  tags := array(select private.parse_text(tag.value, 50) from jsonb_array_elements(value) with ordinality tag (value, place)
                  group by 1 order by min(tag.place));
   return case when cardinality(tags) <= 20 then tags end;
 end $$;
-revoke all on function private.fit_tags(jsonb) from public;
+revoke all on function private.parse_tags(jsonb) from public;
 
-create function private.read_post(post jsonb) returns public.blog_posts
+create function private.parse_post(post jsonb) returns public.blog_posts
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  clean public.blog_posts;
-  fault text;
+  parsed public.blog_posts;
+  invalid_field text;
 begin
-  clean.title        := private.fit_text(post -> 'title', 200);
-  clean.excerpt      := private.fit_text(post -> 'excerpt', 500);
-  clean.content      := private.fit_text(post -> 'content', 100000);
-  clean.category     := private.fit_text(post -> 'category', 100);
-  clean.author       := private.fit_text(post -> 'author', 100);
-  clean.image_url    := private.fit_picture_url(post -> 'image_url');
-  clean.tags         := private.fit_tags(post -> 'tags');
-  clean.published_on := private.fit_date(post -> 'published_on');
-  clean.status       := private.fit_text(coalesce(post -> 'status', '"draft"'), 20);
-  fault := case
-    when clean.title is null then 'title'
-    when clean.author is null then 'author'
-    when clean.published_on is null then 'published_on'
-    when clean.image_url is null then 'image_url'
-    when clean.category is null
-      or clean.category not in ('Child Development', 'Outdoor Learning', 'Emotional Development', 'Sensory Play',
+  parsed.title        := private.parse_text(post -> 'title', 200);
+  parsed.excerpt      := private.parse_text(post -> 'excerpt', 500);
+  parsed.content      := private.parse_text(post -> 'content', 100000);
+  parsed.category     := private.parse_text(post -> 'category', 100);
+  parsed.author       := private.parse_text(post -> 'author', 100);
+  parsed.image_url    := private.parse_image_url(post -> 'image_url');
+  parsed.tags         := private.parse_tags(post -> 'tags');
+  parsed.published_on := private.parse_date(post -> 'published_on');
+  parsed.status       := private.parse_text(coalesce(post -> 'status', '"draft"'), 20);
+  invalid_field := case
+    when parsed.title is null then 'title'
+    when parsed.author is null then 'author'
+    when parsed.published_on is null then 'published_on'
+    when parsed.image_url is null then 'image_url'
+    when parsed.category is null
+      or parsed.category not in ('Child Development', 'Outdoor Learning', 'Emotional Development', 'Sensory Play',
                                 'Learning Environments', 'Language Skills') then 'category'
-    when clean.tags is null then 'tags'
-    when clean.excerpt is null then 'excerpt'
-    when clean.content is null then 'content'
-    when clean.status is null or clean.status not in ('draft', 'published') then 'status'
+    when parsed.tags is null then 'tags'
+    when parsed.excerpt is null then 'excerpt'
+    when parsed.content is null then 'content'
+    when parsed.status is null or parsed.status not in ('draft', 'published') then 'status'
   end;
-  if fault is not null then
-    raise exception 'The post is not complete: %.', fault using errcode = '22023', hint = 'BAD_POST', detail = fault;
+  if invalid_field is not null then
+    raise exception 'The post is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_POST', detail = invalid_field;
   end if;
-  return clean;
+  return parsed;
 end $$;
-revoke all on function private.read_post(jsonb) from public;
+revoke all on function private.parse_post(jsonb) from public;
 
 create function private.lock_post(target bigint) returns public.blog_posts
   language plpgsql volatile security invoker set search_path = ''
@@ -114,32 +115,32 @@ create function private.save_post(post jsonb, target bigint, expected_version in
   as $$
 declare
   actor text := private.act_as_staff();
-  wish  public.blog_posts := private.read_post(post);
-  held  public.blog_posts;
+  input  public.blog_posts := private.parse_post(post);
+  saved  public.blog_posts;
 begin
   if target is null then
     insert into public.blog_posts (title, excerpt, content, category, author, image_url, tags, published_on, status)
-    values (wish.title, wish.excerpt, wish.content, wish.category, wish.author, wish.image_url, wish.tags,
-            wish.published_on, wish.status)
-    returning * into held;
-    return to_jsonb(held);
+    values (input.title, input.excerpt, input.content, input.category, input.author, input.image_url, input.tags,
+            input.published_on, input.status)
+    returning * into saved;
+    return to_jsonb(saved);
   end if;
-  held := private.lock_post(target);
-  if held.version is distinct from expected_version then
-    perform private.refuse_version(to_jsonb(held));
+  saved := private.lock_post(target);
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved));
   end if;
-  if (wish.title, wish.excerpt, wish.content, wish.category, wish.author, wish.image_url, wish.tags, wish.published_on,
-      wish.status)
+  if (input.title, input.excerpt, input.content, input.category, input.author, input.image_url, input.tags, input.published_on,
+      input.status)
      is distinct from
-     (held.title, held.excerpt, held.content, held.category, held.author, held.image_url, held.tags, held.published_on,
-      held.status) then
+     (saved.title, saved.excerpt, saved.content, saved.category, saved.author, saved.image_url, saved.tags, saved.published_on,
+      saved.status) then
     update public.blog_posts b
-       set title = wish.title, excerpt = wish.excerpt, content = wish.content, category = wish.category,
-           author = wish.author, image_url = wish.image_url, tags = wish.tags, published_on = wish.published_on,
-           status = wish.status
-     where b.id = target returning * into held;
+       set title = input.title, excerpt = input.excerpt, content = input.content, category = input.category,
+           author = input.author, image_url = input.image_url, tags = input.tags, published_on = input.published_on,
+           status = input.status
+     where b.id = target returning * into saved;
   end if;
-  return to_jsonb(held);
+  return to_jsonb(saved);
 end $$;
 
 create function public.save_post(post jsonb, id bigint default null, expected_version integer default null)
@@ -156,10 +157,10 @@ create function private.remove_post(target bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  held  public.blog_posts := private.lock_post(target);
+  saved  public.blog_posts := private.lock_post(target);
 begin
   delete from public.blog_posts b where b.id = target;
-  return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(held));
+  return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(saved));
 end $$;
 
 create function public.remove_post(id bigint) returns jsonb
@@ -175,7 +176,7 @@ create function private.restore_post(post jsonb) returns jsonb
   as $$
 declare
   actor  text := private.act_as_staff();
-  target bigint := private.fit_number(coalesce(post -> 'id', post), 0, 1, 9007199254740991);
+  target bigint := private.parse_number(coalesce(post -> 'id', post), 0, 1, 9007199254740991);
 begin
   insert into public.blog_posts
   select (jsonb_populate_record(null::public.blog_posts,

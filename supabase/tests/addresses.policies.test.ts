@@ -30,7 +30,7 @@ const defaults = async (client = owner) => {
 };
 
 describe('an address', () => {
-  it('belongs to whoever adds it, in the columns of the specification', async () => {
+  it('belongs to the customer who adds it', async () => {
     expect(await add()).toEqual({
       ...HOME,
       id: expect.any(String),

@@ -47,7 +47,7 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     expect(rows.every(({ stock }) => stock >= 0)).toBe(true);
   }
 
-  it('fifty buyers of ten pieces get exactly ten', async () => {
+  it('fifty buyers of ten units get exactly ten', async () => {
     await sql`update products set stock = 10 where id = 5`;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -108,14 +108,14 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     expect(await sql`select count(*)::integer as n from addresses where is_default`).toEqual([{ n: 1 }]);
   });
 
-  it('baskets, cancellations, expiry and late payments neither lock each other up nor lose a piece', async () => {
+  it('carts, cancellations, expiry and late payments neither lock each other up nor lose a unit', async () => {
     // A fixed sequence instead of Math.random, so that a failure can be repeated.
     let seed = 20261101;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
       return Math.floor((seed / 2147483648) * below);
     };
-    const randomBasket = () =>
+    const randomCart = () =>
       Array.from({ length: 3 }, () => ({ product_id: 1 + random(PRODUCTS), quantity: 1 + random(3) }));
     const placed: string[] = [];
     const settle = async (order: string, index: number) => {
@@ -138,7 +138,7 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     };
     for (let round = 0; round < 6; round += 1) {
       await sql`update orders set expires_at = now() - interval '1 second' where status = 'pending' and abs(hashtext(id::text)) % 2 = 0`;
-      const orders = Array.from({ length: 60 }, () => place('user_a', randomBasket()));
+      const orders = Array.from({ length: 60 }, () => place('user_a', randomCart()));
       const settled = placed
         .slice(-60)
         .flatMap((order, index) => [settle(order, round * 100 + index), settle(order, round * 100 + index)]);

@@ -15,9 +15,9 @@ interface Attempt {
 interface Probe {
   table: string;
   command: 'select' | 'insert' | 'update' | 'delete';
-  /** Whoever the policy lets in, and what they then reach. */
+  /** Callers that the policy lets in, each with a statement that then reaches rows. */
   allowed: Attempt[];
-  /** Whoever the policy keeps out. Absent where it lets everybody in. */
+  /** A caller that the policy keeps out. Absent where it lets everybody in. */
   refused?: Attempt;
 }
 
@@ -52,13 +52,13 @@ const probes: Record<string, Probe> = {
     ],
     refused: { claims: STRANGER, sql: 'select id from products where archived_at is not null' },
   },
-  'Visitors read the posts that are out': {
+  'Visitors read published posts': {
     table: 'blog_posts',
     command: 'select',
     allowed: [{ claims: null, sql: 'select id from blog_posts' }],
     refused: { claims: null, sql: HIDDEN_POSTS },
   },
-  'Customers read the posts that are out, staff read all': {
+  'Customers read published posts, staff read all': {
     table: 'blog_posts',
     command: 'select',
     allowed: [
@@ -86,7 +86,7 @@ const probes: Record<string, Probe> = {
     ],
     refused: { claims: STRANGER, sql: 'select id from orders' },
   },
-  'Whoever reads an order reads its items': {
+  'Readers of an order read its items': {
     table: 'order_items',
     command: 'select',
     allowed: [

@@ -14,7 +14,7 @@ const ordersRead = async (token: string) => {
 
 describe('staff are', () => {
   it.each([
-    ['a verified address of the company', { email: 'a@littlebaobab.example', email_verified: true }, true],
+    ['a verified address of the staff domain', { email: 'a@littlebaobab.example', email_verified: true }, true],
     ['the same in capitals', { email: 'A@LITTLEBAOBAB.EXAMPLE', email_verified: true }, true],
     ['not an unverified address', { email: 'a@littlebaobab.example', email_verified: false }, false],
     ['not an address of which nothing is said', { email: 'a@littlebaobab.example' }, false],
@@ -33,11 +33,11 @@ describe('staff are', () => {
   });
 
   it('those of another domain once the server says so', async () => {
-    await shop.database.sql.exec("update private.company set staff_email_domain = 'toys.example'");
+    await shop.database.sql.exec("update private.shop_config set staff_email_domain = 'toys.example'");
     const client = await shop.signedIn({ sub: 'user_x', email: 'x@toys.example', email_verified: true });
     expect((await client.rpc('is_staff')).data).toBe(true);
     expect((await shop.clients.staff.rpc('is_staff')).data).toBe(false);
-    await shop.database.sql.exec("update private.company set staff_email_domain = 'littlebaobab.example'");
+    await shop.database.sql.exec("update private.shop_config set staff_email_domain = 'littlebaobab.example'");
   });
 
   it('never visitors', async () => {

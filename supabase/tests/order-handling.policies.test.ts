@@ -104,7 +104,7 @@ describe('any status', () => {
 });
 
 describe('an unpaid order', () => {
-  it('that staff cancel gives its pieces back, once', async () => {
+  it('that staff cancel gives its units back, once', async () => {
     expect(await become('cancelled')).toMatchObject({ status: 'cancelled', cancel_reason: 'staff' });
     expect(await shop.stockOf(BLOCKS)).toBe(19);
     await become('cancelled');
@@ -118,7 +118,7 @@ describe('an unpaid order', () => {
   });
 
   it('that is taken back holds them again and gets new time to pay', async () => {
-    await shop.letTimeRunOut(order.id);
+    await shop.expirePayment(order.id);
     await become('cancelled');
     const reopened = await become('pending');
     expect(reopened).toMatchObject({ status: 'pending', cancel_reason: null });
@@ -128,7 +128,7 @@ describe('an unpaid order', () => {
     expect((await pay(service, order)).data).toMatchObject({ outcome: 'paid', status: 'processing' });
   });
 
-  it('stays cancelled when the pieces are gone by now', async () => {
+  it('stays cancelled when the units are gone by now', async () => {
     await become('cancelled');
     await placeOrder(visitor, { items: [{ product_id: BLOCKS, quantity: 17 }] });
     const { error } = await setStatus('processing');
@@ -143,22 +143,22 @@ describe('an unpaid order', () => {
   it('whose payment failed waits for money again once it is taken back', async () => {
     await service.rpc('mark_payment_failed', { order_id: order.id, provider: 'paystack', reference: 'ref_0' });
     expect(await become('pending')).toMatchObject({ status: 'pending', payment_status: 'pending' });
-    await shop.letTimeRunOut(order.id);
+    await shop.expirePayment(order.id);
     expect(await shop.database.expireUnpaidOrders()).toBe(1);
     expect(await shop.stockOf(BLOCKS)).toBe(19);
   });
 
   it('back from processing does not expire within the minute', async () => {
     await become('processing');
-    await shop.letTimeRunOut(order.id);
+    await shop.expirePayment(order.id);
     expect(await shop.database.expireUnpaidOrders()).toBe(0);
     await become('pending');
     expect(await shop.database.expireUnpaidOrders()).toBe(0);
-    await shop.letTimeRunOut(order.id);
+    await shop.expirePayment(order.id);
     expect(await shop.database.expireUnpaidOrders()).toBe(1);
   });
 
-  it('that holds no pieces gives none back, whatever the server did to its status', async () => {
+  it('that holds no units gives none back, whatever the server did to its status', async () => {
     await become('cancelled');
     await service.from('orders').update({ status: 'processing', cancel_reason: null }).eq('id', order.id);
     await become('cancelled');
@@ -176,7 +176,7 @@ describe('a paid order', () => {
     await pay(service, order);
   });
 
-  it('that is cancelled before it left gives its pieces back, and its money has to go back', async () => {
+  it('that is cancelled before it left gives its units back, and its money has to go back', async () => {
     const cancelled = await become('cancelled', 'Wrong address.');
     expect(cancelled).toMatchObject({
       payment_status: 'paid',
@@ -192,7 +192,7 @@ describe('a paid order', () => {
   });
 
   it.each(['shipped', 'completed'])(
-    'that is cancelled after it was %s keeps its pieces out of the shop',
+    'that is cancelled after it was %s keeps its units out of the shop',
     async (status) => {
       await become(status);
       expect((await become('cancelled')).payments).toMatchObject([{ refund_due: true }]);
@@ -202,7 +202,7 @@ describe('a paid order', () => {
     },
   );
 
-  it('that is taken back holds its pieces again and keeps its money', async () => {
+  it('that is taken back holds its units again and keeps its money', async () => {
     await become('cancelled');
     const reopened = await become('processing');
     expect(reopened).toMatchObject({ status: 'processing', payment_status: 'paid', cancel_reason: null });
@@ -219,14 +219,14 @@ describe('a paid order', () => {
 
   it('set back to pending neither expires nor falls to the customer', async () => {
     await become('pending');
-    await shop.letTimeRunOut(order.id);
+    await shop.expirePayment(order.id);
     expect(await shop.database.expireUnpaidOrders()).toBe(0);
     expect((await owner.rpc('cancel_order', { order_id: order.id })).error?.hint).toBe('ORDER_PAID');
   });
 
-  it('that arrived too late for its pieces can be sent once there are new ones', async () => {
+  it('that arrived too late for its units can be sent once there are new ones', async () => {
     const late = await placeOrder(visitor, { items: [{ product_id: BLOCKS, quantity: 10 }] });
-    await shop.letTimeRunOut(late.id);
+    await shop.expirePayment(late.id);
     await placeOrder(owner, { items: [{ product_id: BLOCKS, quantity: 15 }] });
     expect((await pay(service, late, { reference: 'ref_late' })).data).toMatchObject({ outcome: 'refund_due' });
     await service.from('products').update({ stock: 12 }).eq('id', BLOCKS);
@@ -274,7 +274,7 @@ describe('the timeline', () => {
       ['customer', 'cancelled', 'cancelled'],
     ]);
     const expired = await placeOrder(visitor);
-    await shop.letTimeRunOut(expired.id);
+    await shop.expirePayment(expired.id);
     await shop.database.expireUnpaidOrders();
     await pay(service, expired);
     await pay(service, expired, { reference: 'ref_2' });

@@ -93,8 +93,8 @@ describe('expiry', () => {
   it('releases the unpaid orders whose time is up, and no others', async () => {
     const [late, paid, fresh] = [await placeOrder(owner), await placeOrder(owner), await placeOrder(visitor)];
     await pay(service, paid);
-    await shop.letTimeRunOut(late.id);
-    await shop.letTimeRunOut(paid.id);
+    await shop.expirePayment(late.id);
+    await shop.expirePayment(paid.id);
     expect((await service.rpc('expire_unpaid_orders')).data).toBe(1);
     expect((await service.rpc('expire_unpaid_orders')).data).toBe(0);
     expect(await stored(late)).toMatchObject({

@@ -26,7 +26,7 @@ const paymentsOf = async (order: Receipt) => {
 /** One order for all nineteen Wooden Building Blocks. */
 const buyThemAll = () => placeOrder(owner, { items: [{ product_id: 5, quantity: 19 }] });
 const expire = async (order: Receipt) => {
-  await shop.letTimeRunOut(order.id);
+  await shop.expirePayment(order.id);
   expect(await shop.database.expireUnpaidOrders()).toBe(1);
 };
 
@@ -110,7 +110,7 @@ describe('money', () => {
 
   it('may still come while nobody has released the expired order', async () => {
     const order = await buyThemAll();
-    await shop.letTimeRunOut(order.id);
+    await shop.expirePayment(order.id);
     expect((await pay(service, order)).data.outcome).toBe('paid');
     expect(await shop.database.expireUnpaidOrders()).toBe(0);
     expect(await shop.stockOf(5)).toBe(0);
@@ -143,7 +143,7 @@ describe('money that comes late', () => {
     expect(await stored(order)).toMatchObject({ cancel_reason: null, payment_reference: 'ref_1' });
   });
 
-  it('goes back when somebody else bought the pieces', async () => {
+  it('goes back when somebody else bought the units', async () => {
     const order = await buyThemAll();
     await expire(order);
     await placeOrder(stranger);

@@ -134,7 +134,7 @@ describe('when there is not enough', () => {
     expect([await shop.stockOf(1), await shop.stockOf(5)]).toEqual([45, 19]);
   });
 
-  it('sells the last piece once', async () => {
+  it('sells the last unit once', async () => {
     await shop.database.sql.exec('update public.products set stock = 1 where id = 5');
     await placeOrder(visitor);
     expect((await askForOrder(owner)).error?.hint).toBe('OUT_OF_STOCK');
@@ -155,7 +155,7 @@ describe('when there is not enough', () => {
   it('releases an unpaid order whose time is up for the next buyer', async () => {
     await shop.database.sql.exec('update public.products set stock = 1 where id = 5');
     const slow = await placeOrder(visitor);
-    await shop.letTimeRunOut(slow.id);
+    await shop.expirePayment(slow.id);
     await placeOrder(owner);
     expect(await storedOrder(slow.id)).toMatchObject({
       status: 'cancelled',
@@ -221,7 +221,7 @@ describe('the same key', () => {
   it('tells the truth about an order whose time is up', async () => {
     const same = request();
     const first = await placeOrder(owner, same);
-    await shop.letTimeRunOut(first.id);
+    await shop.expirePayment(first.id);
     expect(await placeOrder(owner, same)).toMatchObject({ id: first.id, status: 'cancelled', replayed: true });
     expect(await shop.stockOf(5)).toBe(19);
   });

@@ -85,7 +85,7 @@ describe('in the bucket of the products', () => {
   it.each([
     ['visitors', null],
     ['customers', OWNER],
-    ['an unverified address of the company', { ...STAFF, email_verified: false }],
+    ['an unverified address of the staff domain', { ...STAFF, email_verified: false }],
   ])('%s do nothing', async (_, claims) => {
     expect(await outcomes(claims)).toEqual({
       select: [],

@@ -90,7 +90,7 @@ describe('a product that an order refers to', () => {
     expect(await shop.stockOf(5)).toBe(18);
   });
 
-  it('gets its pieces back when the order is cancelled, and can be restored', async () => {
+  it('gets its units back when the order is cancelled, and can be restored', async () => {
     const order = await placeOrder(owner);
     const { product } = await remove(5);
     await owner.rpc('cancel_order', { order_id: order.id });

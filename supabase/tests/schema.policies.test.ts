@@ -62,11 +62,11 @@ it('exactly the functions that are meant can be called', async () => {
     'private.get_guest_order(uuid,text)': everybody,
     'private.subscribe_to_newsletter(text)': everybody,
     'private.claim_guest_order(uuid,text)': signedIn,
-    'private.wait_for_own_addresses(text)': signedIn,
+    'private.lock_own_addresses(text)': signedIn,
     'private.mark_order_paid(uuid,text,text,bigint,text)': 'service_role',
     'private.mark_payment_failed(uuid,text,text)': 'service_role',
     'private.expire_unpaid_orders()': 'service_role',
-    'private.is_picture_url(text)': 'service_role',
+    'private.is_image_url(text)': 'service_role',
     'private.shop_today()': everybody,
     ...Object.fromEntries(
       STAFF_FUNCTIONS.flatMap((name) => [name, `private.${name}`]).map((name) => [name, 'authenticated']),

@@ -55,7 +55,7 @@ describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a 
     });
 
   /** The stock there is and the stock that orders hold must be what there was at first. */
-  async function pieces(product: number): Promise<number> {
+  async function units(product: number): Promise<number> {
     const [row] = await sql<{ total: number }[]>`
       select p.stock + coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
                                   where i.product_id = p.id and o.stock_held), 0)::integer as total
@@ -111,7 +111,7 @@ describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a 
     expect(outcomes).toContain('archived');
   });
 
-  it('staff, customers, payments and time on the same orders lose no piece and lock nobody up', async () => {
+  it('staff, customers, payments and time on the same orders lose no unit and lock nobody up', async () => {
     const orders = (await Promise.all(times(40, (index) => place(1 + (index % 3))))).filter(isId);
     const statuses = ['cancelled', 'pending', 'shipped', 'cancelled', 'processing'];
     for (let round = 0; round < 3; round += 1) {
@@ -133,7 +133,7 @@ describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a 
       ]);
       const refusals = new Set(answers.filter((answer) => /^[A-Z_]+$/.test(String(answer))));
       expect([...refusals].filter((hint) => hint !== 'ORDER_PAID' && hint !== 'OUT_OF_STOCK')).toEqual([]);
-      expect(await Promise.all([1, 2, 3].map(pieces))).toEqual([60, 60, 60]);
+      expect(await Promise.all([1, 2, 3].map(units))).toEqual([60, 60, 60]);
     }
     expect(
       await sql`select count(*)::integer as n from orders where stock_held and status = 'cancelled' and payment_status <> 'paid'`,

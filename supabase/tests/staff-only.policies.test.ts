@@ -24,7 +24,7 @@ const outsiders: Record<string, SupabaseClient> = {
     ...STRANGER,
     ...{ is_staff: true, user_role: 'admin', app_metadata: { role: 'staff' } },
   }),
-  'an unverified address of the company': await shop.signedIn({ ...FORMER, email_verified: false }),
+  'an unverified address of the staff domain': await shop.signedIn({ ...FORMER, email_verified: false }),
   'a suspended member of staff': await shop.signedIn(FORMER),
 };
 

@@ -24,7 +24,7 @@ export interface Shop {
   signedIn(claims: SessionClaims): Promise<SupabaseClient>;
   stockOf(productId: number): Promise<number>;
   /** Moves the end of an order's payment time into the past. */
-  letTimeRunOut(orderId: string): Promise<void>;
+  expirePayment(orderId: string): Promise<void>;
 }
 
 let opened: Promise<Database> | undefined;
@@ -59,7 +59,7 @@ export async function openShop(): Promise<Shop> {
       if (!rows[0]) throw new Error(`no product ${productId}`);
       return rows[0].stock;
     },
-    letTimeRunOut: async (orderId) => {
+    expirePayment: async (orderId) => {
       await database.sql.query("update public.orders set expires_at = now() - interval '1 second' where id = $1", [
         orderId,
       ]);
