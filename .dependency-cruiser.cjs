@@ -65,11 +65,17 @@ module.exports = {
       to: { path: `node_modules/(${packages.slice(1)})` },
     })),
     {
-      name: 'functions-import-nothing',
-      comment: 'They run in Deno and in Node with web APIs only.',
+      name: 'functions-import-zod-only',
+      comment: 'They run in Deno and in Node with web APIs only; zod is in the deno.json of each.',
       severity: 'error',
-      from: { path: '^supabase/functions/', pathNot: tests },
-      to: { pathNot: '^supabase/functions/' },
+      from: { path: '^supabase/functions/', pathNot: `${tests}|/_testing/` },
+      to: { pathNot: '^supabase/functions/|node_modules/zod/' },
+    },
+    {
+      name: 'functions-know-no-tests',
+      severity: 'error',
+      from: { path: '^supabase/functions/', pathNot: `${tests}|/_testing/` },
+      to: { path: `/_testing/|${tests}` },
     },
     {
       name: 'domain-is-plain',

@@ -2,31 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { dependencies } from '../../../package.json';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('_testing'),
+const entries = readdirSync(root, { recursive: true, encoding: 'utf8' });
+const sources = entries.filter(
+  (file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file) && !file.startsWith('_testing'),
 );
+const starters = sources.filter((file) => file.endsWith('index.ts'));
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('what runs on the server', () => {
   it('is found by this test', () => {
-    expect(files).toContain(path.join('confirm-payment', 'handler.ts'));
+    expect(sources).toContain(path.join('confirm-payment', 'handler.ts'));
   });
 
-  it.each(files)('%s imports nothing but relative .ts files outside of tests', (file) => {
-    const source = readFileSync(path.join(root, file), 'utf8');
-    const imported = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]);
-    for (const target of imported) expect(target).toMatch(/^\.\.?\/(?!.*_testing).*\.ts$/);
+  it.each(sources)('%s imports nothing but zod and relative .ts files outside of tests', (file) => {
+    const imported = [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]);
+    for (const target of imported) expect(target).toMatch(/^(zod|\.\.?\/(?!.*_testing).*\.ts)$/);
   });
 
-  it.each(files.filter((file) => !file.endsWith('index.ts')))('%s knows no runtime', (file) => {
-    const source = readFileSync(path.join(root, file), 'utf8');
-    expect(source).not.toMatch(/\bDeno\.|\bprocess\.|\bBuffer\b|node:/);
+  it.each(sources.filter((file) => !starters.includes(file)))('%s knows no runtime', (file) => {
+    expect(textOf(file)).not.toMatch(/\bDeno\.|\bprocess\.|\bBuffer\b|node:/);
   });
 
-  it.each(files.filter((file) => file.endsWith('index.ts')))('%s only starts its handler', (file) => {
-    const source = readFileSync(path.join(root, file), 'utf8');
-    expect(source.trim().split('\n')).toHaveLength(5);
-    expect(source).toContain('Deno.serve((request: Request) => handle(request, deps));');
+  it.each(starters)('%s only starts its handler', (file) => {
+    expect(textOf(file).trim().split('\n')).toHaveLength(5);
+    expect(textOf(file)).toContain('Deno.serve((request: Request) => handle(request, deps));');
+  });
+
+  it.each(starters.map((file) => path.dirname(file)))('%s uses the zod of package.json', (folder) => {
+    const config = JSON.parse(textOf(path.join(folder, 'deno.json')));
+    expect(config).toEqual({ imports: { zod: `npm:zod@${dependencies.zod}` } });
   });
 });

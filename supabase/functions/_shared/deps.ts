@@ -10,14 +10,14 @@ export interface Deps {
 export type Handler = (request: Request, deps: Deps) => Promise<Response>;
 
 /** A setting that has to be there is not. Answered with 500; the name goes to the log, never its value. */
-export class MissingSetting extends Error {
-  override name = 'MissingSetting';
+export class MissingSettingError extends Error {
+  override name = 'MissingSettingError';
 }
 
-/** The value of a setting. Throws `MissingSetting` where it is absent or blank. */
+/** The value of a setting. Throws `MissingSettingError` where it is absent or blank. */
 export function setting(deps: Deps, name: string): string {
   const value = deps.env(name)?.trim();
-  if (!value) throw new MissingSetting(name);
+  if (!value) throw new MissingSettingError(name);
   return value;
 }
 

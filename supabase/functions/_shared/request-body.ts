@@ -1,16 +1,18 @@
+import { parseJson } from './json.ts';
+
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** A body larger than any provider or shopper has reason to send. Answered with 413. */
-export class BodyTooLarge extends Error {
-  override name = 'BodyTooLarge';
+export class BodyTooLargeError extends Error {
+  override name = 'BodyTooLargeError';
 }
 
 /**
  * The raw bytes of a body, exactly as they came.
- * @throws BodyTooLarge above 256 KB, before the rest is read
+ * @throws BodyTooLargeError above 256 KB, before the rest is read
  */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new BodyTooLarge();
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new BodyTooLargeError();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -19,23 +21,19 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
     length += part.value.byteLength;
     if (length > MAX_BODY_BYTES) {
       await reader.cancel();
-      throw new BodyTooLarge();
+      throw new BodyTooLargeError();
     }
     chunks.push(part.value);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The body as parsed JSON, or null where it is none. Throws `BodyTooLarge` like `readBytes`. */
+/** The body as parsed JSON, or undefined where it is none. Throws `BodyTooLargeError` like `readBytes`. */
 export async function readJson(request: Request): Promise<unknown> {
   return jsonFromBytes(await readBytes(request));
 }
 
-/** The bytes as parsed JSON, or null where they are none. */
+/** The bytes as parsed JSON, or undefined where they are none. */
 export function jsonFromBytes(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
+  return parseJson(new TextDecoder().decode(bytes));
 }

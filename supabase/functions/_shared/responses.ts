@@ -1,6 +1,6 @@
-import { type Deps, type Handler, MissingSetting } from './deps.ts';
-import { BodyTooLarge } from './request-body.ts';
-import { UpstreamFault } from './upstream.ts';
+import { type Deps, type Handler, MissingSettingError } from './deps.ts';
+import { BodyTooLargeError } from './request-body.ts';
+import { UpstreamError } from './upstream.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -34,16 +34,16 @@ async function answerPost(name: string, answer: Handler, request: Request, deps:
   try {
     return await answer(request, deps);
   } catch (error) {
-    if (error instanceof BodyTooLarge) return json(413, { error: 'body_too_large' });
-    if (error instanceof MissingSetting) {
+    if (error instanceof BodyTooLargeError) return json(413, { error: 'body_too_large' });
+    if (error instanceof MissingSettingError) {
       deps.log(`${name}: the setting ${error.message} is missing`);
       return json(500, { error: 'not_configured' });
     }
-    if (error instanceof UpstreamFault) {
+    if (error instanceof UpstreamError) {
       deps.log(`${name}: ${error.message}`);
       return json(502, { error: 'upstream' });
     }
-    deps.log(`${name}: unexpected fault`, { fault: error instanceof Error ? error.name : typeof error });
+    deps.log(`${name}: unexpected error`, { error: error instanceof Error ? error.name : typeof error });
     return json(500, { error: 'internal' });
   }
 }

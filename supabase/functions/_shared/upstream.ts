@@ -1,16 +1,17 @@
 import type { Deps } from './deps.ts';
+import { parseJson } from './json.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** A provider or the database did not answer, or answered with nonsense. Trying again later may help. */
-export class UpstreamFault extends Error {
-  override name = 'UpstreamFault';
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
 }
 
 export interface UpstreamReply {
   status: number;
   ok: boolean;
-  /** The parsed JSON body, or null where there is none. */
+  /** The parsed JSON body, or undefined where there is none. */
   body: unknown;
 }
 
@@ -22,7 +23,7 @@ function timeoutMs(deps: Deps): number {
 /**
  * Calls another server and reads its JSON within one time limit. `who` names it in errors and logs. Answers of 4xx
  * are returned, because they mean something to the caller.
- * @throws UpstreamFault when there is no answer in time, the connection breaks, or the answer is 429 or 5xx
+ * @throws UpstreamError when there is no answer in time, the connection breaks, or the answer is 429 or 5xx
  */
 export async function callUpstream(deps: Deps, who: string, url: string, init: RequestInit): Promise<UpstreamReply> {
   // Not AbortSignal.timeout: Node may collect it before it fires when only a fetch holds it.
@@ -30,7 +31,7 @@ export async function callUpstream(deps: Deps, who: string, url: string, init: R
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new UpstreamFault(`${who} did not answer in time`));
+      reject(new UpstreamError(`${who} did not answer in time`));
       controller.abort();
     }, timeoutMs(deps));
   });
@@ -46,17 +47,9 @@ async function exchange(deps: Deps, who: string, url: string, init: RequestInit)
     const response = await deps.fetch(url, init);
     const text = await response.text();
     if (response.status >= 500 || response.status === 429)
-      throw new UpstreamFault(`${who} answered ${response.status}`);
+      throw new UpstreamError(`${who} answered ${response.status}`);
     return { status: response.status, ok: response.ok, body: parseJson(text) };
   } catch (error) {
-    throw error instanceof UpstreamFault ? error : new UpstreamFault(`${who} could not be reached`);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    throw error instanceof UpstreamError ? error : new UpstreamError(`${who} could not be reached`);
   }
 }

@@ -1,11 +1,15 @@
-import type { Deps } from '../_shared/deps.ts';
-import { fields, text, uuid } from '../_shared/json-fields.ts';
-import { findOrder, type Provider, type StoredOrder } from '../_shared/order-store.ts';
+import { z } from 'zod';
+import { findOrder, type StoredOrder } from '../_shared/orders.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { browserEndpoint, json } from '../_shared/responses.ts';
-import { type SettlementResult, settlePayment } from '../_shared/settle-payment.ts';
+import { uuid } from '../_shared/schema-parts.ts';
+import { type PaymentClaim, type SettlementResult, settlePayment } from '../_shared/settle-payment.ts';
 
-const MAX_REFERENCE_LENGTH = 200;
+const question = z.object({
+  orderId: uuid,
+  provider: z.enum(['paystack', 'paypal']),
+  reference: z.string().trim().min(1).max(200),
+});
 
 /**
  * The browser asks: is this order paid? `POST {orderId, provider: 'paystack' | 'paypal', reference}`; the provider is
@@ -17,34 +21,20 @@ const MAX_REFERENCE_LENGTH = 200;
  * 405 · 413 · 500 `not_configured` · 502 `upstream` (ask again later).
  */
 export const handle = browserEndpoint('confirm-payment', async (request, deps) => {
-  const question = readQuestion(await readJson(request));
-  if (!question) return json(400, { error: 'bad_request' });
-  const order = await findOrder(deps, question.orderId);
+  const asked = question.safeParse(await readJson(request));
+  if (!asked.success) return json(400, { error: 'bad_request' });
+  const order = await findOrder(deps, asked.data.orderId);
   if (!order) return json(404, { error: 'order_not_found' });
-  if (isSettledBy(order, question.reference)) return paid(order.id, order.status, true);
-  return answer(order, await settle(deps, order, question));
+  if (isSettledBy(order, asked.data.reference)) return paid(order.id, order.status, true);
+  return answer(order, await settlePayment(deps, order, claimOf(asked.data)));
 });
-
-interface Question {
-  orderId: string;
-  provider: Provider;
-  reference: string;
-}
-
-function readQuestion(body: unknown): Question | null {
-  const { orderId, provider, reference } = fields(body);
-  const id = uuid(orderId);
-  const asked = text(reference)?.trim();
-  if (!id || !asked || asked.length > MAX_REFERENCE_LENGTH) return null;
-  return provider === 'paystack' || provider === 'paypal' ? { orderId: id, provider, reference: asked } : null;
-}
 
 function isSettledBy(order: StoredOrder, reference: string): boolean {
   return order.paymentStatus === 'paid' && order.paymentReference === reference;
 }
 
-function settle(deps: Deps, order: StoredOrder, { provider, reference }: Question): Promise<SettlementResult> {
-  return settlePayment(deps, order, { source: provider === 'paystack' ? 'paystack' : 'paypal-order', reference });
+function claimOf({ provider, reference }: z.output<typeof question>): PaymentClaim {
+  return { source: provider === 'paystack' ? 'paystack' : 'paypal-order', reference };
 }
 
 function answer(order: StoredOrder, result: SettlementResult): Response {

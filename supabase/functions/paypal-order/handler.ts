@@ -1,8 +1,11 @@
-import { fields, uuid } from '../_shared/json-fields.ts';
-import { findOrder, type StoredOrder } from '../_shared/order-store.ts';
-import { createPaypalOrder } from '../_shared/paypal.ts';
+import { z } from 'zod';
+import { findOrder, type StoredOrder } from '../_shared/orders.ts';
+import { createPaypalOrder } from '../_shared/paypal/orders.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { browserEndpoint, json } from '../_shared/responses.ts';
+import { uuid } from '../_shared/schema-parts.ts';
+
+const question = z.object({ orderId: uuid });
 
 /**
  * Creates the PayPal order of a stored order: `POST {orderId}` → 200 `{id}`. Amount and currency come from the
@@ -12,9 +15,9 @@ import { browserEndpoint, json } from '../_shared/responses.ts';
  * `wrong_method` · 405 · 413 · 500 `not_configured` · 502 `upstream`.
  */
 export const handle = browserEndpoint('paypal-order', async (request, deps) => {
-  const id = uuid(fields(await readJson(request)).orderId);
-  if (!id) return json(400, { error: 'bad_request' });
-  const order = await findOrder(deps, id);
+  const asked = question.safeParse(await readJson(request));
+  if (!asked.success) return json(400, { error: 'bad_request' });
+  const order = await findOrder(deps, asked.data.orderId);
   if (!order) return json(404, { error: 'order_not_found' });
   const refusal = refusalFor(order, deps.now?.() ?? Date.now());
   if (refusal) return json(409, { error: refusal });

@@ -163,6 +163,8 @@ describe('the webhook of PayPal', () => {
       JSON.stringify({ event_type: 'BILLING.PLAN.CREATED', resource: { id: 'x', custom_id: ORDER_ID } }),
     ],
     ['no order', JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'CAP-PP1' } })],
+    ['no resource', JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED' })],
+    ['JSON that is no object', 'null'],
     ['a resource that is none', JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: 'CAP-PP1' })],
     ['an unknown order', captureEvent('COMPLETED', UNKNOWN_ORDER_ID)],
     ['a denial for an unknown order', captureEvent('DENIED', UNKNOWN_ORDER_ID)],

@@ -1,7 +1,7 @@
 import type { Deps } from '../_shared/deps.ts';
-import { type Fields, fields, list, text, uuid } from '../_shared/json-fields.ts';
-import { findOrder, markPaymentFailed } from '../_shared/order-store.ts';
-import { isSentByPaypal } from '../_shared/paypal-signature.ts';
+import { parseJson } from '../_shared/json.ts';
+import { findOrder, markPaymentFailed } from '../_shared/orders.ts';
+import { isSentByPaypal, type PaypalEvent, readPaypalEvent } from '../_shared/paypal/webhooks.ts';
 import { readBytes } from '../_shared/request-body.ts';
 import { json, webhookEndpoint } from '../_shared/responses.ts';
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
@@ -16,30 +16,19 @@ import { webhookAnswer } from '../_shared/webhook-answer.ts';
  */
 export const handle = webhookEndpoint('paypal-webhook', async (request, deps) => {
   const raw = new TextDecoder().decode(await readBytes(request));
-  const event = parseEvent(raw);
-  if (!event) return json(400, { error: 'bad_request' });
+  const body = parseJson(raw);
+  if (body === undefined) return json(400, { error: 'bad_request' });
   if (!(await isSentByPaypal(deps, request.headers, raw))) return json(401, { error: 'bad_signature' });
-  return answerEvent(deps, event);
+  const event = readPaypalEvent(body);
+  return event ? answerEvent(deps, event) : json(200, { ignored: true });
 });
 
-function parseEvent(raw: string): Fields | null {
-  try {
-    return fields(JSON.parse(raw));
-  } catch {
-    return null;
-  }
-}
-
-async function answerEvent(deps: Deps, event: Fields): Promise<Response> {
-  const resource = fields(event.resource);
-  const id = text(resource.id);
-  const orderId = uuid(resource.custom_id) ?? uuid(fields(list(resource.purchase_units)[0]).custom_id);
-  if (!id || !orderId) return json(200, { ignored: true });
-  switch (event.event_type) {
+async function answerEvent(deps: Deps, { type, id, orderId }: PaypalEvent): Promise<Response> {
+  switch (type) {
     case 'CHECKOUT.ORDER.APPROVED':
-      return settle(deps, orderId, { source: 'paypal-order', reference: id });
+      return settleClaim(deps, orderId, { source: 'paypal-order', reference: id });
     case 'PAYMENT.CAPTURE.COMPLETED':
-      return settle(deps, orderId, { source: 'paypal-capture', reference: id });
+      return settleClaim(deps, orderId, { source: 'paypal-capture', reference: id });
     case 'PAYMENT.CAPTURE.DENIED':
       return deny(deps, orderId, id);
     default:
@@ -47,7 +36,7 @@ async function answerEvent(deps: Deps, event: Fields): Promise<Response> {
   }
 }
 
-async function settle(deps: Deps, orderId: string, claim: PaymentClaim): Promise<Response> {
+async function settleClaim(deps: Deps, orderId: string, claim: PaymentClaim): Promise<Response> {
   const order = await findOrder(deps, orderId);
   if (!order) return unknownOrder(deps, orderId, claim.reference);
   const result = await settlePayment(deps, order, claim);

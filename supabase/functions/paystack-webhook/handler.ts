@@ -1,6 +1,5 @@
-import { fields, text } from '../_shared/json-fields.ts';
-import { findOrder } from '../_shared/order-store.ts';
-import { isSignedByPaystack, paystackOrderId } from '../_shared/paystack.ts';
+import { findOrder } from '../_shared/orders.ts';
+import { chargeOfEvent, isSignedByPaystack } from '../_shared/paystack/webhooks.ts';
 import { jsonFromBytes, readBytes } from '../_shared/request-body.ts';
 import { json, webhookEndpoint } from '../_shared/responses.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
@@ -17,11 +16,9 @@ export const handle = webhookEndpoint('paystack-webhook', async (request, deps) 
   if (!(await isSignedByPaystack(deps, bytes, request.headers.get('x-paystack-signature')))) {
     return json(401, { error: 'bad_signature' });
   }
-  const event = fields(jsonFromBytes(bytes));
-  const transaction = fields(event.data);
-  const reference = text(transaction.reference);
-  const orderId = paystackOrderId(transaction);
-  if (event.event !== 'charge.success' || !reference || !orderId) return json(200, { ignored: true });
+  const charge = chargeOfEvent(jsonFromBytes(bytes));
+  if (!charge) return json(200, { ignored: true });
+  const { orderId, reference } = charge;
   const order = await findOrder(deps, orderId);
   if (!order) {
     deps.log('Paystack tells of a payment for an unknown order', { order: orderId, reference });

@@ -1,7 +1,8 @@
-import { type Deps, paymentsAreLive, setting } from './deps.ts';
-import { fields, text } from './json-fields.ts';
-import { callUpstream, UpstreamFault, type UpstreamReply } from './upstream.ts';
+import { type Deps, paymentsAreLive, setting } from '../deps.ts';
+import { lenientObject, optionalText } from '../schema-parts.ts';
+import { callUpstream, UpstreamError, type UpstreamReply } from '../upstream.ts';
 
+/** Calls PayPal's REST API as the shop. `requestId` makes a POST safe to repeat. */
 export type PaypalCall = (
   method: 'GET' | 'POST',
   path: string,
@@ -9,14 +10,16 @@ export type PaypalCall = (
   requestId?: string,
 ) => Promise<UpstreamReply>;
 
+const tokenReply = lenientObject({ access_token: optionalText });
+
 function apiBase(deps: Deps): string {
   const host = paymentsAreLive(deps) ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
   return (deps.env('PAYPAL_API_URL')?.trim() || host).replace(/\/+$/, '');
 }
 
 /**
- * Signs in at PayPal and returns a way to call its REST API. `requestId` makes a POST safe to repeat.
- * @throws UpstreamFault when PayPal is down or refuses our credentials, MissingSetting without credentials
+ * Signs in at PayPal and returns a way to call its REST API.
+ * @throws UpstreamError when PayPal is down or refuses our credentials, MissingSettingError without credentials
  */
 export async function signInToPaypal(deps: Deps): Promise<PaypalCall> {
   const base = apiBase(deps);
@@ -26,8 +29,8 @@ export async function signInToPaypal(deps: Deps): Promise<PaypalCall> {
     headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'grant_type=client_credentials',
   });
-  const token = text(fields(reply.body).access_token);
-  if (!reply.ok || !token) throw new UpstreamFault(`PayPal refused to sign us in (${reply.status})`);
+  const token = tokenReply.parse(reply.body).access_token;
+  if (!reply.ok || !token) throw new UpstreamError(`PayPal refused to sign us in (${reply.status})`);
   return (method, path, body, requestId) =>
     callUpstream(deps, 'PayPal', `${base}${path}`, {
       method,

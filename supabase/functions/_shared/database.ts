@@ -1,0 +1,55 @@
+import { type Deps, MissingSettingError, setting } from './deps.ts';
+import { optionalText } from './schema-parts.ts';
+import { callUpstream, type UpstreamReply } from './upstream.ts';
+
+export type Provider = 'paystack' | 'paypal';
+
+/** The database functions that only the server may call, with their arguments. Amounts are minor units. */
+export interface DatabaseFunctions {
+  mark_order_paid: {
+    order_id: string;
+    provider: Provider;
+    reference: string;
+    amount_minor: number;
+    currency: string;
+  };
+  mark_payment_failed: { order_id: string; provider: Provider; reference: string };
+}
+
+/**
+ * Reads rows over the database's REST interface. `query` is a table with PostgREST's filters, `orders?id=eq.…`.
+ * @throws UpstreamError when the database is down, MissingSettingError without its address or key
+ */
+export function readRows(deps: Deps, query: string): Promise<UpstreamReply> {
+  return callDatabase(deps, query, { method: 'GET' });
+}
+
+/** Calls a database function. Throws like `readRows`; a refusal of the function comes back as its reply. */
+export function callFunction<Name extends keyof DatabaseFunctions>(
+  deps: Deps,
+  name: Name,
+  args: DatabaseFunctions[Name],
+): Promise<UpstreamReply> {
+  return callDatabase(deps, `rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
+}
+
+function callDatabase(deps: Deps, path: string, init: RequestInit): Promise<UpstreamReply> {
+  const key = serviceKey(deps);
+  const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const base = setting(deps, 'SUPABASE_URL').replace(/\/+$/, '');
+  return callUpstream(deps, 'the database', `${base}/rest/v1/${path}`, { ...init, headers });
+}
+
+/** Supabase sets the classic key, or the newer ones as a JSON object, a JSON array or a comma-separated list. */
+function serviceKey(deps: Deps): string {
+  const classic = deps.env('SUPABASE_SERVICE_ROLE_KEY')?.trim();
+  const newer = deps.env('SUPABASE_SECRET_KEYS')?.trim() ?? '';
+  const key = classic || firstKey(newer);
+  if (!key) throw new MissingSettingError('SUPABASE_SERVICE_ROLE_KEY or SUPABASE_SECRET_KEYS');
+  return key;
+}
+
+function firstKey(keys: string): string | null {
+  const values: unknown[] = /^[[{]/.test(keys) ? Object.values(JSON.parse(keys)) : keys.split(',');
+  return optionalText.parse(values[0]);
+}

@@ -1,0 +1,34 @@
+import { type Deps, paymentsAreLive } from '../deps.ts';
+import type { StoredOrder } from '../orders.ts';
+import type { PaymentCheck } from '../payment-check.ts';
+import { findTransaction, type PaystackTransaction } from './transactions.ts';
+
+const UNDECIDED = new Set(['ongoing', 'pending', 'processing', 'queued']);
+
+/**
+ * Asks Paystack whether this reference is money for this order, in full and in the right currency.
+ * @throws UpstreamError when Paystack gives no usable answer, MissingSettingError without a secret key
+ */
+export async function checkPaystackPayment(deps: Deps, reference: string, order: StoredOrder): Promise<PaymentCheck> {
+  const transaction = await findTransaction(deps, reference);
+  if (!transaction) return { kind: 'not_found' };
+  if (UNDECIDED.has(transaction.status ?? '')) return { kind: 'pending' };
+  if (transaction.status !== 'success') return { kind: 'failed' };
+  const why = differenceFromOrder(deps, transaction, reference, order);
+  return why ? { kind: 'mismatch', why } : { kind: 'paid', reference };
+}
+
+function differenceFromOrder(
+  deps: Deps,
+  transaction: PaystackTransaction,
+  reference: string,
+  order: StoredOrder,
+): string | null {
+  const { amountMinor, requestedMinor } = transaction;
+  if (transaction.reference !== reference) return 'reference';
+  if (amountMinor === null || requestedMinor !== order.amountMinor || amountMinor < order.amountMinor) return 'amount';
+  if (transaction.currency !== order.currency) return 'currency';
+  if (transaction.orderId !== order.id) return 'order';
+  if (paymentsAreLive(deps) && !transaction.isLive) return 'domain';
+  return null;
+}

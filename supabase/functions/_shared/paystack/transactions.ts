@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type Deps, setting } from '../deps.ts';
+import { parseJson } from '../json.ts';
+import { lenientObject, optionalText, optionalUuid, optionalWholeNumber } from '../schema-parts.ts';
+import { callUpstream, UpstreamError } from '../upstream.ts';
+
+/** Paystack sends metadata as an object, as JSON text, or as `""`, `0` or null. */
+const metadata = z.preprocess(
+  (value) => (typeof value === 'string' ? parseJson(value) : value),
+  lenientObject({ orderId: optionalUuid }),
+);
+
+/** A transaction in a reply or an event of Paystack, in our words. Amounts are minor units of `currency`. */
+export const paystackTransaction = lenientObject({
+  status: optionalText,
+  reference: optionalText,
+  amount: optionalWholeNumber,
+  requested_amount: optionalWholeNumber,
+  currency: optionalText,
+  domain: optionalText,
+  metadata,
+}).transform((wire) => ({
+  status: wire.status,
+  reference: wire.reference,
+  orderId: wire.metadata.orderId,
+  amountMinor: wire.amount,
+  // When the customer bears the fees, `amount` is the larger sum and `requested_amount` is ours.
+  requestedMinor: wire.requested_amount ?? wire.amount,
+  currency: wire.currency,
+  isLive: wire.domain === 'live',
+}));
+
+export type PaystackTransaction = z.output<typeof paystackTransaction>;
+
+const verifyReply = lenientObject({
+  status: z.boolean().catch(false),
+  code: optionalText,
+  message: optionalText,
+  data: paystackTransaction,
+});
+
+/**
+ * The transaction with this reference, from `GET /transaction/verify/{reference}`, or null where Paystack knows none.
+ * @throws UpstreamError when Paystack gives no usable answer, MissingSettingError without a secret key
+ */
+export async function findTransaction(deps: Deps, reference: string): Promise<PaystackTransaction | null> {
+  const base = (deps.env('PAYSTACK_API_URL')?.trim() || 'https://api.paystack.co').replace(/\/+$/, '');
+  const headers = { authorization: `Bearer ${setting(deps, 'PAYSTACK_SECRET_KEY')}` };
+  const url = `${base}/transaction/verify/${encodeURIComponent(reference)}`;
+  const reply = await callUpstream(deps, 'Paystack', url, { headers });
+  const { status, code, message, data } = verifyReply.parse(reply.body);
+  if (status) return data;
+  const unknown =
+    reply.status === 404 || code === 'transaction_not_found' || /reference not found/i.test(message ?? '');
+  if (unknown) return null;
+  throw new UpstreamError(`Paystack refused to verify (${reply.status})`);
+}
