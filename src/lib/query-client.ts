@@ -11,6 +11,10 @@ export function createQueryClient(): QueryClient {
           error,
         ),
     }),
-    defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: true } },
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: true },
+      // Without a connection a change fails at once and says so, instead of waiting for one behind a busy button.
+      mutations: { networkMode: 'always' },
+    },
   });
 }

@@ -1,21 +1,22 @@
 import { env } from '@/config/env';
 import { logFailure } from '@/lib/log';
-import type { ContactMessage } from './schema';
+import type { Result } from '@/lib/result';
+import type { ContactMessage } from './form-schema';
 
 /** How long the form service may take, in milliseconds. */
 export const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Hands a message to the form service. True when the service took it; false, and logged, when there is none, it
- * refuses, cannot be reached or takes longer than `SEND_TIMEOUT_MS`. Never throws.
+ * Hands a message to the form service. Fails, with a line in the log, when no service is configured, when it refuses, and
+ * when it cannot be reached within `SEND_TIMEOUT_MS`. Never throws.
  */
-export async function sendContactMessage({ name, email, subject, message }: ContactMessage): Promise<boolean> {
+export async function sendContactMessage({ name, email, subject, message }: ContactMessage): Promise<Result<void>> {
   if (!env.contactEndpoint) {
     logFailure('The contact form has no endpoint to send to', null);
-    return false;
+    return unreachable;
   }
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), SEND_TIMEOUT_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS);
   try {
     const response = await fetch(env.contactEndpoint, {
       method: 'POST',
@@ -28,14 +29,17 @@ export async function sendContactMessage({ name, email, subject, message }: Cont
         _subject: 'New Contact Form Submission',
         _template: 'table',
       }),
-      signal: patience.signal,
+      signal: timeout.signal,
     });
-    if (!response.ok) logFailure('The form service refused a message', response.status);
-    return response.ok;
+    if (response.ok) return { ok: true, value: undefined };
+    logFailure('The form service refused a message', response.status);
+    return { ok: false, problem: { kind: 'refused', reason: 'invalid', field: null } };
   } catch (error) {
     logFailure('The form service could not be reached', error);
-    return false;
+    return unreachable;
   } finally {
     clearTimeout(timer);
   }
 }
+
+const unreachable: Result<never> = { ok: false, problem: { kind: 'unreachable' } };

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendContactMessage } from './api';
-import { type ContactMessage, contactSchema } from './schema';
+import { type ContactMessage, contactSchema } from './form-schema';
+import { useSendContactMessage } from './queries';
 
 /** How long the thanks stay on screen, in milliseconds. */
 export const THANKS_SHOWN_MS = 5000;
@@ -16,27 +16,21 @@ export function useContactForm() {
     // No subject is chosen at first.
     defaultValues: { name: '', email: '', message: '' },
   });
-  const [state, setState] = useState<ContactState>('idle');
-  const busy = useRef(false);
-  /** People never see this field; only programs that fill in everything they find do. */
+  const [answered, setAnswered] = useState<'success' | 'error' | null>(null);
+  const { mutate: send, isPending } = useSendContactMessage(({ ok }) => setAnswered(ok ? 'success' : 'error'));
+  /** People never see this field; programs that fill in everything they find do. */
   const trap = useRef<HTMLInputElement>(null);
   const { reset } = form;
 
   useEffect(() => {
-    if (state !== 'success') return;
+    if (answered !== 'success') return;
     reset();
-    const timer = setTimeout(() => setState('idle'), THANKS_SHOWN_MS);
+    const timer = setTimeout(() => setAnswered(null), THANKS_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [state, reset]);
+  }, [answered, reset]);
 
-  const send = async (message: ContactMessage) => {
-    if (busy.current) return;
-    busy.current = true;
-    setState('sending');
-    const sent = trap.current?.value ? true : await sendContactMessage(message);
-    busy.current = false;
-    setState(sent ? 'success' : 'error');
-  };
+  const submit = (message: ContactMessage) => (trap.current?.value ? setAnswered('success') : send(message));
 
-  return { form, state, trap, submit: form.handleSubmit(send) };
+  const state: ContactState = isPending ? 'sending' : (answered ?? 'idle');
+  return { form, state, trap, submit: form.handleSubmit(submit) };
 }

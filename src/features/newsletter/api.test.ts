@@ -3,6 +3,6 @@ import { subscribeToNewsletter } from './api';
 
 it('fails and logs that nothing is configured where the shop has no database', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await subscribeToNewsletter('amina@example.com')).toBe(false);
+  expect(await subscribeToNewsletter('amina@example.com')).toMatchObject({ ok: false, problem: { kind: 'refused' } });
   expect(log).toHaveBeenCalledExactlyOnceWith('The newsletter provider key is not configured', null);
 });

@@ -1,18 +1,20 @@
 import { logFailure } from '@/lib/log';
-import { getDatabase, hasDatabase } from '@/lib/supabase/client';
+import type { Result } from '@/lib/result';
+import { hasDatabase } from '@/lib/supabase/client';
+import { write } from '@/lib/supabase/writes';
 
 /**
- * Stores an address for the newsletter. True when it is stored (or was already: the answer does not tell), false when
- * the shop has nowhere to store it or the database refuses it. Throws when the database cannot be reached.
+ * Stores an address for the newsletter. One that is stored already succeeds too: the answer must not tell who reads it.
+ * Refused, with a line in the log, where the shop has no database.
  */
-export async function subscribeToNewsletter(email: string): Promise<boolean> {
+export async function subscribeToNewsletter(email: string): Promise<Result<void>> {
   if (!hasDatabase) {
     logFailure('The newsletter provider key is not configured', null);
-    return false;
+    return { ok: false, problem: { kind: 'refused', reason: 'invalid', field: null } };
   }
-  const database = await getDatabase();
-  const { error, status } = await database.rpc('subscribe_to_newsletter', { email });
-  if (error && (status === 0 || status >= 500)) throw error;
-  if (error) logFailure('The newsletter refused an address', error);
-  return error === null;
+  return write(
+    'The newsletter did not get an address',
+    (database) => database.rpc('subscribe_to_newsletter', { email }),
+    () => {},
+  );
 }

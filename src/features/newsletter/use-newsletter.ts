@@ -1,40 +1,35 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '@/lib/log';
-import { subscribeToNewsletter } from './api';
 import { newsletterMessages } from './messages';
+import { useSubscribe } from './queries';
 
 /** How long the thanks stay on screen, in milliseconds. */
 export const SUCCESS_SHOWN_MS = 5000;
 
-export type NewsletterState =
-  | { status: 'idle' }
-  | { status: 'submitting' }
-  | { status: 'success' }
-  | { status: 'error'; message: string };
-
-/** The newsletter form: idle, submitting, success (for five seconds, the field cleared) or error (the text kept). */
+/** The newsletter form. Success clears the field and is shown for five seconds; after an error the text stays. */
 export function useNewsletter() {
   const [email, setEmail] = useState('');
-  const [state, setState] = useState<NewsletterState>({ status: 'idle' });
+  const { mutate, reset, data: result, isPending } = useSubscribe();
+  const succeeded = result?.ok === true;
 
   useEffect(() => {
-    if (state.status !== 'success') return;
-    const timer = setTimeout(() => setState({ status: 'idle' }), SUCCESS_SHOWN_MS);
+    if (!succeeded) return;
+    setEmail('');
+    const timer = setTimeout(reset, SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [state.status]);
+  }, [succeeded, reset]);
 
-  const submit = async () => {
-    if (state.status === 'submitting') return;
-    setState({ status: 'submitting' });
-    try {
-      const subscribed = await subscribeToNewsletter(email.trim());
-      if (subscribed) setEmail('');
-      setState(subscribed ? { status: 'success' } : { status: 'error', message: newsletterMessages.failed });
-    } catch (error) {
-      logFailure('Could not subscribe to the newsletter', error);
-      setState({ status: 'error', message: newsletterMessages.exception });
-    }
+  const error =
+    result && !result.ok
+      ? result.problem.kind === 'unreachable'
+        ? newsletterMessages.exception
+        : newsletterMessages.failed
+      : null;
+  return {
+    email,
+    setEmail,
+    submitting: isPending,
+    succeeded,
+    error,
+    submit: () => mutate(email.trim()),
   };
-
-  return { email, setEmail, state, submit };
 }

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextAreaField } from '@/ui/field';
+import { type ContactMessage, contactLimits } from '../form-schema';
 import { contactMessages } from '../messages';
-import { type ContactMessage, contactLimits } from '../schema';
 
 /** From how many characters before the limit on the remaining ones are counted. */
 const COUNTED_FROM = 500;

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
@@ -11,7 +12,11 @@ const field = () => screen.getByRole('textbox', { name: 'Email address' });
 
 async function submit(email: string) {
   const user = userEvent.setup();
-  render(<NewsletterForm />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NewsletterForm />
+    </QueryClientProvider>,
+  );
   await user.click(field());
   await user.paste(email);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));

@@ -6,11 +6,10 @@ import { useNewsletter } from '../use-newsletter';
 
 /** One line to subscribe to the newsletter, with its answer below. */
 export function NewsletterForm() {
-  const { email, setEmail, state, submit } = useNewsletter();
-  const submitting = state.status === 'submitting';
+  const { email, setEmail, submitting, succeeded, error, submit } = useNewsletter();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    submit();
   };
   return (
     <form onSubmit={onSubmit} className="w-full">
@@ -32,8 +31,8 @@ export function NewsletterForm() {
         </Button>
       </div>
       <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
-        {state.status === 'success' && <p className="text-brand">{newsletterMessages.success}</p>}
-        {state.status === 'error' && <p className="text-danger">{state.message}</p>}
+        {succeeded && <p className="text-brand">{newsletterMessages.success}</p>}
+        {error && <p className="text-danger">{error}</p>}
       </div>
     </form>
   );

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { requiredEmail, requiredText } from '@/lib/form-rules';
+
+export const contactSubjects = ['Order Inquiry', 'Product Question', 'Feedback', 'Partnership', 'Other'] as const;
+
+/** The longest each field may be, in characters. */
+export const contactLimits = { name: 100, email: 254, message: 5000 } as const;
+
+/** A message to the shop. All four fields are required and trimmed. */
+export const contactSchema = z.object({
+  name: requiredText('Name', contactLimits.name),
+  email: requiredEmail('Email', contactLimits.email),
+  subject: z.enum(contactSubjects, 'Subject is required'),
+  message: requiredText('Message', contactLimits.message),
+});
+
+export type ContactMessage = z.infer<typeof contactSchema>;
