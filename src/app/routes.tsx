@@ -22,8 +22,8 @@ const AuthPage = lazy(() => import('@/pages/auth-page').then((module) => ({ defa
 const AdminLayout = lazy(() =>
   import('./layouts/admin/admin-layout').then((module) => ({ default: module.AdminLayout })),
 );
-const RequireSession = lazy(() =>
-  import('./guards/require-session').then((module) => ({ default: module.RequireSession })),
+const CustomerPages = lazy(() =>
+  import('./guards/customer-pages').then((module) => ({ default: module.CustomerPages })),
 );
 const ProfilePage = lazy(() => import('@/pages/profile-page').then((module) => ({ default: module.ProfilePage })));
 const PayOrderPage = lazy(() => import('@/pages/pay-order-page').then((module) => ({ default: module.PayOrderPage })));
@@ -43,7 +43,7 @@ const SettingsPage = lazy(() =>
 );
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
-/** Every address of the shop. */
+/** Every page of the shop by its path. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -63,7 +63,7 @@ export function AppRoutes() {
         <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.auth} element={<AuthPage />} />
-        <Route element={<RequireSession />}>
+        <Route element={<CustomerPages />}>
           <Route path={paths.profile} element={<ProfilePage />} />
           <Route path={paths.payOrder.pattern} element={<PayOrderPage />} />
         </Route>

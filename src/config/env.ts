@@ -1,3 +1,5 @@
+import { site } from './site';
+
 /**
  * The only reader of `import.meta.env`. A production build has been checked against `env-schema.ts` before it exists,
  * so this file only names what is there; a service without its variable is `null` and its feature says so.
@@ -17,6 +19,6 @@ export const env = {
     ? { clientId: raw.VITE_PAYPAL_CLIENT_ID, sdkUrl: raw.VITE_PAYPAL_SDK_URL ?? null }
     : null,
   contactEndpoint: raw.VITE_CONTACT_ENDPOINT ?? null,
-  staffEmailDomain: raw.VITE_STAFF_EMAIL_DOMAIN ?? null,
+  staffEmailDomain: raw.VITE_STAFF_EMAIL_DOMAIN ?? site.staffEmailDomain,
   currency: raw.VITE_CURRENCY ?? 'USD',
 } as const;

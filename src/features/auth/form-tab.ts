@@ -7,8 +7,8 @@ export function parseTab(search: URLSearchParams): FormTab {
   return search.get('tab') === 'up' ? 'up' : 'in';
 }
 
-/** The other tab's address. The page to return to stays in it, the provider's own step (the hash) does not. */
-export function tabAddress(search: URLSearchParams, tab: FormTab): string {
+/** The URL of a tab. The page to return to stays in it; Clerk's own step, in the hash, does not. */
+export function tabUrl(search: URLSearchParams, tab: FormTab): string {
   const next = new URLSearchParams(search);
   next.set('tab', tab);
   return `${paths.auth}?${next}`;

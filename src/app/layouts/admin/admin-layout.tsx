@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
+import { isStaffEmail } from '@/domain/staff';
 import { PageSkeleton } from '@/features/admin/components/page-skeleton';
 import { DataSourceProvider } from '@/features/admin/data-source';
 import { adminMessages } from '@/features/admin/messages';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { BrandMark } from '@/ui/brand-mark';
 import { ErrorBoundary } from '../../errors/error-boundary';
-import { StaffGuard } from '../../guards/staff-guard';
+import { SessionGuard } from '../../guards/session-guard';
 import { AdminHeader } from './admin-header';
 import { FrameSkeleton } from './frame-skeleton';
 import { Sidebar } from './sidebar';
@@ -18,11 +20,11 @@ import { Sidebar } from './sidebar';
 export function AdminLayout() {
   return (
     <ThemeProvider area="admin">
-      <StaffGuard waiting={<FrameSkeleton />}>
+      <SessionGuard waiting={<FrameSkeleton />} allows={({ email }) => isStaffEmail(email, env.staffEmailDomain)}>
         <DataSourceProvider>
           <Frame />
         </DataSourceProvider>
-      </StaffGuard>
+      </SessionGuard>
     </ThemeProvider>
   );
 }

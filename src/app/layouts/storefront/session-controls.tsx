@@ -2,7 +2,6 @@ import { LogIn, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { site } from '@/config/site';
 import { isStaffEmail } from '@/domain/staff';
 import { ClerkSlot } from '@/features/auth/clerk-slot';
 import { useSession } from '@/lib/session';
@@ -44,8 +43,7 @@ export function AccountControl() {
 /** The way to the staff area, for people of the company's own domain. */
 export function StaffLink() {
   const session = useSession();
-  const domain = env.staffEmailDomain ?? site.staffEmailDomain;
-  if (session.status !== 'signed-in' || !isStaffEmail(session.user.email, domain)) return null;
+  if (session.status !== 'signed-in' || !isStaffEmail(session.user.email, env.staffEmailDomain)) return null;
   return (
     <Link
       to={paths.admin.home}

@@ -1,7 +1,7 @@
 import { SignIn, SignUp } from '@clerk/clerk-react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFormSkeleton } from '../components/auth-form-skeleton';
-import { parseTab, tabAddress } from '../form-tab';
+import { parseTab, tabUrl } from '../form-tab';
 import { returnPath } from '../return-path';
 import { formAppearance } from './appearance';
 
@@ -18,7 +18,7 @@ export function AuthForm() {
           key="in"
           routing="hash"
           withSignUp={false}
-          signUpUrl={tabAddress(search, 'up')}
+          signUpUrl={tabUrl(search, 'up')}
           forceRedirectUrl={target}
           appearance={formAppearance}
           fallback={fallback}
@@ -29,7 +29,7 @@ export function AuthForm() {
         <SignUp
           key="up"
           routing="hash"
-          signInUrl={tabAddress(search, 'in')}
+          signInUrl={tabUrl(search, 'in')}
           forceRedirectUrl={target}
           appearance={formAppearance}
           fallback={fallback}

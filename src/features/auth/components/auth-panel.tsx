@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session';
 import { Notice } from '@/ui/notice';
 import { ClerkSlot } from '../clerk-slot';
-import { type FormTab, parseTab, tabAddress } from '../form-tab';
+import { type FormTab, parseTab, tabUrl } from '../form-tab';
 import { authMessages } from '../messages';
 import { AuthFormSkeleton } from './auth-form-skeleton';
 import { UnavailableNotice } from './unavailable-notice';
@@ -25,7 +25,7 @@ export function AuthPanel() {
   return (
     <Tabs.Root
       value={tab}
-      onValueChange={(next) => navigate(tabAddress(search, next === 'up' ? 'up' : 'in'), { replace: true })}
+      onValueChange={(next) => navigate(tabUrl(search, next === 'up' ? 'up' : 'in'), { replace: true })}
       className="rounded-panel border border-line bg-raised p-4 shadow-card sm:p-7"
     >
       <Tabs.List aria-label={authMessages.title} className="grid grid-cols-2 gap-1 rounded-full bg-sunken p-1">

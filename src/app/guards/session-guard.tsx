@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths, signInPath } from '@/config/paths';
+import { UnavailableNotice } from '@/features/auth/components/unavailable-notice';
+import { type SessionUser, useSession } from '@/lib/session';
+import { Container } from '@/ui/container';
+
+interface SessionGuardProps {
+  /** The page's shape while the session is unknown. */
+  waiting: ReactNode;
+  /** Who may see the page among those signed in. Everybody else is sent to the start. */
+  allows?: (user: SessionUser) => boolean;
+  children: ReactNode;
+}
+
+/**
+ * A page for people who are signed in. Visitors are sent to sign in and come back; whoever signs out on the page is sent
+ * to the start. It decides what is shown, not what may be read: the database checks every request itself.
+ */
+export function SessionGuard({ waiting, allows = () => true, children }: SessionGuardProps) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const wasSignedIn = useRef(false);
+  switch (session.status) {
+    case 'unknown':
+      return waiting;
+    case 'signed-in':
+      wasSignedIn.current = true;
+      return allows(session.user) ? children : <Navigate to={paths.home} replace />;
+    case 'signed-out': {
+      const hasLeft = wasSignedIn.current && !session.expired;
+      return <Navigate to={hasLeft ? paths.home : signInPath(`${pathname}${search}`)} replace />;
+    }
+    case 'unavailable':
+      return (
+        <Container className="max-w-2xl py-16">
+          <UnavailableNotice onRetry={session.retry} />
+        </Container>
+      );
+  }
+}
