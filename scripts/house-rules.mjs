@@ -1,0 +1,83 @@
+// The rules of the house that no linter knows. Prints the figures of the code and every breach; exits 1 when there is one.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { root } from './setup.mjs';
+
+const LIMITS = { median: 42, p90: 110, largest: 230, comments: 0.05, tests: 0.6 };
+
+const tracked = execFileSync('git', ['ls-files', 'src', 'sandbox', 'supabase', 'e2e'], { cwd: root, encoding: 'utf8' });
+const files = tracked
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => {
+    const lines = readFileSync(`${root}${file}`, 'utf8').split('\n');
+    return { file, lines, filled: lines.filter((line) => line.trim() !== '') };
+  });
+
+const isTest = ({ file }) => /\.(test|spec)\.tsx?$|^src\/testing\/|^e2e\/|\/tests?\/|_testing\//.test(file);
+const isGenerated = ({ file }) => file.endsWith('database.types.ts');
+const source = files.filter((entry) => !isTest(entry) && !isGenerated(entry));
+const inSrc = source.filter(({ file }) => file.startsWith('src/'));
+const breaches = [];
+
+function breach(rule, entry, line) {
+  breaches.push(`${rule}: ${entry.file}${line ? ` (${line.trim().slice(0, 90)})` : ''}`);
+}
+
+function forbid(rule, entries, pattern) {
+  for (const entry of entries) {
+    const line = entry.lines.find((candidate) => pattern.test(candidate));
+    if (line) breach(rule, entry, line);
+  }
+}
+
+const isComment = (line) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line);
+const isApi = ({ file }) => file.startsWith('src/lib/supabase/') || file.endsWith('/api.ts');
+const outside = (test) => inSrc.filter((entry) => !test(entry));
+
+forbid('The database is called in api.ts only', outside(isApi), /\.rpc\(|\.from\('/);
+forbid(
+  'Query keys are written in queries.ts only',
+  outside(({ file }) => file.endsWith('/queries.ts')),
+  /queryKey: \[|(public|personal)Key\('/,
+);
+forbid('Comments explain themselves', files, /^\s*(\/\/|\/\*|\*|\{\/\*).*\b(specification|specified)\b/i);
+
+const exported = new Map();
+for (const entry of inSrc) {
+  for (const line of entry.lines) {
+    const name = /^export (?:async )?(?:const|function|class|type|interface) (\w+)/.exec(line)?.[1];
+    if (!name) continue;
+    if (exported.has(name)) breach(`${name} is exported twice, also by ${exported.get(name)}`, entry);
+    exported.set(name, entry.file);
+  }
+}
+
+for (const entry of source) {
+  if (entry.filled.length > LIMITS.largest) breach(`Longer than ${LIMITS.largest} lines (${entry.filled.length})`, entry);
+}
+
+const sizes = source.map(({ filled }) => filled.length).sort((a, b) => a - b);
+const at = (share) => sizes[Math.floor((sizes.length - 1) * share)] ?? 0;
+const total = (entries) => entries.reduce((sum, { filled }) => sum + filled.length, 0);
+const comments = inSrc.flatMap(({ filled }) => filled.filter(isComment)).length / total(inSrc);
+const tests = total(files.filter(isTest)) / total(source);
+
+const figures = [
+  ['median lines of a file', at(0.5), LIMITS.median],
+  ['90th percentile', at(0.9), LIMITS.p90],
+  ['largest', at(1), LIMITS.largest],
+  ['comments in src, share of lines', comments, LIMITS.comments],
+];
+for (const [name, value, limit] of figures) {
+  console.log(`${name}: ${Number(value.toFixed(3))} (at most ${limit})`);
+  if (value > limit) breaches.push(`Too much, ${name}: ${value}`);
+}
+console.log(`tests beside source, in lines: ${tests.toFixed(2)} (at least ${LIMITS.tests})`);
+if (tests < LIMITS.tests) breaches.push(`Too few tests: ${tests}`);
+console.log(`lines of src without tests: ${total(inSrc)}`);
+
+if (breaches.length > 0) {
+  console.error(`\n${breaches.join('\n')}`);
+  process.exit(1);
+}
