@@ -54,7 +54,8 @@ for (const entry of inSrc) {
 }
 
 for (const entry of source) {
-  if (entry.filled.length > LIMITS.largest) breach(`Longer than ${LIMITS.largest} lines (${entry.filled.length})`, entry);
+  if (entry.filled.length > LIMITS.largest)
+    breach(`Longer than ${LIMITS.largest} lines (${entry.filled.length})`, entry);
 }
 
 const sizes = source.map(({ filled }) => filled.length).sort((a, b) => a - b);

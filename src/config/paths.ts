@@ -27,10 +27,10 @@ export const paths = {
   },
 } as const;
 
-/** Names the page to come back to in the address of the sign-in page. */
+/** The search param of the sign-in page that names the page to come back to. */
 export const RETURN_PARAMETER = 'redirect_url';
 
-/** The address of the sign-in page that leads back to a page of ours afterwards. `up` opens it at signing up. */
+/** The URL of the sign-in page that leads back to `returnTo` afterwards; `up` opens the sign-up tab. */
 export function signInPath(returnTo: string, tab?: 'up'): string {
   return `${paths.auth}?${new URLSearchParams({ ...(tab ? { tab } : {}), [RETURN_PARAMETER]: returnTo })}`;
 }

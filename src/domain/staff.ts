@@ -1,6 +1,6 @@
 /**
- * Whether a primary e-mail address belongs to the company: its domain is exactly the company's own. Decides only what
- * is shown; the database asks a verified claim before it answers.
+ * Whether an e-mail address is at the company's own domain. It decides only what is shown: the database checks a verified
+ * claim before it answers.
  */
 export function isStaffEmail(email: string, domain: string): boolean {
   const [, name, host] = /^(.+)@([^@]+)$/.exec(email.trim().toLowerCase()) ?? [];

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from './log';
 
-/** One cache for everything read from a server. Failed reads are logged here, once; screens show what to do. */
+/** The cache for everything read from a server. It logs failed reads; the screens say what to do. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: true },
-      // Without a connection a change fails at once and says so, instead of waiting for one behind a busy button.
+      // The default waits for a connection behind a busy button; failing at once lets the screen say so.
       mutations: { networkMode: 'always' },
     },
   });

@@ -4,14 +4,12 @@ export interface SessionUser {
   id: string;
   firstName: string;
   lastName: string;
-  /** The primary e-mail address. */
   email: string;
 }
 
 /**
- * Who is using the shop. `unknown`: a cookie says somebody is signed in, the provider has not answered yet.
- * `signed-out` has `expired` when a session ended that its owner did not end here: it ran out, was ended in another tab,
- * or the account is gone. `unavailable`: the provider cannot be reached; the shop goes on as for a visitor.
+ * Who is using the shop. `unknown`: a cookie says that somebody is signed in, Clerk has not answered yet. `expired`: the
+ * session ended without a sign-out in this tab. `unavailable`: Clerk cannot be reached, the shop works as for a visitor.
  */
 export type Session =
   | { status: 'unknown' }
@@ -23,7 +21,6 @@ export const signedOut: Session = { status: 'signed-out' };
 
 export const SessionContext = createContext<Session>(signedOut);
 
-/** The current session. */
 export function useSession(): Session {
   return useContext(SessionContext);
 }

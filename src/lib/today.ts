@@ -1,7 +1,6 @@
-/** The shop stands in Nairobi: its day begins there. */
 const nairobiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
 
-/** The day it is where the shop is, yyyy-mm-dd. */
+/** The date in Nairobi, yyyy-mm-dd: posts are published by the shop's calendar, not the reader's. */
 export function today(now: Date = new Date()): string {
   return nairobiDay.format(now);
 }

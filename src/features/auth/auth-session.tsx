@@ -9,8 +9,8 @@ import { ShellBoundary } from './shell-boundary';
 
 const ClerkShell = lazy(() => import('./clerk/clerk-shell').then((module) => ({ default: module.ClerkShell })));
 
-/** After this long without an answer of the provider the shop goes on without it. In milliseconds. */
-const PATIENCE_MS = 8000;
+/** How long Clerk may take to answer before the shop works without accounts, in milliseconds. */
+const CLERK_TIMEOUT_MS = 8000;
 
 const unknown: Session = { status: 'unknown' };
 const unavailable: Session = { status: 'unavailable', retry: () => window.location.reload() };
@@ -19,18 +19,17 @@ const neverChanges = () => () => {};
 const cookiesHint = () => hintsAtSession(document.cookie);
 const noHint = () => false;
 
-function beforeAnswer(hinted: boolean): Session {
+function sessionBeforeAnswer(hinted: boolean): Session {
   if (!env.clerk) return unavailable;
   return hinted ? unknown : signedOut;
 }
 
 /**
- * Tells the shop who is using it. Clerk is fetched when a cookie says that somebody is signed in or the sign-in page is
- * opened, and stays from then on; nobody else gets a byte of it.
+ * Provides the session. Clerk's code is loaded only when a cookie says that somebody is signed in, or on the sign-in page.
  */
 export function AuthSession({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // Cookies announce no change: they are read anew with every navigation, which renders this.
+  // Cookies send no change events; every navigation renders this component, which reads them again.
   const hinted = useSyncExternalStore(neverChanges, cookiesHint, noHint);
   const [started, setStarted] = useState(false);
   const [slots, setSlots] = useState<Partial<Record<ClerkSlotName, HTMLElement | null>>>({});
@@ -49,12 +48,12 @@ export function AuthSession({ children }: { children: ReactNode }) {
     if (!started) return;
     const timer = setTimeout(() => {
       if (!heard.current) setReported(unavailable);
-    }, PATIENCE_MS);
+    }, CLERK_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [started]);
 
   return (
-    <SessionContext value={reported ?? beforeAnswer(hinted)}>
+    <SessionContext value={reported ?? sessionBeforeAnswer(hinted)}>
       <ClerkSlotContext value={putSlot}>{children}</ClerkSlotContext>
       {env.clerk && started && (
         <ShellBoundary onFailure={() => report(unavailable)}>

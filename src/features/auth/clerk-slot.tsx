@@ -7,13 +7,13 @@ export const ClerkSlotContext = createContext<PutSlot>(() => {});
 
 interface ClerkSlotProps {
   name: ClerkSlotName;
-  /** Holds the place until the provider's own component stands there. */
+  /** Shown until Clerk's component has rendered. */
   children: ReactNode;
 }
 
 /**
- * A place for one of Clerk's components. They live under Clerk's provider, beside the shop, and are drawn here through a
- * portal: so the shop is never mounted anew when Clerk arrives.
+ * Where one of Clerk's components is rendered through a portal. Clerk's provider stands beside the shop, not around it, so
+ * the shop is not mounted again when Clerk has loaded.
  */
 export function ClerkSlot({ name, children }: ClerkSlotProps) {
   const put = useContext(ClerkSlotContext);

@@ -2,7 +2,6 @@ import { paths } from '@/config/paths';
 
 export type FormTab = 'in' | 'up';
 
-/** Reads the tab from the URL; anything unknown is signing in. */
 export function parseTab(search: URLSearchParams): FormTab {
   return search.get('tab') === 'up' ? 'up' : 'in';
 }

@@ -1,4 +1,3 @@
-/** What the sign-in says, beside the provider's own sentences. */
 export const authMessages = {
   title: 'Account',
   signIn: 'Sign In',

@@ -6,7 +6,7 @@ interface ShellBoundaryProps {
   onFailure: () => void;
 }
 
-/** The provider's code could not be fetched or broke: the shop goes on without it. */
+/** Keeps the shop working when Clerk's code cannot be loaded or throws. */
 export class ShellBoundary extends Component<ShellBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

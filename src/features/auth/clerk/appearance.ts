@@ -5,7 +5,6 @@ type ProviderProps = ComponentProps<typeof ClerkProvider>;
 
 const display = '"Fredoka Variable", "Fredoka Fallback", ui-rounded, sans-serif';
 
-/** Clerk's components in the shop's colours. The variables change with the theme, so nothing here names one. */
 export const appearance: NonNullable<ProviderProps['appearance']> = {
   variables: {
     colorPrimary: 'var(--brand)',
@@ -37,7 +36,7 @@ export const appearance: NonNullable<ProviderProps['appearance']> = {
       backgroundImage: 'none',
       '&::after': { display: 'none' },
     },
-    // Doubled selectors outweigh Clerk's own, which draw borders and rings too faint to see.
+    // Clerk's own borders and rings are too faint; a doubled selector is more specific than theirs.
     formFieldInput: {
       minHeight: '3rem',
       '&&': { border: '1px solid var(--control)', boxShadow: 'none' },
@@ -54,7 +53,7 @@ export const appearance: NonNullable<ProviderProps['appearance']> = {
   },
 };
 
-/** The form on the sign-in page: it stands on our own card and below our own tabs, so it brings neither. */
+/** The page brings the card and the tabs, so the form has neither. */
 export const formAppearance = {
   elements: {
     rootBox: { width: '100%' },
@@ -64,7 +63,6 @@ export const formAppearance = {
   },
 };
 
-/** The user menu under the name the shop gives it. */
 export const localization: NonNullable<ProviderProps['localization']> = {
   userButton: { action__openUserMenu: 'Account menu', action__closeUserMenu: 'Account menu' },
 };

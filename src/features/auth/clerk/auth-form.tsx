@@ -5,7 +5,6 @@ import { parseTab, tabUrl } from '../form-tab';
 import { returnPath } from '../return-path';
 import { formAppearance } from './appearance';
 
-/** The provider's form for the tab in the URL. After success it leads to where the shopper came from. */
 export function AuthForm() {
   const [search] = useSearchParams();
   const target = returnPath(search, window.location.origin);

@@ -18,8 +18,8 @@ interface ClerkShellProps {
 }
 
 /**
- * Everything that needs Clerk, fetched at once. Waits for a layout effect before it mounts the provider: begun during a
- * suspended render the provider can miss its own loading.
+ * Everything that needs Clerk, in one chunk. The provider is mounted after a layout effect: mounted during a suspended
+ * render it can miss the event that says it has loaded.
  */
 export function ClerkShell({ config, slots, onSession, unavailable }: ClerkShellProps) {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ClerkShell({ config, slots, onSession, unavailable }: ClerkShell
   useLayoutEffect(() => setMounted(true), []);
   if (!mounted) return null;
 
-  // Clerk names the page after a sign-out before it says that nobody is signed in any more.
+  // Clerk navigates after a sign-out before it reports that nobody is signed in.
   const follow = (to: string, replace: boolean) => {
     if (!to.endsWith(AFTER_SIGN_OUT)) return navigate(to, { replace });
     leaving.current = true;

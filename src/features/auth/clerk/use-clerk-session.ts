@@ -4,17 +4,17 @@ import { paths } from '@/config/paths';
 import { type Session, type SessionUser, signedOut } from '@/lib/session';
 import { setAccessTokenSource } from '@/lib/supabase/client';
 
-/** Where Clerk is told to go after a sign-out: the start, marked so that it can be told from every other way there. */
+/** Where Clerk navigates after a sign-out. The hash tells it from other navigations to the home page. */
 export const AFTER_SIGN_OUT = `${paths.home}#signed-out`;
 
 interface ClerkSessionOptions {
-  /** True while a sign-out asked for in this tab is under way. */
+  /** True while a sign-out from this tab runs. */
   leaving: RefObject<boolean>;
   onSession: (session: Session) => void;
   unavailable: Session;
 }
 
-/** Reports who is signed in, and gives the database client that person's token. */
+/** Reports the session and gives the database client its token. */
 export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessionOptions): void {
   const clerk = useClerk();
   const { getToken } = useAuth();
@@ -31,7 +31,7 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
   const tokenOfSignedIn = useEffectEvent(async () => {
     if (userId.current === null) return null;
     const token = await getToken();
-    // Without it the database would take the customer for a guest.
+    // Without a token the database would treat the customer as a guest.
     if (token === null) throw new Error('The session has ended');
     return token;
   });
@@ -53,7 +53,7 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
 
   useEffect(() => {
     if (status === 'ready') wasReady.current = true;
-    // Degraded from the start means that nobody knows who is signed in; later it is one call that failed.
+    // Degraded from the start: the session is unknown. Degraded later: one call failed, the session stands.
     if (status === 'error' || (status === 'degraded' && !wasReady.current)) {
       onSession(unavailable);
       return;

@@ -1,10 +1,9 @@
 import { Skeleton } from '@/ui/skeleton';
 import type { FormTab } from '../form-tab';
 
-/** How many fields stand side by side in each row, from a tablet's width on. */
+/** Fields in each row, from the sm breakpoint on. */
 const rows: Readonly<Record<FormTab, readonly number[]>> = { in: [1], up: [2, 1, 1] };
 
-/** The shape of the provider's form: a title, a line below it, fields, a button. */
 export function AuthFormSkeleton({ tab }: { tab: FormTab }) {
   return (
     <div role="status" aria-label="Loading the form" className="grid gap-6">

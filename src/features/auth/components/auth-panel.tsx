@@ -16,7 +16,6 @@ const tabs: readonly { value: FormTab; label: string }[] = [
 
 const link = 'font-semibold text-brand underline decoration-sun decoration-2 underline-offset-4';
 
-/** Sign In and Sign Up, with the provider's own form. */
 export function AuthPanel() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { authMessages } from '../messages';
 
-/** The sign-in provider does not answer: what still works, and another try. */
 export function UnavailableNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="problem">
