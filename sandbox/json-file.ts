@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 
 export interface JsonFile<State> {
+  /** @throws Error when the file is damaged: starting without what it held would be a surprise. */
   read(): State;
   write(state: State): void;
 }
 
-/** Keeps one JSON value across restarts; without a file name nothing is kept. An unreadable file starts afresh. */
+/** Keeps one JSON value across restarts; nothing is kept without a file name. */
 export function openJsonFile<State>(file: string | undefined, empty: () => State): JsonFile<State> {
   if (!file) return { read: empty, write: () => undefined };
   return {
@@ -14,14 +15,14 @@ export function openJsonFile<State>(file: string | undefined, empty: () => State
       if (!existsSync(file)) return empty();
       try {
         return { ...empty(), ...JSON.parse(readFileSync(file, 'utf8')) };
-      } catch {
-        console.warn(`The sandbox starts with empty payments, because ${path.basename(file)} cannot be read.`);
-        return empty();
+      } catch (cause) {
+        throw new Error(`${file} cannot be read. Remove it to start without what the sandbox kept there.`, { cause });
       }
     },
     write(state) {
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify(state));
+      // A crash while writing must not damage what is there.
+      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
       renameSync(`${file}.new`, file);
     },
   };

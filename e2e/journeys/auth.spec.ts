@@ -127,14 +127,58 @@ test('a signed-in reload shows the account from the first paint and moves nothin
   expect(await page.evaluate(() => Reflect.get(window, 'seenControls'))).toEqual([]);
 });
 
+test('a code opens the account instead of the password', async ({ page, account }) => {
+  await page.goto('/auth');
+  await account.enterEmail('amina@example.com');
+  await page.getByRole('link', { name: 'Use another method' }).click();
+  await page.getByRole('button', { name: /Email code to/ }).click();
+  await account.enterCode('111111');
+  await expect(page.getByTestId('form-feedback-error').getByText('Incorrect code')).toBeVisible();
+  await account.enterCode();
+  await expect(account.menu).toBeVisible();
+});
+
+test('a forgotten password is replaced by a new one, which can be changed again', async ({
+  page,
+  account,
+  context,
+  shopper,
+}) => {
+  await account.arriveAsNewcomer(shopper);
+  await context.clearCookies();
+  await page.goto('/auth');
+  await account.enterEmail(shopper.email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Reset your password' }).click();
+  await account.enterCode();
+  await account.fillNewPassword('a-second-password');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(account.menu).toBeVisible();
+
+  const panel = await account.openSecurity();
+  await expect(panel.getByText('This device')).toBeVisible();
+  await panel.getByRole('button', { name: 'Update password' }).click();
+  await panel.getByLabel('Current password').fill('not-the-password');
+  await account.fillNewPassword('a-third-password');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(account.fieldError('currentPassword')).toHaveText(
+    'Password is incorrect. Try again, or use another method.',
+  );
+  await panel.getByLabel('Current password').fill('a-second-password');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByLabel('Current password')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await account.signOutByMenu();
+  await page.goto('/auth');
+  await account.signIn(shopper, 'a-third-password');
+});
+
 test('a new name in the user menu is the name in the account', async ({ page, account, shopper }) => {
   await account.arriveAsNewcomer(shopper);
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Njeri');
   await expect(page.getByLabel('First name')).not.toBeEditable();
-  await account.menu.click();
-  await page.getByRole('button', { name: 'Manage account' }).click();
-  const panel = page.getByRole('dialog').last();
+  const panel = await account.openSettings();
   await panel.getByRole('button', { name: 'Update profile' }).click();
   await panel.getByLabel('First name').fill('Wema');
   await panel.getByRole('button', { name: 'Save' }).click();
@@ -146,9 +190,7 @@ test('a new name in the user menu is the name in the account', async ({ page, ac
 test('whoever deletes the account is signed out and the shop goes on', async ({ page, account, shopper }) => {
   await account.arriveAsNewcomer(shopper);
   await page.goto('/profile');
-  await account.menu.click();
-  await page.getByRole('button', { name: 'Manage account' }).click();
-  await page.getByRole('button', { name: 'Security' }).click();
+  await account.openSecurity();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByLabel(/Type/).fill('Delete account');
   await page.locator('form').getByRole('button', { name: 'Delete account' }).click();

@@ -32,9 +32,33 @@ export class Account {
     await this.enterPassword(PASSWORD);
   }
 
-  async enterCode(): Promise<void> {
+  /** Types once the code has been sent: before that the field takes keys and compares them with nothing. */
+  async enterCode(code = CODE): Promise<void> {
     await expect(this.page.getByText(/Resend \(\d+\)/)).toBeVisible();
-    await this.page.getByLabel('Enter verification code').pressSequentially(CODE);
+    const field = this.page.getByLabel('Enter verification code');
+    await field.fill('');
+    await field.pressSequentially(code);
+  }
+
+  /** Waits until the form has judged both fields: its sentences move the button that is pressed next. */
+  async fillNewPassword(password: string): Promise<void> {
+    await this.page.getByLabel('New password').fill(password);
+    await this.page.getByLabel('Confirm password').fill(password);
+    await expect(this.page.getByText('Your password meets all the necessary requirements.').first()).toBeVisible();
+    await expect(this.page.getByText('Passwords match.').first()).toBeVisible();
+  }
+
+  /** Opens the provider's window with the account's own settings. */
+  async openSettings(): Promise<Locator> {
+    await this.menu.click();
+    await this.page.getByRole('button', { name: 'Manage account' }).click();
+    return this.page.getByRole('dialog').last();
+  }
+
+  async openSecurity(): Promise<Locator> {
+    const panel = await this.openSettings();
+    await panel.getByRole('button', { name: 'Security' }).click();
+    return panel;
   }
 
   /** From the sign-up form, wherever it was opened, to an account. */

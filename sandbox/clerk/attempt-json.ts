@@ -1,34 +1,23 @@
-import { DAY, type SignIn, type SignUp, type State, type Verification } from './state.ts';
+import type { SignIn, SignUp, State, Verification } from './state.ts';
 import { publicUserJson } from './user-json.ts';
 
-export interface AttemptSource {
-  state: State;
-  now(): number;
-}
+const CODE_LIFE_MS = 600_000;
+const SIGN_UP_LIFE_MS = 86_400_000;
 
-/** No strategy yet: the component asks for a code only as long as it sees none. */
-const UNSENT_VERIFICATION = {
-  object: 'verification',
-  status: 'unverified',
-  strategy: null,
-  attempts: 0,
-  expire_at: null,
-};
-
-function verificationJson(verification: Verification, now: number) {
-  const status = verification.status === 'unverified' && verification.expireAt <= now ? 'expired' : verification.status;
+/** Without a strategy, the component asks for a code to be sent. */
+function verificationJson(verification: Verification | null) {
   return {
     object: 'verification',
-    status,
-    strategy: verification.strategy,
-    attempts: verification.attempts,
-    expire_at: verification.expireAt,
+    status: verification?.status ?? 'unverified',
+    strategy: verification?.strategy ?? null,
+    attempts: 0,
+    expire_at: verification && Date.now() + CODE_LIFE_MS,
     verified_at_client: null,
     error: null,
   };
 }
 
-export function signUpJson(source: AttemptSource, signUp: SignUp) {
+export function signUpJson(signUp: SignUp) {
   const fields = {
     email_address: signUp.email,
     password: signUp.password,
@@ -37,7 +26,7 @@ export function signUpJson(source: AttemptSource, signUp: SignUp) {
   };
   const unverified = signUp.email !== null && signUp.verification?.status !== 'verified';
   const emailVerification = {
-    ...(signUp.verification ? verificationJson(signUp.verification, source.now()) : UNSENT_VERIFICATION),
+    ...verificationJson(signUp.verification),
     next_action: signUp.verification ? 'needs_attempt' : 'needs_prepare',
     supported_strategies: ['email_code'],
   };
@@ -67,27 +56,29 @@ export function signUpJson(source: AttemptSource, signUp: SignUp) {
     unsafe_metadata: {},
     created_session_id: signUp.createdSessionId,
     created_user_id: signUp.createdUserId,
-    abandon_at: signUp.createdAt + DAY,
+    abandon_at: signUp.createdAt + SIGN_UP_LIFE_MS,
     legal_accepted_at: null,
     locale: null,
   };
 }
 
-export function signInJson(source: AttemptSource, signIn: SignIn) {
-  const user = signIn.userId ? source.state.users[signIn.userId] : undefined;
-  const byEmail = (strategy: string) =>
-    user ? [{ strategy, safe_identifier: user.email, email_address_id: user.emailId, primary: true }] : [];
+export function signInJson(state: State, signIn: SignIn) {
+  const user = state.users[signIn.userId];
+  const byEmail = (strategy: string) => ({
+    strategy,
+    safe_identifier: user?.email,
+    email_address_id: user?.emailId,
+    primary: true,
+  });
   return {
     object: 'sign_in',
     id: signIn.id,
     status: signIn.status,
     identifier: user?.email ?? null,
     supported_identifiers: ['email_address'],
-    supported_first_factors: user
-      ? [{ strategy: 'password' }, ...byEmail('email_code'), ...byEmail('reset_password_email_code')]
-      : [],
+    supported_first_factors: [{ strategy: 'password' }, byEmail('email_code'), byEmail('reset_password_email_code')],
     supported_second_factors: null,
-    first_factor_verification: signIn.verification ? verificationJson(signIn.verification, source.now()) : null,
+    first_factor_verification: signIn.verification && verificationJson(signIn.verification),
     second_factor_verification: null,
     user_data: user ? publicUserJson(user) : null,
     created_session_id: signIn.createdSessionId,

@@ -1,171 +1,189 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD } from '../settings.ts';
+import type { Emulator } from '../emulator.ts';
+import { SANDBOX_ACCOUNTS, SANDBOX_EMAIL_CODE, SANDBOX_PASSWORD } from '../settings.ts';
 import { createClerkEmulator } from './clerk-emulator.ts';
-import { FakeBrowser } from './fake-browser.ts';
 
+const SECRET = 'secret-of-the-test';
+const NEWCOMER = { email_address: 'nia@example.com', first_name: 'Nia', last_name: 'Mwangi', password: 'her-password' };
 const { shopper } = SANDBOX_ACCOUNTS;
-const accounts = [{ ...shopper, password: SANDBOX_PASSWORD }];
-const create = (stateFile?: string) =>
-  createClerkEmulator({ jwtSecret: 'secret-of-the-test', accounts, ...(stateFile ? { stateFile } : {}) });
 
-describe('what is kept on disk', () => {
-  let folder: string;
-  let file: string;
+let folder: string;
+let emulator: Emulator;
 
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'clerk-stand-in-'));
-    file = path.join(folder, 'accounts', 'clerk.json');
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+function start(): Emulator {
+  const accounts = [{ ...shopper, password: SANDBOX_PASSWORD }];
+  return createClerkEmulator({ jwtSecret: SECRET, stateFile: path.join(folder, 'clerk.json'), accounts });
+}
 
-  it('survives a restart: accounts, sessions and a sign-up under way', async () => {
-    const before = create(file);
-    const customer = new FakeBrowser(before);
-    await customer.signUp('nia@example.com');
-    const newcomer = new FakeBrowser(before);
-    const begun = await newcomer.beginSignUp('baraka@example.com');
-    await before.close?.();
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'clerk-emulator-'));
+  emulator = start();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
-    const after = create(file);
-    const returning = new FakeBrowser(after);
-    for (const [name, value] of customer.cookies) returning.cookies.set(name, value);
-    expect((await returning.get('/me')).response.first_name).toBe('Nia');
-    const continued = new FakeBrowser(after);
-    for (const [name, value] of newcomer.cookies) continued.cookies.set(name, value);
-    expect((await continued.enterSignUpCode(begun.response.id, '424242')).response.status).toBe('complete');
-    await after.close?.();
-  });
-
-  it('holds no password, no code and no cookie that would let a reader in', async () => {
-    const emulator = create(file);
-    const browser = new FakeBrowser(emulator);
-    await browser.beginSignUp('nia@example.com', 'secret-password-1');
-    await browser.signUp('zuri@example.com', 'secret-password-2');
-    await emulator.close?.();
-
-    const text = await readFile(file, 'utf8');
-    expect(text).toContain('zuri@example.com');
-    for (const secret of ['secret-password', SANDBOX_PASSWORD, '424242', browser.cookies.get('__client') ?? '?']) {
-      expect(text).not.toContain(secret);
+/** A cookie jar, and calls as Clerk's library sends them. */
+function openBrowser() {
+  const cookies = new Map<string, string>();
+  async function call(method: string, address: string, fields: Record<string, string> = {}) {
+    const [get, verb] = [method === 'GET', method === 'POST' ? '' : `?_method=${method}`];
+    const request = new Request(`http://localhost:5173/__clerk/v1${address}${get ? '' : verb}`, {
+      method: get ? 'GET' : 'POST',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      body: get ? null : new URLSearchParams(fields),
+    });
+    const response = await emulator.handle(request);
+    for (const line of response?.headers.getSetCookie() ?? []) {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
     }
-    const { users } = JSON.parse(text) as { users: Record<string, { password: { salt: string } }> };
-    const salts = Object.values(users).map((user) => user.password.salt);
-    expect(new Set(salts).size).toBe(salts.length);
-  });
+    const body = await response?.json();
+    const error = body.errors?.[0];
+    return { status: response?.status, body, error: error && [error.code, error.meta.param_name].join('/') };
+  }
+  async function begin(address: string, fields: Record<string, string>) {
+    return `${address}/${(await call('POST', address, fields)).body.response.id}`;
+  }
+  async function signIn(password: string) {
+    const signInPath = await begin('/client/sign_ins', { identifier: 'AMINA@example.com' });
+    return call('POST', `${signInPath}/attempt_first_factor`, { strategy: 'password', password });
+  }
+  const sessionId = async () => (await call('GET', '/client')).body.response.last_active_session_id;
+  return { cookies, call, begin, signIn, sessionId };
+}
 
-  it('does not get the seeded accounts twice, nor their old password back', async () => {
-    const before = create(file);
-    const browser = new FakeBrowser(before);
-    await browser.signIn(shopper.email, SANDBOX_PASSWORD);
-    await browser.post('/me/change_password', { current_password: SANDBOX_PASSWORD, new_password: 'a-new-password' });
-    await before.close?.();
+async function signedIn(password = SANDBOX_PASSWORD) {
+  const browser = openBrowser();
+  expect((await browser.signIn(password)).status).toBe(200);
+  return browser;
+}
 
-    const after = create(file);
-    expect((await new FakeBrowser(after).signIn(shopper.email, 'a-new-password')).response.status).toBe('complete');
-    await after.close?.();
-    const { users } = JSON.parse(await readFile(file, 'utf8')) as { users: Record<string, unknown> };
-    expect(Object.keys(users)).toEqual([shopper.id]);
+it('signs tokens with the claims that the policies read, for one minute', async () => {
+  const browser = await signedIn();
+  const { body } = await browser.call('POST', `/client/sessions/${await browser.sessionId()}/tokens`);
+  const { payload, protectedHeader } = await jwtVerify(body.jwt, new TextEncoder().encode(SECRET));
+  expect(protectedHeader.alg).toBe('HS256');
+  expect(payload).toMatchObject({
+    sub: shopper.id,
+    role: 'authenticated',
+    email: shopper.email,
+    email_verified: true,
+    user_metadata: { first_name: 'Amina', last_name: 'Otieno' },
   });
-
-  it('is left alone when it is damaged', async () => {
-    const damaged = path.join(folder, 'clerk.json');
-    await writeFile(damaged, '{"version":1,"users":');
-    expect(() => create(damaged)).toThrow(damaged);
-    expect(await readFile(damaged, 'utf8')).toBe('{"version":1,"users":');
-  });
+  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
 });
 
-describe('calls that are not answered as asked', () => {
-  it('leaves other paths to others', async () => {
-    for (const pathname of ['/', '/__clerk', '/__clerkish/v1/client', '/rest/v1/products']) {
-      expect(await create().handle(new Request(`http://localhost:5173${pathname}`))).toBeNull();
-    }
-  });
+it('lets scripts see whether somebody is signed in, but not who', async () => {
+  const browser = await signedIn();
+  expect(Number(browser.cookies.get('__client_uat'))).toBeGreaterThan(0);
+  const response = await emulator.handle(new Request('http://localhost:5173/__clerk/v1/client'));
+  expect(response?.headers.getSetCookie()[0]).toMatch(/^__client=client_\w+; Path=\/__clerk; HttpOnly; SameSite=Lax;/);
+  await browser.call('DELETE', '/client/sessions');
+  expect(browser.cookies.get('__client_uat')).toBe('0');
+  expect(await browser.sessionId()).toBeNull();
+});
 
-  it('names a call it does not know', async () => {
-    const answer = await new FakeBrowser(create()).patch('/organizations/org_1', { name: 'x' });
-    expect(answer.status).toBe(404);
-    expect(answer.errors[0]?.long_message).toContain('PATCH /v1/organizations/org_1');
-  });
+it('makes an account once the code is entered, and refuses a wrong one', async () => {
+  const browser = openBrowser();
+  const signUp = await browser.begin('/client/sign_ups', NEWCOMER);
+  const enter = (code: string) =>
+    browser.call('POST', `${signUp}/attempt_verification`, { strategy: 'email_code', code });
+  expect((await enter(SANDBOX_EMAIL_CODE)).error).toBe('verification_missing/');
+  await browser.call('POST', `${signUp}/prepare_verification`, { strategy: 'email_code' });
+  expect((await enter('111111')).error).toBe('form_code_incorrect/code');
+  expect(await browser.sessionId()).toBeNull();
+  const done = await enter(SANDBOX_EMAIL_CODE);
+  expect(done.body.response).toMatchObject({ status: 'complete', created_session_id: await browser.sessionId() });
+});
 
-  it('refuses a change asked for by another site', async () => {
-    const browser = new FakeBrowser(create());
-    const begin = (headers: Record<string, string>) =>
-      browser.send('POST', '/client/sign_ins', { identifier: shopper.email }, headers);
-    expect((await begin({ origin: 'https://evil.example' })).refusal).toBe('origin_invalid');
-    expect((await begin({ origin: 'http://localhost:5174' })).refusal).toBe('origin_invalid');
-    expect((await begin({ origin: 'null' })).refusal).toBe('origin_invalid');
-    expect((await begin({ 'sec-fetch-site': 'cross-site' })).refusal).toBe('origin_invalid');
-    expect((await begin({ origin: 'http://localhost:5173' })).status).toBe(200);
-  });
+it('sends a new code when the address of a sign-up is corrected', async () => {
+  const browser = openBrowser();
+  const signUp = await browser.begin('/client/sign_ups', NEWCOMER);
+  await browser.call('POST', `${signUp}/prepare_verification`, { strategy: 'email_code' });
+  const corrected = await browser.call('PATCH', signUp, { email_address: 'nya@example.com' });
+  expect(corrected.body.response.verifications.email_address.next_action).toBe('needs_prepare');
+});
 
-  it('changes nothing for a GET that pretends to be something else', async () => {
-    const browser = new FakeBrowser(create());
-    await browser.signIn(shopper.email, SANDBOX_PASSWORD);
-    await browser.get('/client?_method=DELETE');
-    expect((await browser.get('/me?_method=DELETE')).response.id).toBe(shopper.id);
-    expect(await browser.session()).not.toBeNull();
-  });
+it('keeps the old password until the code and the new one are there', async () => {
+  const browser = openBrowser();
+  const signIn = await browser.begin('/client/sign_ins', { identifier: shopper.email });
+  const strategy = 'reset_password_email_code';
+  const reset = () => browser.call('POST', `${signIn}/reset_password`, { password: 'another-password' });
+  await browser.call('POST', `${signIn}/prepare_first_factor`, { strategy });
+  expect((await reset()).status).toBe(404);
+  await browser.call('POST', `${signIn}/attempt_first_factor`, { strategy, code: SANDBOX_EMAIL_CODE });
+  await signedIn();
+  expect((await reset()).body.response.status).toBe('complete');
+  expect((await openBrowser().signIn(SANDBOX_PASSWORD)).error).toBe('form_password_incorrect/password');
+  await signedIn('another-password');
+});
 
-  it('refuses a body it cannot read', async () => {
-    const emulator = create();
-    const post = async (type: string, body: string) => {
-      const url = 'http://localhost:5173/__clerk/v1/client/sign_ins';
-      const answer = await emulator.handle(
-        new Request(url, { method: 'POST', headers: { 'content-type': type }, body }),
-      );
-      return answer?.status;
-    };
-    expect(await post('application/json', '{"identifier":')).toBe(400);
-    expect(await post('application/json', '[]')).toBe(400);
-    expect(await post('text/plain', 'identifier=amina@example.com')).toBe(400);
-    expect(await post('application/x-www-form-urlencoded', `identifier=${'x'.repeat(70_000)}`)).toBe(400);
-    expect(await post('application/json', `{"identifier":"${shopper.email}"}`)).toBe(200);
-  });
+it.each([true, false])('ends other sessions with a new password only on request (%s)', async (asked) => {
+  const [browser, other] = [await signedIn(), await signedIn()];
+  const change = (current_password: string) =>
+    browser.call('POST', '/me/change_password', {
+      current_password,
+      new_password: 'another-password',
+      sign_out_of_other_sessions: String(asked),
+    });
+  expect((await change('wrong')).error).toBe('form_password_incorrect/current_password');
+  expect((await change(SANDBOX_PASSWORD)).status).toBe(200);
+  expect((await other.sessionId()) === null).toBe(asked);
+  expect(await browser.sessionId()).not.toBeNull();
+});
+
+it('gives a browser what is its own and nothing else', async () => {
+  const [browser, stranger] = [await signedIn(), openBrowser()];
+  expect((await stranger.call('POST', `/client/sessions/${await browser.sessionId()}/tokens`)).status).toBe(401);
+  const signIn = await stranger.begin('/client/sign_ins', { identifier: shopper.email });
+  expect((await openBrowser().call('POST', `${signIn}/prepare_first_factor`)).status).toBe(404);
+});
+
+it('keeps accounts and sessions across a restart, and no password', async () => {
+  const browser = openBrowser();
+  const signUp = await browser.begin('/client/sign_ups', NEWCOMER);
+  await browser.call('POST', `${signUp}/prepare_verification`, { strategy: 'email_code' });
+  emulator = start();
+  await browser.call('POST', `${signUp}/attempt_verification`, { strategy: 'email_code', code: SANDBOX_EMAIL_CODE });
+  emulator = start();
+  expect(await browser.sessionId()).not.toBeNull();
+  const kept = readFileSync(path.join(folder, 'clerk.json'), 'utf8');
+  expect(Object.keys(JSON.parse(kept).users)).toHaveLength(2);
+  expect(kept).not.toContain(NEWCOMER.password);
+});
+
+it('says which call it does not know, and that it keeps no pictures', async () => {
+  const browser = await signedIn();
+  const { status, body } = await browser.call('PATCH', '/organizations/org_1');
+  expect([status, body.errors[0].long_message]).toEqual([
+    404,
+    expect.stringContaining('PATCH /v1/organizations/org_1'),
+  ]);
+  expect((await browser.call('POST', '/me/profile_image')).error).toBe('image_not_supported/file');
+  expect(await emulator.handle(new Request('http://localhost:5173/__clerkish/v1/client'))).toBeNull();
 });
 
 describe('the browser files', () => {
-  const emulator = create();
   const load = (pathname: string, headers: Record<string, string> = {}) =>
     emulator.handle(new Request(`http://localhost:5173/__clerk/npm/@clerk/${pathname}`, { headers }));
 
   it.each(['clerk-js@6/dist/clerk.browser.js', 'ui@1/dist/ui.browser.js'])(
-    'come from the installed packages: %s',
-    async (pathname) => {
-      const plain = await load(pathname);
-      expect(plain?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(plain?.headers.get('cache-control')).toBe('no-cache');
-      const text = (await plain?.text()) ?? '';
-      expect(text.length).toBeGreaterThan(50_000);
-
-      const packed = await load(pathname, { 'accept-encoding': 'gzip, deflate, br' });
-      expect(packed?.headers.get('content-encoding')).toBe('br');
-      const bytes = Buffer.from((await packed?.arrayBuffer()) ?? new ArrayBuffer(0));
-      expect(bytes.length).toBeLessThan(text.length / 2);
-      expect(brotliDecompressSync(bytes).toString()).toBe(text);
-
-      const again = await load(pathname, { 'if-none-match': plain?.headers.get('etag') ?? '' });
-      expect(again?.status).toBe(304);
+    'are the installed ones: %s',
+    async (file) => {
+      const loaded = await load(file);
+      expect(loaded?.headers.get('cache-control')).toBe('no-cache');
+      expect((await loaded?.text())?.length).toBeGreaterThan(50_000);
+      expect((await load(file, { 'if-none-match': loaded?.headers.get('etag') ?? '' }))?.status).toBe(304);
+      const exact = await load(file.replace(/@\d/, '@1.2.3'));
+      expect(exact?.headers.get('cache-control')).toContain('immutable');
     },
   );
 
-  it('are kept for good under an exact version', async () => {
-    const exact = await load('clerk-js@6.40.0/dist/clerk.browser.js');
-    expect(exact?.headers.get('cache-control')).toContain('immutable');
-  });
-
-  it.each([
-    'clerk-js@6/dist/nothing.js',
-    'clerk-js@6/dist/../package.json',
-    'clerk-js@6/dist/..%2f..%2fpackage.json',
-    'clerk-js@6/dist/%2e%2e/package.json',
-    'shared@4/dist/index.js',
-    'clerk-js@6/dist/types/index.js',
-  ])('are the only ones: %s', async (pathname) => {
-    expect((await load(pathname))?.status).toBe(404);
-  });
+  it.each(['clerk-js@6/dist/nothing.js', 'clerk-js@6/dist/..%2f..%2fpackage.json', 'shared@4/dist/index.js'])(
+    'are the only ones: %s',
+    async (file) => expect((await load(file))?.status).toBe(404),
+  );
 });

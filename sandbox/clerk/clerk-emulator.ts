@@ -1,124 +1,88 @@
-import { randomBytes } from 'node:crypto';
 import type { Emulator } from '../emulator.ts';
-import { openAccountFile } from './account-file.ts';
-import { clientJson, type JsonSource } from './client-json.ts';
-import type { Context } from './context.ts';
+import { openJsonFile } from '../json-file.ts';
+import type { Call } from './call.ts';
+import { clientJson } from './client-json.ts';
 import environment from './environment.json' with { type: 'json' };
-import { ClerkError, internalError } from './errors.ts';
-import { assertSameOrigin, intendedMethod, jsonResponse, readBody, readCookies } from './http.ts';
-import { findRoute } from './router.ts';
-import { type SeededAccount, seedAccounts } from './seeds.ts';
-import { type Client, digest, dropStale, newId } from './state.ts';
-import { staticFiles } from './static-files.ts';
-import { tokenMint } from './tokens.ts';
+import { ClerkError } from './errors.ts';
+import { hashPassword } from './passwords.ts';
+import { findRoute } from './routes.ts';
+import { type Client, newClient, newUser, type State, userByEmail } from './state.ts';
+import { staticFile } from './static-files.ts';
+import { tokenSigner } from './tokens.ts';
+
+const CLERK_PATH = '/__clerk';
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 export interface ClerkEmulatorOptions {
-  /** Signs session tokens (HS256); the database stand-in verifies with the same one. */
+  /** Signs session tokens (HS256). The embedded database verifies them with the same secret. */
   jwtSecret: string;
-  /** Where accounts and sessions are kept; absent keeps them in memory. */
+  /** Keeps accounts and sessions across restarts; nothing is kept without it. */
   stateFile?: string;
-  /** The path the stand-in is mounted at. */
-  prefix?: string;
-  /** Life of a session token. */
-  tokenSeconds?: number;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
-  /** Accounts that exist from the start; one whose id or address is known already is left alone. */
-  accounts?: readonly SeededAccount[];
+  /** Accounts that exist from the start. */
+  accounts?: readonly { id: string; email: string; firstName: string; lastName: string; password: string }[];
 }
 
-const CLIENT_LIFE_SECONDS = 400 * 24 * 60 * 60;
+/** Answers for Clerk under `/__clerk`: its Frontend API, as far as the shop's screens use it, and its browser files. */
+export function createClerkEmulator({ jwtSecret, stateFile, accounts = [] }: ClerkEmulatorOptions): Emulator {
+  const file = openJsonFile<State>(stateFile, () => ({ users: {}, clients: {} }));
+  const state = file.read();
+  const signToken = tokenSigner(jwtSecret);
+  for (const { password, ...account } of accounts) {
+    if (state.users[account.id] || userByEmail(state, account.email)) continue;
+    state.users[account.id] = newUser({ ...account, password: hashPassword(password) });
+  }
 
-/** A local Clerk Frontend API: accounts, sessions and tokens for the real components, and the browser files they load.
- *  @throws Error at once when `stateFile` exists and cannot be read. */
-export function createClerkEmulator(options: ClerkEmulatorOptions): Emulator {
-  const { jwtSecret, stateFile, prefix = '/__clerk', tokenSeconds = 60, now = Date.now, accounts = [] } = options;
-  const file = openAccountFile(stateFile);
-  const source: JsonSource = {
-    state: file.state,
-    now,
-    mint: tokenMint({ secret: jwtSecret, seconds: tokenSeconds, now }),
-  };
-  const serveStatic = staticFiles();
-  const seeded = seedAccounts(source.state, accounts, now()).then((added) => added && file.changed());
+  function known(request: Request): Client | undefined {
+    const [, id = ''] = /(?:^|;\s*)__client=(\w+)/.exec(request.headers.get('cookie') ?? '') ?? [];
+    return state.clients[id];
+  }
 
-  const newClient = (): Client => ({
-    id: newId('client'),
-    sessionId: null,
-    signUpId: null,
-    signInId: null,
-    createdAt: now(),
-    updatedAt: now(),
-    authenticatedAt: 0,
-  });
+  async function refusal(error: unknown, client: Client): Promise<Response> {
+    if (!(error instanceof ClerkError)) throw error;
+    const body = { errors: [error.toJson()], meta: { client: await clientJson(state, client, signToken) } };
+    return Response.json(body, { status: error.status });
+  }
 
-  const appendCookies = (response: Response, secret: string, client: Client) => {
-    const session = client.sessionId ? source.state.sessions[client.sessionId] : undefined;
-    const uat = session ? Math.floor(client.authenticatedAt / 1000) : 0;
-    const uatLife = session ? Math.ceil((session.expireAt - now()) / 1000) : CLIENT_LIFE_SECONDS;
-    response.headers.append(
-      'set-cookie',
-      `__client=${secret}; Path=${prefix}; HttpOnly; SameSite=Lax; Max-Age=${CLIENT_LIFE_SECONDS}`,
-    );
-    response.headers.append('set-cookie', `__client_uat=${uat}; Path=/; SameSite=Lax; Max-Age=${uatLife}`);
-  };
-
-  const refusal = async (error: unknown, client: Client) => {
-    if (!(error instanceof ClerkError)) console.error('The stand-in for Clerk failed.', error);
-    const refused = error instanceof ClerkError ? error : internalError();
-    return jsonResponse(refused.status, {
-      errors: [refused.toJson()],
-      meta: { client: await clientJson(source, client) },
-      clerk_trace_id: newId('trace'),
-    });
-  };
-
-  const answerApi = async (request: Request, url: URL, apiPath: string): Promise<Response> => {
-    dropStale(source.state, now());
-    const method = intendedMethod(request, url);
-    if (apiPath === '/environment' && method === 'GET') return jsonResponse(200, environment);
-    const { clients } = source.state;
-    let secret = readCookies(request).get('__client') ?? '';
-    const known = clients[digest(secret)];
-    const client = known ?? newClient();
-    if (!known) secret = randomBytes(24).toString('base64url');
-
+  async function answerApi(request: Request, url: URL, path: string): Promise<Response> {
+    if (path === '/environment') return Response.json(environment);
+    const client = known(request) ?? newClient();
+    state.clients[client.id] = client;
     let response: Response;
     try {
-      assertSameOrigin(request, url);
-      const { handler, params } = findRoute(method, apiPath);
-      const { fields, upload } = await readBody(request);
-      const userAgent = request.headers.get('user-agent') ?? '';
-      const context: Context = { source, client, params, fields, upload, userAgent, renewCookie: false };
-      const body = await handler(context);
-      if (context.renewCookie) {
-        delete clients[digest(secret)];
-        secret = randomBytes(24).toString('base64url');
-      }
-      clients[digest(secret)] = client;
-      response = jsonResponse(200, body);
+      // Clerk's library sends PATCH and DELETE as POST.
+      const method = request.method === 'POST' ? (url.searchParams.get('_method') ?? 'POST') : request.method;
+      const { handler, id } = findRoute(method, path);
+      const call: Call = { state, client, id, signToken, fields: await formFields(request) };
+      response = Response.json(await handler(call));
     } catch (error) {
       response = await refusal(error, client);
-      if (!known) return response;
     }
-    file.changed();
-    appendCookies(response, secret, client);
+    file.write(state);
+    for (const cookie of cookies(client)) response.headers.append('set-cookie', cookie);
+    response.headers.set('cache-control', 'no-store');
     return response;
-  };
+  }
 
   return {
     async handle(request) {
       const url = new URL(request.url);
-      if (!url.pathname.startsWith(`${prefix}/`)) return null;
-      await seeded;
-      const pathname = url.pathname.slice(prefix.length);
-      const asset = request.method === 'GET' ? await serveStatic(request, pathname) : null;
-      if (asset) return asset;
-      return answerApi(request, url, pathname.replace(/^\/v1/, ''));
-    },
-    async close() {
-      await seeded;
-      await file.close();
+      if (!url.pathname.startsWith(`${CLERK_PATH}/`)) return null;
+      const path = url.pathname.slice(CLERK_PATH.length);
+      return (await staticFile(request, path)) ?? answerApi(request, url, path.replace(/^\/v1/, ''));
     },
   };
+}
+
+async function formFields(request: Request): Promise<Record<string, string>> {
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  return isForm ? Object.fromEntries(new URLSearchParams(await request.text())) : {};
+}
+
+/** The second one lets Clerk's script see when somebody signed in or out in another tab. */
+function cookies(client: Client): string[] {
+  const since = client.session ? Math.floor(client.authenticatedAt / 1000) : 0;
+  return [
+    `__client=${client.id}; Path=${CLERK_PATH}; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_SECONDS}`,
+    `__client_uat=${since}; Path=/; SameSite=Lax; Max-Age=${COOKIE_SECONDS}`,
+  ];
 }

@@ -1,12 +1,11 @@
 interface Details {
   status?: number;
   longMessage?: string;
-  /** The form field the component puts the text under. */
+  /** The form field that shows the message. */
   param?: string;
-  meta?: Record<string, unknown>;
 }
 
-/** A refusal in the vocabulary of Clerk's Frontend API. 422 unless told otherwise. */
+/** A refusal as Clerk's Frontend API words it. The status is 422 unless another is given. */
 export class ClerkError extends Error {
   readonly status: number;
 
@@ -20,12 +19,12 @@ export class ClerkError extends Error {
   }
 
   toJson() {
-    const { longMessage, param, meta } = this.details;
+    const { longMessage, param } = this.details;
     return {
       code: this.code,
       message: this.message,
       long_message: longMessage ?? this.message,
-      meta: { ...(param ? { param_name: param } : {}), ...meta },
+      meta: param ? { param_name: param } : {},
     };
   }
 }
@@ -42,11 +41,5 @@ export const unauthenticated = () =>
 export const sessionExists = () =>
   new ClerkError('session_exists', 'Session already exists', { status: 400, longMessage: "You're already signed in." });
 
-export const missingParam = (param: string) =>
-  new ClerkError('form_param_missing', 'is missing', { longMessage: `${param} must be included.`, param });
-
-export const internalError = () =>
-  new ClerkError('internal_clerk_error', 'Oops, an unexpected error occurred', {
-    status: 500,
-    longMessage: 'There was an internal error on our servers.',
-  });
+export const incorrectPassword = (param: string) =>
+  new ClerkError('form_password_incorrect', 'Password is incorrect. Try again, or use another method.', { param });

@@ -1,19 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-export const MINUTE = 60_000;
-export const DAY = 86_400_000;
-
-export interface PasswordHash {
-  salt: string;
-  hash: string;
-}
-
-/** Wrong passwords and codes counted against one account. */
-export interface Failures {
-  count: number;
-  /** Milliseconds since the epoch; the account refuses every attempt until then. */
-  lockedUntil: number;
-}
+import { randomBytes } from 'node:crypto';
+import type { PasswordHash } from './passwords.ts';
 
 export interface User {
   id: string;
@@ -22,33 +8,16 @@ export interface User {
   firstName: string;
   lastName: string;
   password: PasswordHash;
-  failures: Failures;
   createdAt: number;
   updatedAt: number;
   lastSignInAt: number | null;
-  /** A small picture as a data URL, or empty. */
-  imageUrl: string;
 }
 
 export interface Session {
   id: string;
   userId: string;
-  userAgent: string;
   createdAt: number;
   lastActiveAt: number;
-  expireAt: number;
-}
-
-/** One browser. A sign-up or sign-in under way belongs to exactly one of these. */
-export interface Client {
-  id: string;
-  sessionId: string | null;
-  signUpId: string | null;
-  signInId: string | null;
-  createdAt: number;
-  updatedAt: number;
-  /** When the signed-in state last changed. */
-  authenticatedAt: number;
 }
 
 export type CodeStrategy = 'email_code' | 'reset_password_email_code';
@@ -56,14 +25,10 @@ export type CodeStrategy = 'email_code' | 'reset_password_email_code';
 export interface Verification {
   strategy: CodeStrategy | 'password';
   status: 'unverified' | 'verified';
-  attempts: number;
-  prepared: number;
-  expireAt: number;
 }
 
 export interface SignUp {
   id: string;
-  clientId: string;
   status: 'missing_requirements' | 'complete';
   email: string | null;
   firstName: string | null;
@@ -77,26 +42,29 @@ export interface SignUp {
 
 export interface SignIn {
   id: string;
-  clientId: string;
-  status: 'needs_identifier' | 'needs_first_factor' | 'needs_new_password' | 'complete';
-  userId: string | null;
+  status: 'needs_first_factor' | 'needs_new_password' | 'complete';
+  userId: string;
   verification: Verification | null;
   createdSessionId: string | null;
+}
+
+/** One browser, with what it has begun. */
+export interface Client {
+  /** The browser's cookie. */
+  id: string;
+  session: Session | null;
+  signUp: SignUp | null;
+  signIn: SignIn | null;
   createdAt: number;
+  updatedAt: number;
+  /** When somebody last signed in or out. */
+  authenticatedAt: number;
 }
 
+/** Both by id; times in milliseconds since the epoch. */
 export interface State {
-  version: 1;
   users: Record<string, User>;
-  sessions: Record<string, Session>;
-  /** By the digest of the cookie, so that the file alone lets nobody in. */
   clients: Record<string, Client>;
-  signUps: Record<string, SignUp>;
-  signIns: Record<string, SignIn>;
-}
-
-export function emptyState(): State {
-  return { version: 1, users: {}, sessions: {}, clients: {}, signUps: {}, signIns: {} };
 }
 
 /** An unguessable identifier such as `sess_…`. */
@@ -104,27 +72,49 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('hex').slice(0, 27)}`;
 }
 
-export function digest(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+export function newUser(fields: Pick<User, 'email' | 'firstName' | 'lastName' | 'password'> & { id?: string }): User {
+  const now = Date.now();
+  return { id: newId('user'), emailId: newId('idn'), createdAt: now, updatedAt: now, lastSignInAt: null, ...fields };
 }
 
-/** The account of an e-mail address, whatever its case and surrounding blanks. */
+export function newClient(): Client {
+  const now = Date.now();
+  return {
+    id: newId('client'),
+    session: null,
+    signUp: null,
+    signIn: null,
+    createdAt: now,
+    updatedAt: now,
+    authenticatedAt: 0,
+  };
+}
+
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
 export function userByEmail(state: State, email: string): User | undefined {
-  const wanted = email.trim().toLowerCase();
-  return Object.values(state.users).find((user) => user.email === wanted);
+  return Object.values(state.users).find((user) => user.email === normalEmail(email));
 }
 
-function dropWhere<T>(records: Record<string, T>, isStale: (record: T) => boolean): void {
-  for (const [id, record] of Object.entries(records)) if (isStale(record)) delete records[id];
+/** Signs the browser in and forgets the attempt that led there. */
+export function startSession(client: Client, user: User): Session {
+  const now = Date.now();
+  const session = { id: newId('sess'), userId: user.id, createdAt: now, lastActiveAt: now };
+  Object.assign(client, { session, signIn: null, signUp: null, updatedAt: now, authenticatedAt: now });
+  user.lastSignInAt = now;
+  return session;
 }
 
-/** Removes what no browser can use any more: ended sessions, abandoned attempts and idle clients. */
-export function dropStale(state: State, now: number): void {
-  dropWhere(state.sessions, (session) => session.expireAt <= now || !state.users[session.userId]);
-  dropWhere(state.signUps, (signUp) => signUp.createdAt + DAY <= now);
-  dropWhere(state.signIns, (signIn) => signIn.createdAt + DAY <= now);
+export function endSession(client: Client): void {
+  const now = Date.now();
+  Object.assign(client, { session: null, signIn: null, signUp: null, updatedAt: now, authenticatedAt: now });
+}
+
+/** Signs an account out of every browser but the one that is kept. */
+export function endSessionsOf(state: State, userId: string, kept: Client | null): void {
   for (const client of Object.values(state.clients)) {
-    if (client.sessionId && !state.sessions[client.sessionId]) client.sessionId = null;
+    if (client !== kept && client.session?.userId === userId) endSession(client);
   }
-  dropWhere(state.clients, (client) => !client.sessionId && client.updatedAt + DAY <= now);
 }

@@ -1,17 +1,18 @@
 import { SignJWT } from 'jose';
 import type { Session, User } from './state.ts';
 
-/** The host inside the sandbox's publishable key; a hosted key's tokens name their host the same way. */
-export const ISSUER = 'https://clerk.localhost.test';
+/** The host inside the sandbox's publishable key. */
+const ISSUER = 'https://clerk.localhost.test';
+const LIFE_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-export type Mint = (user: User, session: Session) => Promise<string>;
+/** A session token with the claims that the database's policies read. */
+export type SignToken = (user: User, session: Session) => Promise<string>;
 
-/** Makes the function that signs session tokens: HS256, short-lived, with the claims the database policies read. */
-export function tokenMint(options: { secret: string; seconds: number; now(): number }): Mint {
-  const key = new TextEncoder().encode(options.secret);
+export function tokenSigner(secret: string): SignToken {
+  const key = new TextEncoder().encode(secret);
   return (user, session) => {
-    const issuedAt = Math.floor(options.now() / 1000);
+    const issuedAt = Math.floor(Date.now() / 1000);
     return new SignJWT({
       sid: session.id,
       role: 'authenticated',
@@ -27,7 +28,7 @@ export function tokenMint(options: { secret: string; seconds: number; now(): num
       .setSubject(user.id)
       .setIssuedAt(issuedAt)
       .setNotBefore(issuedAt - CLOCK_TOLERANCE_SECONDS)
-      .setExpirationTime(issuedAt + options.seconds)
+      .setExpirationTime(issuedAt + LIFE_SECONDS)
       .sign(key);
   };
 }

@@ -4,8 +4,8 @@ export function publicUserJson(user: User) {
   return {
     first_name: user.firstName,
     last_name: user.lastName,
-    image_url: user.imageUrl,
-    has_image: user.imageUrl !== '',
+    image_url: '',
+    has_image: false,
   };
 }
 
