@@ -8,7 +8,7 @@ export interface SessionClaims {
   role?: string;
 }
 
-/** A session token like the ones of the Clerk stand-in: HS256, for `authenticated`, five minutes long. */
+/** A session token like those of the Clerk emulator: HS256, for `authenticated`, five minutes long. */
 export function signToken(
   claims: SessionClaims,
   jwtSecret: string,

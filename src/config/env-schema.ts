@@ -13,7 +13,7 @@ const PUBLIC_KEY = /^pk_(test|live)_/;
 const SOMETHING = /\S/;
 
 /**
- * The variables of a production build. The sandbox supplies stand-ins for all of them, so no other mode asks.
+ * The variables of a production build. The sandbox supplies all of them, so no other mode asks.
  * Everything named VITE_ ends up in the browser: no secret belongs here.
  */
 export const PRODUCTION_VARIABLES: Record<string, Variable> = {
