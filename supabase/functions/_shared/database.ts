@@ -16,15 +16,12 @@ export interface DatabaseFunctions {
   mark_payment_failed: { order_id: string; provider: Provider; reference: string };
 }
 
-/**
- * Reads rows over the database's REST interface. `query` is a table with PostgREST's filters, `orders?id=eq.…`.
- * @throws UpstreamError when the database is down, MissingSettingError without its address or key
- */
+/** Reads rows. `query` is a table with PostgREST's filters, such as `orders?id=eq.1`. */
 export function readRows(deps: Deps, query: string): Promise<UpstreamReply> {
   return callDatabase(deps, query, { method: 'GET' });
 }
 
-/** Calls a database function. Throws like `readRows`; a refusal of the function comes back as its reply. */
+/** Calls a database function. Its refusals are replies with a `hint`, not errors. */
 export function callFunction<Name extends keyof DatabaseFunctions>(
   deps: Deps,
   name: Name,

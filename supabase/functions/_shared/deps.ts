@@ -9,24 +9,23 @@ export interface Deps {
 
 export type Handler = (request: Request, deps: Deps) => Promise<Response>;
 
-/** A setting that has to be there is not. Answered with 500; the name goes to the log, never its value. */
+/** A required setting is absent or blank. Answered with 500; its name goes to the log, never its value. */
 export class MissingSettingError extends Error {
   override name = 'MissingSettingError';
 }
 
-/** The value of a setting. Throws `MissingSettingError` where it is absent or blank. */
+/** The value of a required setting. */
 export function setting(deps: Deps, name: string): string {
   const value = deps.env(name)?.trim();
   if (!value) throw new MissingSettingError(name);
   return value;
 }
 
-/** True when real money is moved: test transactions are then no payment. */
+/** True when real money moves. Test transactions are worth nothing then. */
 export function paymentsAreLive(deps: Deps): boolean {
   return deps.env('PAYMENTS_LIVE')?.trim().toLowerCase() === 'true';
 }
 
-/** The surroundings on a server: its environment, its network, its log. */
 export function serverDeps(env: Deps['env']): Deps {
   return {
     env,

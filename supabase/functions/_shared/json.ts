@@ -1,4 +1,4 @@
-/** The parsed JSON, or undefined where the text is not JSON. */
+/** Undefined where the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

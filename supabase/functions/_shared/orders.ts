@@ -18,18 +18,19 @@ const COLUMNS = Object.keys(orderRow.shape).join(',');
 
 export type OrderRow = z.output<typeof orderRow>;
 
-/** What the functions need to know of an order. The amount to charge is in minor units of `currency`. */
-export interface StoredOrder {
-  id: string;
-  status: string;
-  paymentStatus: string;
-  paymentMethod: string;
-  paymentReference: string | null;
-  amountMinor: number;
-  currency: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
+/** An order, with what it costs in minor units of `currency`. `expiresAt` is in milliseconds since 1970. */
+const storedOrder = orderRow.transform((row) => ({
+  id: row.id.toLowerCase(),
+  status: row.status,
+  paymentStatus: row.payment_status,
+  paymentMethod: row.payment_method,
+  paymentReference: row.payment_reference,
+  amountMinor: row.charged_minor,
+  currency: row.charged_currency,
+  expiresAt: Date.parse(row.expires_at),
+}));
+
+export type StoredOrder = z.output<typeof storedOrder>;
 
 /** Money that a provider has confirmed, in minor units of `currency`. */
 export interface Payment {
@@ -40,51 +41,26 @@ export interface Payment {
   currency: string;
 }
 
-const settlement = z.object({
-  outcome: z.enum(['paid', 'already_paid', 'refund_due']),
-  status: z.string(),
-  payment_status: z.string(),
-});
+const settlement = z
+  .object({ outcome: z.enum(['paid', 'already_paid', 'refund_due']), status: z.string(), payment_status: z.string() })
+  .transform(({ outcome, status, payment_status }) => ({ outcome, status, paymentStatus: payment_status }));
+
+export type Settlement = z.output<typeof settlement>;
+
 const refusal = lenientObject({ hint: optionalText });
 const REFUSALS = new Set(['AMOUNT_MISMATCH', 'REFERENCE_USED', 'ORDER_NOT_FOUND']);
 
-/** What the database made of a payment, with the order's state after it. */
-export type Settlement = {
-  outcome: z.output<typeof settlement>['outcome'];
-  status: string;
-  paymentStatus: string;
-};
-
-/**
- * The order of that id (a UUID), or null.
- * @throws UpstreamError when the database gives no usable answer
- */
 export async function findOrder(deps: Deps, id: string): Promise<StoredOrder | null> {
   const reply = await readRows(deps, `orders?id=eq.${encodeURIComponent(id)}&select=${COLUMNS}`);
-  const rows = z.array(orderRow).safeParse(reply.body);
+  const rows = z.array(storedOrder).safeParse(reply.body);
   if (!reply.ok || !rows.success) throw new UpstreamError(`the database refused to read an order (${reply.status})`);
-  const [row] = rows.data;
-  return row ? storedOrder(row) : null;
-}
-
-function storedOrder(row: OrderRow): StoredOrder {
-  return {
-    id: row.id.toLowerCase(),
-    status: row.status,
-    paymentStatus: row.payment_status,
-    paymentMethod: row.payment_method,
-    paymentReference: row.payment_reference,
-    amountMinor: row.charged_minor,
-    currency: row.charged_currency,
-    expiresAt: Date.parse(row.expires_at),
-  };
+  return rows.data[0] ?? null;
 }
 
 /**
  * Records money that the provider has confirmed and moves the order on. Safe to repeat: the database makes the
  * transition once. `refund_due` means that the money came for an order that cannot take it, `refused` that the
  * database knows this money for another order or another sum.
- * @throws UpstreamError when the database is down
  */
 export async function markOrderPaid(
   deps: Deps,
@@ -103,14 +79,10 @@ export async function markOrderPaid(
   if (!reply.ok || !settled.success) {
     throw new UpstreamError(`the database did not mark an order paid (${hint ?? reply.status})`);
   }
-  const { outcome, status, payment_status } = settled.data;
-  return { outcome, status, paymentStatus: payment_status };
+  return settled.data;
 }
 
-/**
- * Cancels an unpaid order whose payment the provider has denied for good, and releases its stock. Safe to repeat.
- * @throws UpstreamError when the database is down or refuses
- */
+/** Cancels an unpaid order whose payment the provider has denied for good, and releases its stock. Safe to repeat. */
 export async function markPaymentFailed(
   deps: Deps,
   orderId: string,

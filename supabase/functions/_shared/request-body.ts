@@ -2,15 +2,12 @@ import { parseJson } from './json.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** A body larger than any provider or shopper has reason to send. Answered with 413. */
+/** Answered with 413. */
 export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
 }
 
-/**
- * The raw bytes of a body, exactly as they came.
- * @throws BodyTooLargeError above 256 KB, before the rest is read
- */
+/** The raw bytes of a body. Throws `BodyTooLargeError` above 256 KB, before the rest is read. */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new BodyTooLargeError();
   if (!request.body) return new Uint8Array();
@@ -28,12 +25,10 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The body as parsed JSON, or undefined where it is none. Throws `BodyTooLargeError` like `readBytes`. */
 export async function readJson(request: Request): Promise<unknown> {
   return jsonFromBytes(await readBytes(request));
 }
 
-/** The bytes as parsed JSON, or undefined where they are none. */
 export function jsonFromBytes(bytes: Uint8Array): unknown {
   return parseJson(new TextDecoder().decode(bytes));
 }

@@ -9,12 +9,11 @@ const CORS = {
   'access-control-max-age': '86400',
 };
 
-/** A JSON answer that no cache keeps. */
 export function json(status: number, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** A handler that browsers call: answers preflights, lets any origin in, refuses what is not POST. */
+/** A handler for browsers of any origin: answers preflights and POST. */
 export function browserEndpoint(name: string, answer: Handler): Handler {
   return async (request, deps) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
@@ -24,7 +23,7 @@ export function browserEndpoint(name: string, answer: Handler): Handler {
   };
 }
 
-/** A handler that a provider's server calls: no preflight, no foreign origin, POST only. */
+/** A handler for a provider's server: POST only, closed to browsers of other origins. */
 export function webhookEndpoint(name: string, answer: Handler): Handler {
   return (request, deps) => answerPost(name, answer, request, deps);
 }

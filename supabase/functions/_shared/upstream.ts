@@ -3,7 +3,7 @@ import { parseJson } from './json.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** A provider or the database did not answer, or answered with nonsense. Trying again later may help. */
+/** A provider or the database did not answer, or gave an answer that cannot be used. Answered with 502. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
 }
@@ -11,7 +11,7 @@ export class UpstreamError extends Error {
 export interface UpstreamReply {
   status: number;
   ok: boolean;
-  /** The parsed JSON body, or undefined where there is none. */
+  /** Undefined where the body is not JSON. */
   body: unknown;
 }
 
@@ -22,7 +22,7 @@ function timeoutMs(deps: Deps): number {
 
 /**
  * Calls another server and reads its JSON within one time limit. `who` names it in errors and logs. Answers of 4xx
- * are returned, because they mean something to the caller.
+ * are returned, because callers tell them apart.
  * @throws UpstreamError when there is no answer in time, the connection breaks, or the answer is 429 or 5xx
  */
 export async function callUpstream(deps: Deps, who: string, url: string, init: RequestInit): Promise<UpstreamReply> {

@@ -1,7 +1,7 @@
 import { json } from './responses.ts';
 import type { SettlementResult } from './settle-payment.ts';
 
-/** What a provider hears: 200 when there is nothing left to do, 502 when the same message is worth sending again. */
+/** 200 when there is nothing left to do, 502 so that the provider delivers the same event again. */
 export function webhookAnswer(result: SettlementResult): Response {
   switch (result.kind) {
     case 'settled':

@@ -12,12 +12,13 @@ const question = z.object({
 });
 
 /**
- * The browser asks: is this order paid? `POST {orderId, provider: 'paystack' | 'paypal', reference}`; the provider is
- * asked before anything is believed. The order id is the only secret needed, so the answer tells nothing but the state.
+ * Tells the browser whether its order is paid, after asking the provider. `POST {orderId, provider: 'paystack' |
+ * 'paypal', reference}`: a Paystack reference or the id of a PayPal order. The order id is the only secret needed, so
+ * the answer contains nothing but the state.
  *
  * 200 `{orderId, payment_status: 'paid', status, alreadyPaid}` · 202 `{orderId, payment_status: 'pending'}` ·
  * 400 `bad_request` · 402 `failed` · 404 `order_not_found` or `payment_not_found` · 409 `mismatch`,
- * `order_cancelled` (approved, but nothing was taken) or `refund_due` (money came, the order cannot take it) ·
+ * `order_cancelled` (approved, but nothing was taken) or `refund_due` (money came that the order cannot take) ·
  * 405 · 413 · 500 `not_configured` · 502 `upstream` (ask again later).
  */
 export const handle = browserEndpoint('confirm-payment', async (request, deps) => {
@@ -43,7 +44,7 @@ function answer(order: StoredOrder, result: SettlementResult): Response {
     if (outcome === 'refund_due') return refundDue(order.id, status, paymentStatus);
     return paid(order.id, status, outcome === 'already_paid');
   }
-  // Whatever became of this attempt, another one has paid the order.
+  // This attempt failed or waits, but another one has paid the order.
   if (order.paymentStatus === 'paid') return paid(order.id, order.status, true);
   switch (result.kind) {
     case 'pending':

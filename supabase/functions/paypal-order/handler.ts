@@ -8,8 +8,8 @@ import { uuid } from '../_shared/schema-parts.ts';
 const question = z.object({ orderId: uuid });
 
 /**
- * Creates the PayPal order of a stored order: `POST {orderId}` → 200 `{id}`. Amount and currency come from the
- * database, never from the browser; asking again gives the same id.
+ * Creates the PayPal order of a stored order: `POST {orderId}` → 200 `{id}`, PayPal's id. Amount and currency come
+ * from the database, never from the browser. Asking again gives the same id.
  *
  * 400 `bad_request` · 404 `order_not_found` · 409 `order_paid`, `order_cancelled`, `order_expired` or
  * `wrong_method` · 405 · 413 · 500 `not_configured` · 502 `upstream`.

@@ -8,11 +8,11 @@ import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
 import { webhookAnswer } from '../_shared/webhook-answer.ts';
 
 /**
- * PayPal tells what became of a payment. PayPal itself confirms that it sent the event. An approved order is captured,
- * a completed capture pays the order, a denied one cancels it while it is unpaid; all else is of no interest.
+ * PayPal's webhook. PayPal's API verifies that PayPal sent the event. An approved order is captured, a completed
+ * capture pays our order, a denied one cancels it while it is unpaid. Other events are ignored.
  *
- * 200 done, repeated or of no interest · 400 no JSON · 401 bad signature · 413 · 500 a setting is missing ·
- * 502 worth sending again.
+ * 200 done, repeated or ignored · 400 `bad_request` (not JSON) · 401 `bad_signature` · 405 · 413 ·
+ * 500 `not_configured` · 502 PayPal should deliver the event again.
  */
 export const handle = webhookEndpoint('paypal-webhook', async (request, deps) => {
   const raw = new TextDecoder().decode(await readBytes(request));
@@ -30,7 +30,7 @@ async function answerEvent(deps: Deps, { type, id, orderId }: PaypalEvent): Prom
     case 'PAYMENT.CAPTURE.COMPLETED':
       return settleClaim(deps, orderId, { source: 'paypal-capture', reference: id });
     case 'PAYMENT.CAPTURE.DENIED':
-      return deny(deps, orderId, id);
+      return denyPayment(deps, orderId, id);
     default:
       return json(200, { ignored: true });
   }
@@ -40,19 +40,18 @@ async function settleClaim(deps: Deps, orderId: string, claim: PaymentClaim): Pr
   const order = await findOrder(deps, orderId);
   if (!order) return unknownOrder(deps, orderId, claim.reference);
   const result = await settlePayment(deps, order, claim);
-  // A pending capture is told of again by PAYMENT.CAPTURE.COMPLETED or DENIED.
+  // PayPal sends PAYMENT.CAPTURE.COMPLETED or DENIED later, so it need not repeat this event.
   return result.kind === 'pending' ? json(200, { ok: false, outcome: 'pending' }) : webhookAnswer(result);
 }
 
-async function deny(deps: Deps, orderId: string, captureId: string): Promise<Response> {
+async function denyPayment(deps: Deps, orderId: string, captureId: string): Promise<Response> {
   const order = await findOrder(deps, orderId);
   if (!order) return unknownOrder(deps, orderId, captureId);
-  // The database leaves an order alone that is paid by other means.
   await markPaymentFailed(deps, orderId, 'paypal', captureId);
   return json(200, { ok: true, outcome: 'denied' });
 }
 
 function unknownOrder(deps: Deps, orderId: string, reference: string): Response {
-  deps.log('PayPal tells of a payment for an unknown order', { order: orderId, reference });
+  deps.log('PayPal reported a payment for an unknown order', { order: orderId, reference });
   return json(200, { ignored: true });
 }

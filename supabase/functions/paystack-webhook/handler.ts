@@ -6,10 +6,11 @@ import { settlePayment } from '../_shared/settle-payment.ts';
 import { webhookAnswer } from '../_shared/webhook-answer.ts';
 
 /**
- * Paystack tells of a payment. Only bytes with its signature are read, and Paystack is asked again before an order
- * is marked paid, so that confirmation and webhook may come in any order, and more than once.
+ * Paystack's webhook. A signed `charge.success` only starts a check: Paystack is asked again before an order is marked
+ * paid, so confirmation and webhook may come in any order, and more than once. Other events are ignored.
  *
- * 200 done, repeated or of no interest · 401 bad signature · 413 · 500 no secret key · 502 worth sending again.
+ * 200 done, repeated or ignored · 401 `bad_signature` · 405 · 413 · 500 `not_configured` · 502 Paystack should deliver
+ * the event again.
  */
 export const handle = webhookEndpoint('paystack-webhook', async (request, deps) => {
   const bytes = await readBytes(request);
@@ -21,7 +22,7 @@ export const handle = webhookEndpoint('paystack-webhook', async (request, deps) 
   const { orderId, reference } = charge;
   const order = await findOrder(deps, orderId);
   if (!order) {
-    deps.log('Paystack tells of a payment for an unknown order', { order: orderId, reference });
+    deps.log('Paystack reported a payment for an unknown order', { order: orderId, reference });
     return json(200, { ignored: true });
   }
   return webhookAnswer(await settlePayment(deps, order, { source: 'paystack', reference }));

@@ -2,7 +2,7 @@ import { type Deps, paymentsAreLive, setting } from '../deps.ts';
 import { lenientObject, optionalText } from '../schema-parts.ts';
 import { callUpstream, UpstreamError, type UpstreamReply } from '../upstream.ts';
 
-/** Calls PayPal's REST API as the shop. `requestId` makes a POST safe to repeat. */
+/** Calls PayPal's REST API. `requestId` makes a POST safe to repeat. */
 export type PaypalCall = (
   method: 'GET' | 'POST',
   path: string,
@@ -17,10 +17,6 @@ function apiBase(deps: Deps): string {
   return (deps.env('PAYPAL_API_URL')?.trim() || host).replace(/\/+$/, '');
 }
 
-/**
- * Signs in at PayPal and returns a way to call its REST API.
- * @throws UpstreamError when PayPal is down or refuses our credentials, MissingSettingError without credentials
- */
 export async function signInToPaypal(deps: Deps): Promise<PaypalCall> {
   const base = apiBase(deps);
   const credentials = btoa(`${setting(deps, 'PAYPAL_CLIENT_ID')}:${setting(deps, 'PAYPAL_CLIENT_SECRET')}`);

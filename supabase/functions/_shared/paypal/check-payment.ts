@@ -14,7 +14,6 @@ import {
 /**
  * Asks PayPal whether this PayPal order is money for our order, and captures it first when the shopper has approved
  * it, unless our order can no longer take money.
- * @throws UpstreamError when PayPal gives no usable answer, MissingSettingError without credentials
  */
 export async function checkPaypalOrder(deps: Deps, paypalId: string, order: StoredOrder): Promise<PaymentCheck> {
   const call = await signInToPaypal(deps);
@@ -27,10 +26,7 @@ export async function checkPaypalOrder(deps: Deps, paypalId: string, order: Stor
   return capture(call, paypalId, order);
 }
 
-/**
- * Asks PayPal whether this capture is money for our order.
- * @throws UpstreamError when PayPal gives no usable answer, MissingSettingError without credentials
- */
+/** Asks PayPal whether this capture is money for our order. */
 export async function checkPaypalCapture(deps: Deps, captureId: string, order: StoredOrder): Promise<PaymentCheck> {
   const call = await signInToPaypal(deps);
   const found = await findPaypalCapture(call, captureId);

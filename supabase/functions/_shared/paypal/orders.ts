@@ -11,7 +11,7 @@ const amount = lenientObject({ value: optionalText, currency_code: optionalText 
   currency: wire.currency_code,
 }));
 
-/** A capture in a reply or an event of PayPal, in our words. The amount is in minor units of `currency`. */
+/** A capture in a reply or an event. */
 export const paypalCapture = lenientObject({
   id: optionalText,
   status: optionalText,
@@ -25,7 +25,7 @@ const purchaseUnit = lenientObject({
   payments: lenientObject({ captures: lenientList(paypalCapture) }),
 });
 
-/** A PayPal order in a reply or an event, in our words. Our orders have one purchase unit. */
+/** A PayPal order in a reply or an event. Ours have one purchase unit. */
 export const paypalOrder = lenientObject({
   id: optionalText,
   status: optionalText,
@@ -43,14 +43,9 @@ const refusal = lenientObject({ details: firstItem(lenientObject({ issue: option
 export type PaypalOrder = z.output<typeof paypalOrder>;
 export type PaypalCapture = z.output<typeof paypalCapture>;
 
-/** The order after a capture, or why PayPal refused it. */
 export type CaptureReply = { order: PaypalOrder } | { order: null; status: number; issue: string | null };
 
-/**
- * Creates the PayPal order of one of our orders, `POST /v2/checkout/orders`, and returns PayPal's id. Asking again
- * returns the same one.
- * @throws UpstreamError when PayPal is down or refuses
- */
+/** Creates the PayPal order of one of our orders and returns PayPal's id. Asking again returns the same one. */
 export async function createPaypalOrder(deps: Deps, order: StoredOrder): Promise<string> {
   const call = await signInToPaypal(deps);
   const charge = { currency_code: order.currency, value: decimalFromMinorUnits(order.amountMinor) };
@@ -63,10 +58,6 @@ export async function createPaypalOrder(deps: Deps, order: StoredOrder): Promise
   return id;
 }
 
-/**
- * The PayPal order with this id, or null.
- * @throws UpstreamError when PayPal gives no usable answer
- */
 export async function findPaypalOrder(call: PaypalCall, paypalId: string): Promise<PaypalOrder | null> {
   const reply = await call('GET', `/v2/checkout/orders/${encodeURIComponent(paypalId)}`);
   if (reply.status === 404) return null;
@@ -74,10 +65,6 @@ export async function findPaypalOrder(call: PaypalCall, paypalId: string): Promi
   return paypalOrder.parse(reply.body);
 }
 
-/**
- * The capture with this id, or null.
- * @throws UpstreamError when PayPal gives no usable answer
- */
 export async function findPaypalCapture(call: PaypalCall, captureId: string): Promise<PaypalCapture | null> {
   const reply = await call('GET', `/v2/payments/captures/${encodeURIComponent(captureId)}`);
   if (reply.status === 404) return null;
@@ -85,10 +72,7 @@ export async function findPaypalCapture(call: PaypalCall, captureId: string): Pr
   return paypalCapture.parse(reply.body);
 }
 
-/**
- * Takes the money of an approved PayPal order. Repeating it under the same `requestId` takes nothing twice.
- * @throws UpstreamError when PayPal does not answer
- */
+/** Takes the money of an approved PayPal order. Repeating it under the same `requestId` takes nothing twice. */
 export async function capturePaypalOrder(call: PaypalCall, paypalId: string, requestId: string): Promise<CaptureReply> {
   const reply = await call('POST', `/v2/checkout/orders/${encodeURIComponent(paypalId)}/capture`, '{}', requestId);
   if (reply.ok) return { order: paypalOrder.parse(reply.body) };

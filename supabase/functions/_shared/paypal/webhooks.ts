@@ -18,9 +18,9 @@ const signatureReply = lenientObject({ verification_status: optionalText });
 /** The resource of an event is an order, which names our order in its purchase unit, or a capture. */
 const paypalEvent = lenientObject({ event_type: optionalText, resource: z.unknown().optional() });
 
-/** What an event tells: its type, PayPal's id of an order or a capture, and our order id. */
 export interface PaypalEvent {
   type: string | null;
+  /** PayPal's id of an order or a capture. */
   id: string;
   orderId: string;
 }
@@ -34,9 +34,8 @@ export function readPaypalEvent(body: unknown): PaypalEvent | null {
 }
 
 /**
- * Whether PayPal says that it sent this event. `rawEvent` must be valid JSON; its text goes to PayPal as it came,
+ * Whether PayPal says that it sent this event. `rawEvent` must be valid JSON. Its text goes to PayPal unchanged,
  * because parsing and printing it again would change the form of its numbers and with it the checksum.
- * @throws UpstreamError when PayPal does not answer, MissingSettingError without PAYPAL_WEBHOOK_ID
  */
 export async function isSentByPaypal(deps: Deps, headers: Headers, rawEvent: string): Promise<boolean> {
   const webhookId = setting(deps, 'PAYPAL_WEBHOOK_ID');

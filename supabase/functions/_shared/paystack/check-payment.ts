@@ -5,10 +5,7 @@ import { findTransaction, type PaystackTransaction } from './transactions.ts';
 
 const UNDECIDED = new Set(['ongoing', 'pending', 'processing', 'queued']);
 
-/**
- * Asks Paystack whether this reference is money for this order, in full and in the right currency.
- * @throws UpstreamError when Paystack gives no usable answer, MissingSettingError without a secret key
- */
+/** Asks Paystack whether this reference is money for this order, in full and in the right currency. */
 export async function checkPaystackPayment(deps: Deps, reference: string, order: StoredOrder): Promise<PaymentCheck> {
   const transaction = await findTransaction(deps, reference);
   if (!transaction) return { kind: 'not_found' };

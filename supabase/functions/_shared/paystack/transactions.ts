@@ -10,7 +10,7 @@ const metadata = z.preprocess(
   lenientObject({ orderId: optionalUuid }),
 );
 
-/** A transaction in a reply or an event of Paystack, in our words. Amounts are minor units of `currency`. */
+/** A transaction in a reply or an event. Paystack's amounts are minor units. */
 export const paystackTransaction = lenientObject({
   status: optionalText,
   reference: optionalText,
@@ -39,10 +39,6 @@ const verifyReply = lenientObject({
   data: paystackTransaction,
 });
 
-/**
- * The transaction with this reference, from `GET /transaction/verify/{reference}`, or null where Paystack knows none.
- * @throws UpstreamError when Paystack gives no usable answer, MissingSettingError without a secret key
- */
 export async function findTransaction(deps: Deps, reference: string): Promise<PaystackTransaction | null> {
   const base = (deps.env('PAYSTACK_API_URL')?.trim() || 'https://api.paystack.co').replace(/\/+$/, '');
   const headers = { authorization: `Bearer ${setting(deps, 'PAYSTACK_SECRET_KEY')}` };

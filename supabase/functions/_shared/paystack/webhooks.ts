@@ -5,10 +5,7 @@ import { paystackTransaction } from './transactions.ts';
 
 const paystackEvent = lenientObject({ event: optionalText, data: paystackTransaction });
 
-/**
- * Whether these exact bytes carry Paystack's signature, the header `x-paystack-signature`.
- * @throws MissingSettingError without a secret key
- */
+/** Whether the header `x-paystack-signature` is the signature of these exact bytes. */
 export function isSignedByPaystack(
   deps: Deps,
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,0 +1,19 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Database } from '../../../src/lib/supabase/database.types.ts';
+import type { DatabaseFunctions } from './database.ts';
+import type { OrderRow } from './orders.ts';
+
+type Public = Database['public'];
+type Arguments = { [Name in keyof DatabaseFunctions]: Public['Functions'][Name]['Args'] };
+type OrderColumns = Pick<Public['Tables']['orders']['Row'], keyof OrderRow>;
+
+// `npm run types` proves these: the functions are deployed without `src`, so they cannot use the generated types.
+describe('what the functions know of the database', () => {
+  it('are arguments that its functions take', () => {
+    expectTypeOf<DatabaseFunctions>().toExtend<Arguments>();
+  });
+
+  it('are columns that its orders have', () => {
+    expectTypeOf<OrderColumns>().toEqualTypeOf<OrderRow>();
+  });
+});
