@@ -1,48 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_ID, OTHER_ORDER_ID, UNKNOWN_ORDER_ID, World } from '../_testing/world.ts';
+import { FakeServices } from '../_testing/fake-services.ts';
+import { ORDER_ID, OTHER_ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/order-ids.ts';
 import { handle } from './handler.ts';
 
-const question = (reference: string, orderId = ORDER_ID) => ({ orderId, provider: 'paystack', reference });
+const question = (reference = 'r1', orderId = ORDER_ID) => ({ orderId, provider: 'paystack', reference });
+
+function servicesWithTransaction(changes: object = {}): FakeServices {
+  const services = new FakeServices();
+  services.paystack.addTransaction('r1', changes);
+  return services;
+}
 
 describe('confirming a Paystack payment', () => {
   it('marks a proven payment paid and tells nothing but the state', async () => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID);
-    expect(await world.ask(handle, question('r1'))).toEqual({
+    const services = servicesWithTransaction();
+    expect(await services.post(handle, question())).toEqual({
       status: 200,
       body: { orderId: ORDER_ID, payment_status: 'paid', status: 'processing', alreadyPaid: false },
     });
-    expect(world.order()).toMatchObject({ status: 'processing', payment_status: 'paid', payment_reference: 'r1' });
+    expect(services.order()).toMatchObject({ status: 'processing', payment_status: 'paid', payment_reference: 'r1' });
   });
 
   it('answers a repeated question from the database alone', async () => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID);
-    await world.ask(handle, question('r1'));
-    world.faults.set('paystack', 'error');
-    const again = await world.ask(handle, question('r1'));
-    expect(again).toMatchObject({ status: 200, body: { alreadyPaid: true, payment_status: 'paid' } });
-    expect(world.database.payments).toHaveLength(1);
+    const services = servicesWithTransaction();
+    await services.post(handle, question());
+    services.faults.set('paystack', 'error');
+    expect(await services.post(handle, question())).toMatchObject({
+      status: 200,
+      body: { alreadyPaid: true, payment_status: 'paid' },
+    });
+    expect(services.database.payments).toHaveLength(1);
   });
 
   it('marks an order paid once when it is asked twice at once', async () => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID);
-    const answers = await Promise.all([world.ask(handle, question('r1')), world.ask(handle, question('r1'))]);
+    const services = servicesWithTransaction();
+    const answers = await Promise.all([services.post(handle, question()), services.post(handle, question())]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.alreadyPaid).sort()).toEqual([false, true]);
   });
 
-  it('takes the requested amount when the customer bears the fees', async () => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID, { amount: 4002, requested_amount: 3849 });
-    expect(await world.ask(handle, question('r1'))).toMatchObject({ status: 200 });
-  });
-
-  it('reads metadata that Paystack sends as text', async () => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID, { metadata: JSON.stringify({ orderId: ORDER_ID.toUpperCase() }) });
-    expect(await world.ask(handle, question('r1'))).toMatchObject({ status: 200 });
+  it.each([
+    ['the requested amount when the customer bears the fees', { amount: 4002, requested_amount: 3849 }],
+    ['metadata as text', { metadata: JSON.stringify({ orderId: ORDER_ID }) }],
+    ['an order id in capitals', { metadata: { orderId: ORDER_ID.toUpperCase() } }],
+    ['fields it does not know', { channel: 'card', customer: { id: 1 }, metadata: { orderId: ORDER_ID, cart: [] } }],
+  ])('accepts %s', async (_, changes) => {
+    expect(await servicesWithTransaction(changes).post(handle, question())).toMatchObject({ status: 200 });
   });
 
   it.each([
@@ -50,7 +53,9 @@ describe('confirming a Paystack payment', () => {
     ['less than what was requested', { amount: 100, requested_amount: 3849 }],
     ['a larger amount', { amount: 3850 }],
     ['an amount as text', { amount: '3849' }],
+    ['no amount', { amount: undefined }],
     ['another currency', { currency: 'KES' }],
+    ['no currency', { currency: null }],
     ['another order', { metadata: { orderId: OTHER_ORDER_ID } }],
     ['no metadata', { metadata: null }],
     ['empty metadata', { metadata: '' }],
@@ -59,101 +64,88 @@ describe('confirming a Paystack payment', () => {
     ['metadata that is a list', { metadata: [ORDER_ID] }],
     ['another reference', { reference: 'r2' }],
   ])('refuses %s', async (_, changes) => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID, changes);
-    expect(await world.ask(handle, question('r1'))).toEqual({ status: 409, body: { error: 'mismatch' } });
-    expect(world.order().payment_status).toBe('pending');
+    const services = servicesWithTransaction(changes);
+    expect(await services.post(handle, question())).toEqual({ status: 409, body: { error: 'mismatch' } });
+    expect(services.order().payment_status).toBe('pending');
   });
 
   it('refuses to pay a second order with the reference of the first', async () => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID);
-    await world.ask(handle, question('r1'));
-    expect(await world.ask(handle, question('r1', OTHER_ORDER_ID))).toMatchObject({
+    const services = servicesWithTransaction();
+    await services.post(handle, question());
+    expect(await services.post(handle, question('r1', OTHER_ORDER_ID))).toMatchObject({
       status: 409,
       body: { error: 'mismatch' },
     });
-    expect(world.order(OTHER_ORDER_ID).payment_status).toBe('pending');
+    expect(services.order(OTHER_ORDER_ID).payment_status).toBe('pending');
   });
 
   it('takes test money for none when payments are live', async () => {
-    const world = new World();
-    world.env.PAYMENTS_LIVE = 'true';
-    world.paystack.add('test', ORDER_ID);
-    world.paystack.add('live', ORDER_ID, { domain: 'live' });
-    expect(await world.ask(handle, question('test'))).toMatchObject({ status: 409 });
-    expect(await world.ask(handle, question('live'))).toMatchObject({ status: 200 });
+    const services = servicesWithTransaction();
+    services.env.PAYMENTS_LIVE = 'true';
+    services.paystack.addTransaction('live', { domain: 'live' });
+    expect(await services.post(handle, question())).toMatchObject({ status: 409 });
+    expect(await services.post(handle, question('live'))).toMatchObject({ status: 200 });
   });
 
   it('compares with the currency and amount that the order was charged in', async () => {
-    const world = new World();
-    Object.assign(world.order(), { charged_currency: 'KES', charged_minor: 497_000 });
-    world.paystack.add('dollars', ORDER_ID);
-    world.paystack.add('shillings', ORDER_ID, { amount: 497_000, currency: 'KES' });
-    expect(await world.ask(handle, question('dollars'))).toMatchObject({ status: 409 });
-    expect(await world.ask(handle, question('shillings'))).toMatchObject({ status: 200 });
+    const services = servicesWithTransaction();
+    Object.assign(services.order(), { charged_currency: 'KES', charged_minor: 497_000 });
+    services.paystack.addTransaction('shillings', { amount: 497_000, currency: 'KES' });
+    expect(await services.post(handle, question())).toMatchObject({ status: 409 });
+    expect(await services.post(handle, question('shillings'))).toMatchObject({ status: 200 });
   });
 
   it.each(['ongoing', 'pending', 'processing', 'queued'])('calls %s pending', async (status) => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID, { status });
-    expect(await world.ask(handle, question('r1'))).toEqual({
+    expect(await servicesWithTransaction({ status }).post(handle, question())).toEqual({
       status: 202,
       body: { orderId: ORDER_ID, payment_status: 'pending' },
     });
   });
 
-  it.each(['failed', 'abandoned', 'reversed'])('calls %s failed and leaves the order open', async (status) => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID, { status });
-    expect(await world.ask(handle, question('r1'))).toEqual({ status: 402, body: { error: 'failed' } });
-    expect(world.order()).toMatchObject({ status: 'pending', payment_status: 'pending' });
+  it.each(['failed', 'abandoned', 'reversed', 7])('calls %s failed and leaves the order open', async (status) => {
+    const services = servicesWithTransaction({ status });
+    expect(await services.post(handle, question())).toEqual({ status: 402, body: { error: 'failed' } });
+    expect(services.order()).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 
   it('knows neither an unknown reference nor an unknown order', async () => {
-    const world = new World();
-    expect(await world.ask(handle, question('r9'))).toEqual({ status: 404, body: { error: 'payment_not_found' } });
-    expect(await world.ask(handle, question('r9', UNKNOWN_ORDER_ID))).toEqual({
+    const services = new FakeServices();
+    expect(await services.post(handle, question())).toEqual({ status: 404, body: { error: 'payment_not_found' } });
+    expect(await services.post(handle, question('r1', UNKNOWN_ORDER_ID))).toEqual({
       status: 404,
       body: { error: 'order_not_found' },
     });
   });
 
   it('records a second payment for a refund and tells it apart', async () => {
-    const world = new World();
-    world.paystack.add('r1', ORDER_ID);
-    world.paystack.add('r2', ORDER_ID);
-    await world.ask(handle, question('r1'));
-    expect(await world.ask(handle, question('r2'))).toEqual({
+    const services = servicesWithTransaction();
+    services.paystack.addTransaction('r2');
+    await services.post(handle, question());
+    expect(await services.post(handle, question('r2'))).toEqual({
       status: 409,
       body: { error: 'refund_due', orderId: ORDER_ID, payment_status: 'paid', status: 'processing' },
     });
-    expect(world.order().payment_reference).toBe('r1');
+    expect(services.order().payment_reference).toBe('r1');
   });
 
-  it('says refund due when the order was cancelled before the money came, also when asked again', async () => {
-    const world = new World();
-    Object.assign(world.order(), { status: 'cancelled', cancel_reason: 'customer' });
-    world.paystack.add('r1', ORDER_ID);
+  it.each([
+    ['before its money came', {}],
+    ['though its money has come', { payment_status: 'paid', payment_reference: 'r1' }],
+  ])('says refund due for an order that was cancelled %s, also when asked again', async (_, changes) => {
+    const services = servicesWithTransaction();
+    Object.assign(services.order(), { status: 'cancelled', cancel_reason: 'customer', ...changes });
     for (const _ of ['first', 'again']) {
-      expect(await world.ask(handle, question('r1'))).toMatchObject({
+      expect(await services.post(handle, question())).toMatchObject({
         status: 409,
         body: { error: 'refund_due', status: 'cancelled' },
       });
     }
   });
 
-  it('does not call a cancelled order paid, though its money has come', async () => {
-    const world = new World();
-    Object.assign(world.order(), { status: 'cancelled', payment_status: 'paid', payment_reference: 'r1' });
-    expect(await world.ask(handle, question('r1'))).toMatchObject({ status: 409, body: { error: 'refund_due' } });
-  });
-
-  it('still calls a paid order paid when another attempt came to nothing', async () => {
-    const world = new World();
-    Object.assign(world.order(), { status: 'shipped', payment_status: 'paid', payment_reference: 'r1' });
-    world.paystack.add('r2', ORDER_ID, { status: 'failed' });
-    expect(await world.ask(handle, question('r2'))).toMatchObject({
+  it('still calls a paid order paid when another attempt failed', async () => {
+    const services = servicesWithTransaction({ status: 'failed' });
+    Object.assign(services.order(), { status: 'shipped', payment_status: 'paid', payment_reference: 'r0' });
+    expect(await services.post(handle, question())).toMatchObject({
       status: 200,
       body: { alreadyPaid: true, status: 'shipped' },
     });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_ID, World } from '../_testing/world.ts';
+import { SERVICE_KEY } from '../_testing/fake-database.ts';
+import { PAYPAL_CLIENT_SECRET, PAYPAL_TOKEN } from '../_testing/fake-paypal.ts';
+import { PAYSTACK_SECRET } from '../_testing/fake-paystack.ts';
+import { FakeServices, postRequest } from '../_testing/fake-services.ts';
+import { ORDER_ID } from '../_testing/order-ids.ts';
 import { handle } from './handler.ts';
 
 const question = { orderId: ORDER_ID, provider: 'paystack', reference: 'r1' };
@@ -16,105 +20,116 @@ describe('what confirm-payment refuses', () => {
     ['an unknown provider', { ...question, provider: 'stripe' }],
     ['no provider', { ...question, provider: undefined }],
   ])('refuses %s', async (_, body) => {
-    const world = new World();
-    expect(await world.ask(handle, body)).toEqual({ status: 400, body: { error: 'bad_request' } });
-    expect(world.calls).toEqual([]);
+    const services = new FakeServices();
+    expect(await services.post(handle, body)).toEqual({ status: 400, body: { error: 'bad_request' } });
+    expect(services.calls).toEqual([]);
   });
 
   it('refuses a body that is no JSON', async () => {
-    const request = new Request('http://functions.test/', { method: 'POST', body: '{"orderId":' });
-    expect(await new World().send(handle, request)).toMatchObject({ status: 400 });
+    expect(await new FakeServices().send(handle, postRequest('{"orderId":'))).toMatchObject({ status: 400 });
   });
 
   it('refuses other methods', async () => {
-    expect(await new World().send(handle, new Request('http://functions.test/'))).toMatchObject({ status: 405 });
+    expect(await new FakeServices().send(handle, new Request('http://functions.test/'))).toMatchObject({ status: 405 });
   });
 
   it('refuses a body above 256 KB, whether it says its length or not', async () => {
     const large = JSON.stringify({ ...question, padding: 'x'.repeat(256 * 1024) });
-    const told = new Request('http://functions.test/', {
-      method: 'POST',
-      body: large,
-      headers: { 'content-length': String(large.length) },
-    });
-    const untold = new Request('http://functions.test/', { method: 'POST', body: large });
-    for (const request of [told, untold]) {
-      expect(await new World().send(handle, request)).toEqual({ status: 413, body: { error: 'body_too_large' } });
+    for (const request of [postRequest(large, { 'content-length': String(large.length) }), postRequest(large)]) {
+      expect(await new FakeServices().send(handle, request)).toEqual({
+        status: 413,
+        body: { error: 'body_too_large' },
+      });
     }
   });
 
   it('lets browsers of any origin ask, and answers their preflight', async () => {
-    const world = new World();
-    const preflight = await handle(new Request('http://functions.test/', { method: 'OPTIONS' }), world.deps);
+    const services = new FakeServices();
+    const preflight = await handle(new Request('http://functions.test/', { method: 'OPTIONS' }), services.deps);
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
-    const refused = await handle(new Request('http://functions.test/', { method: 'POST', body: '' }), world.deps);
+    const refused = await handle(postRequest(''), services.deps);
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
 });
 
 describe('when others fail', () => {
   it.each(['error', 'silence', 'refused', 'nonsense'] as const)('answers 502 to a database with %s', async (fault) => {
-    const world = new World();
-    world.env.UPSTREAM_TIMEOUT_MS = '20';
-    world.faults.set('database', fault);
-    expect(await world.ask(handle, question)).toEqual({ status: 502, body: { error: 'upstream' } });
+    const services = new FakeServices();
+    services.env.UPSTREAM_TIMEOUT_MS = '20';
+    services.faults.set('database', fault);
+    expect(await services.post(handle, question)).toEqual({ status: 502, body: { error: 'upstream' } });
+  });
+
+  it.each([
+    ['an amount as text', { charged_minor: '3849' }],
+    ['a part of a minor unit', { charged_minor: 3849.5 }],
+    ['no currency', { charged_currency: '' }],
+    ['no state', { status: undefined }],
+  ])('answers 502 to an order with %s', async (_, changes) => {
+    const services = new FakeServices();
+    Object.assign(services.order(), changes);
+    expect(await services.post(handle, question)).toEqual({ status: 502, body: { error: 'upstream' } });
   });
 
   it.each(['paystack', 'paypal'] as const)('answers 502 to a silent %s and leaves the order open', async (provider) => {
     for (const fault of ['error', 'silence', 'refused', 'nonsense'] as const) {
-      const world = new World();
-      world.env.UPSTREAM_TIMEOUT_MS = '20';
-      world.faults.set(provider, fault);
-      expect(await world.ask(handle, { ...question, provider })).toEqual({ status: 502, body: { error: 'upstream' } });
-      expect(world.order().payment_status).toBe('pending');
+      const services = new FakeServices();
+      services.env.UPSTREAM_TIMEOUT_MS = '20';
+      services.faults.set(provider, fault);
+      expect(await services.post(handle, { ...question, provider })).toEqual({
+        status: 502,
+        body: { error: 'upstream' },
+      });
+      expect(services.order().payment_status).toBe('pending');
     }
   });
 
   it('takes refused credentials for a fault of ours, not for an unknown payment', async () => {
-    const world = new World();
-    world.env.PAYSTACK_SECRET_KEY = 'sk_wrong';
-    world.env.PAYPAL_CLIENT_SECRET = 'wrong';
-    expect(await world.ask(handle, question)).toMatchObject({ status: 502 });
-    expect(await world.ask(handle, { ...question, provider: 'paypal' })).toMatchObject({ status: 502 });
+    const services = new FakeServices();
+    services.env.PAYSTACK_SECRET_KEY = 'sk_wrong';
+    services.env.PAYPAL_CLIENT_SECRET = 'wrong';
+    expect(await services.post(handle, question)).toMatchObject({ status: 502 });
+    expect(await services.post(handle, { ...question, provider: 'paypal' })).toMatchObject({ status: 502 });
   });
 
   it.each(['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'PAYSTACK_SECRET_KEY'])(
     'names the missing %s in the log only',
     async (name) => {
-      const world = new World();
-      world.env[name] = ' ';
-      expect(await world.ask(handle, question)).toEqual({ status: 500, body: { error: 'not_configured' } });
-      expect(world.logged.join()).toContain(name);
+      const services = new FakeServices();
+      services.env[name] = ' ';
+      expect(await services.post(handle, question)).toEqual({ status: 500, body: { error: 'not_configured' } });
+      expect(services.logged.join()).toContain(name);
     },
   );
 
   it.each([
-    ['an object', JSON.stringify({ default: 'service-key-of-the-tests' })],
-    ['an array', JSON.stringify(['service-key-of-the-tests', 'old'])],
-    ['a list', 'service-key-of-the-tests,old'],
+    ['an object', JSON.stringify({ default: SERVICE_KEY })],
+    ['an array', JSON.stringify([SERVICE_KEY, 'old'])],
+    ['a list', `${SERVICE_KEY},old`],
   ])('takes the first of the newer secret keys from %s', async (_, keys) => {
-    const world = new World();
-    world.env.SUPABASE_SERVICE_ROLE_KEY = undefined;
-    world.env.SUPABASE_SECRET_KEYS = keys;
-    world.paystack.add('r1', ORDER_ID);
-    expect(await world.ask(handle, question)).toMatchObject({ status: 200 });
+    const services = new FakeServices();
+    services.env.SUPABASE_SERVICE_ROLE_KEY = undefined;
+    services.env.SUPABASE_SECRET_KEYS = keys;
+    services.paystack.addTransaction('r1');
+    expect(await services.post(handle, question)).toMatchObject({ status: 200 });
   });
 
   it('never lets a secret into an answer or the log', async () => {
-    const world = new World();
-    const secrets = ['sk_test_of_the_tests', 'service-key-of-the-tests', 'secret-of-the-tests', 'token-of-the-tests'];
+    const services = new FakeServices();
+    const secrets = [PAYSTACK_SECRET, SERVICE_KEY, PAYPAL_CLIENT_SECRET, PAYPAL_TOKEN];
     let told = '';
     for (const fault of ['error', 'refused', 'nonsense'] as const) {
       for (const service of ['database', 'paystack', 'paypal'] as const) {
-        world.faults.clear();
-        world.faults.set(service, fault);
-        for (const provider of ['paystack', 'paypal'])
-          told += JSON.stringify(await world.ask(handle, { ...question, provider }));
+        services.faults.clear();
+        services.faults.set(service, fault);
+        for (const provider of ['paystack', 'paypal']) {
+          told += JSON.stringify(await services.post(handle, { ...question, provider }));
+        }
       }
     }
-    const everything = told + world.logged.join();
-    expect(world.logged.length).toBeGreaterThan(0);
+    const everything = told + services.logged.join();
+    expect(services.logged.length).toBeGreaterThan(0);
     for (const secret of secrets) expect(everything).not.toContain(secret);
   });
 });

@@ -1,29 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_ID, UNKNOWN_ORDER_ID, World } from '../_testing/world.ts';
+import { FakeServices } from '../_testing/fake-services.ts';
+import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/order-ids.ts';
 import { handle } from './handler.ts';
 
-function paypalWorld(changes: object = {}): World {
-  const world = new World();
-  Object.assign(world.order(), { payment_method: 'paypal', ...changes });
-  return world;
+function servicesWithOrder(changes: object = {}): FakeServices {
+  const services = new FakeServices();
+  Object.assign(services.order(), { payment_method: 'paypal', ...changes });
+  return services;
 }
 
 describe('creating a PayPal order', () => {
   it('takes amount and currency from the stored order, whatever the browser sends', async () => {
-    const world = paypalWorld({ charged_minor: 705 });
-    const answer = await world.ask(handle, { orderId: ORDER_ID, amount: '0.01' });
+    const services = servicesWithOrder({ charged_minor: 705 });
+    const answer = await services.post(handle, { orderId: ORDER_ID, amount: '0.01' });
     expect(answer).toEqual({ status: 200, body: { id: 'PP-1' } });
-    expect(world.paypal.orders.get('PP-1')).toMatchObject({
+    expect(services.paypal.orders.get('PP-1')).toMatchObject({
       intent: 'CAPTURE',
       purchase_units: [{ custom_id: ORDER_ID, amount: { currency_code: 'USD', value: '7.05' } }],
     });
   });
 
   it('gives the same PayPal order when it is asked again, also when an answer was lost', async () => {
-    const world = paypalWorld();
-    const first = await world.ask(handle, { orderId: ORDER_ID });
-    expect(await world.ask(handle, { orderId: ORDER_ID })).toEqual(first);
-    expect(world.paypal.createdBy.size).toBe(1);
+    const services = servicesWithOrder();
+    const first = await services.post(handle, { orderId: ORDER_ID });
+    expect(await services.post(handle, { orderId: ORDER_ID })).toEqual(first);
+    expect(services.paypal.orders.size).toBe(1);
   });
 
   it.each([
@@ -32,37 +33,37 @@ describe('creating a PayPal order', () => {
     ['order_expired', { expires_at: '2026-01-01T11:59:59Z' }],
     ['wrong_method', { payment_method: 'paystack-mpesa', charged_currency: 'KES' }],
   ])('refuses with %s', async (error, changes) => {
-    const world = paypalWorld(changes);
-    expect(await world.ask(handle, { orderId: ORDER_ID })).toEqual({ status: 409, body: { error } });
-    expect(world.calls.filter((call) => call.includes('paypal'))).toEqual([]);
+    const services = servicesWithOrder(changes);
+    expect(await services.post(handle, { orderId: ORDER_ID })).toEqual({ status: 409, body: { error } });
+    expect(services.calls.filter((call) => call.includes('paypal'))).toEqual([]);
   });
 
   it('refuses malformed questions and unknown orders', async () => {
-    const world = paypalWorld();
-    expect(await world.ask(handle, { orderId: 'abc' })).toMatchObject({ status: 400 });
-    expect(await world.ask(handle, null)).toMatchObject({ status: 400 });
-    expect(await world.ask(handle, { orderId: UNKNOWN_ORDER_ID })).toMatchObject({ status: 404 });
+    const services = servicesWithOrder();
+    expect(await services.post(handle, { orderId: 'abc' })).toMatchObject({ status: 400 });
+    expect(await services.post(handle, null)).toMatchObject({ status: 400 });
+    expect(await services.post(handle, { orderId: UNKNOWN_ORDER_ID })).toMatchObject({ status: 404 });
   });
 
   it.each(['error', 'silence', 'nonsense'] as const)('answers 502 to a PayPal with %s', async (fault) => {
-    const world = paypalWorld();
-    world.env.UPSTREAM_TIMEOUT_MS = '20';
-    world.faults.set('paypal', fault);
-    expect(await world.ask(handle, { orderId: ORDER_ID })).toEqual({ status: 502, body: { error: 'upstream' } });
+    const services = servicesWithOrder();
+    services.env.UPSTREAM_TIMEOUT_MS = '20';
+    services.faults.set('paypal', fault);
+    expect(await services.post(handle, { orderId: ORDER_ID })).toEqual({ status: 502, body: { error: 'upstream' } });
   });
 
   it('goes to the real PayPal only when payments are live', async () => {
     const hosts: string[] = [];
     for (const live of ['true', 'false', undefined]) {
-      const world = paypalWorld();
-      Object.assign(world.env, { PAYMENTS_LIVE: live, PAYPAL_API_URL: undefined });
-      const { fetch } = world.deps;
-      world.deps.fetch = (url, init) => {
+      const services = servicesWithOrder();
+      Object.assign(services.env, { PAYMENTS_LIVE: live, PAYPAL_API_URL: undefined });
+      const { fetch } = services.deps;
+      services.deps.fetch = (url, init) => {
         if (!url.includes('paypal.com')) return fetch(url, init);
         hosts.push(new URL(url).host);
         return Promise.reject(new TypeError('no network'));
       };
-      await world.ask(handle, { orderId: ORDER_ID });
+      await services.post(handle, { orderId: ORDER_ID });
     }
     expect(hosts).toEqual(['api-m.paypal.com', 'api-m.sandbox.paypal.com', 'api-m.sandbox.paypal.com']);
   });

@@ -1,0 +1,86 @@
+import type { Database } from '../../../src/lib/supabase/database.types.ts';
+import type { DatabaseFunctions } from '../_shared/database.ts';
+import type { OrderRow } from '../_shared/orders.ts';
+
+type StoredRow = Pick<Database['public']['Tables']['orders']['Row'], keyof OrderRow | 'cancel_reason'>;
+type PaymentRow = Pick<
+  Database['public']['Tables']['payments']['Row'],
+  'order_id' | 'provider' | 'reference' | 'refund_due'
+>;
+
+export const SERVICE_KEY = 'service-key-of-the-tests';
+
+/** The part of the database that the functions use, at the edge of HTTP: one table to read, two functions to call. */
+export class FakeDatabase {
+  readonly orders = new Map<string, StoredRow>();
+  readonly payments: PaymentRow[] = [];
+
+  /** A pending order of 38.49 dollars. */
+  addOrder(id: string): void {
+    this.orders.set(id, {
+      id,
+      status: 'pending',
+      payment_status: 'pending',
+      payment_method: 'paystack-card',
+      payment_reference: null,
+      charged_minor: 3849,
+      charged_currency: 'USD',
+      expires_at: '2030-01-01T00:00:00Z',
+      cancel_reason: null,
+    });
+  }
+
+  async answer(request: Request, path: string): Promise<Response> {
+    if (request.headers.get('apikey') !== SERVICE_KEY) {
+      return Response.json({ message: 'Invalid API key' }, { status: 401 });
+    }
+    const id = /^orders\?id=eq\.([^&]+)/.exec(path)?.[1];
+    if (id) {
+      const row = this.orders.get(decodeURIComponent(id));
+      return Response.json(row ? [row] : []);
+    }
+    const args = await request.json();
+    if (path === 'rpc/mark_order_paid') return this.#markPaid(args);
+    if (path === 'rpc/mark_payment_failed') return this.#markFailed(args);
+    return Response.json({ message: 'Not found' }, { status: 404 });
+  }
+
+  #markPaid(args: DatabaseFunctions['mark_order_paid']): Response {
+    const order = this.orders.get(args.order_id);
+    if (!order) return refusal('ORDER_NOT_FOUND');
+    if (order.charged_minor !== args.amount_minor || order.charged_currency !== args.currency) {
+      return refusal('AMOUNT_MISMATCH');
+    }
+    const known = this.payments.find(
+      ({ provider, reference }) => provider === args.provider && reference === args.reference,
+    );
+    if (known && known.order_id !== order.id) return refusal('REFERENCE_USED');
+    const outcome = known ? (known.refund_due ? 'refund_due' : 'already_paid') : this.#record(order, args);
+    return Response.json({ ...stateOf(order), outcome });
+  }
+
+  #record(order: StoredRow, { provider, reference }: DatabaseFunctions['mark_order_paid']): 'paid' | 'refund_due' {
+    const refund_due = order.payment_status === 'paid' || order.status === 'cancelled';
+    this.payments.push({ order_id: order.id, provider, reference, refund_due });
+    if (refund_due) return 'refund_due';
+    Object.assign(order, { status: 'processing', payment_status: 'paid', payment_reference: reference });
+    return 'paid';
+  }
+
+  #markFailed(args: DatabaseFunctions['mark_payment_failed']): Response {
+    const order = this.orders.get(args.order_id);
+    if (!order) return refusal('ORDER_NOT_FOUND');
+    if (order.payment_status !== 'paid') {
+      Object.assign(order, { status: 'cancelled', payment_status: 'failed', cancel_reason: 'payment_failed' });
+    }
+    return Response.json(stateOf(order));
+  }
+}
+
+function stateOf({ id, status, payment_status }: StoredRow) {
+  return { id, status, payment_status };
+}
+
+function refusal(hint: string): Response {
+  return Response.json({ code: 'P0001', hint, message: hint, details: null }, { status: 400 });
+}

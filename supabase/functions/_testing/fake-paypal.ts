@@ -1,0 +1,104 @@
+import { ORDER_ID } from './order-ids.ts';
+
+export const PAYPAL_CLIENT_ID = 'client-of-the-tests';
+export const PAYPAL_CLIENT_SECRET = 'secret-of-the-tests';
+export const PAYPAL_WEBHOOK_ID = 'WH-TESTS';
+export const PAYPAL_TOKEN = 'token-of-the-tests';
+
+interface WireCapture {
+  id: string;
+  status: string;
+  custom_id?: string;
+  amount?: { value: string; currency_code: string };
+}
+
+interface WireOrder {
+  id: string;
+  status: string;
+  intent?: string;
+  purchase_units: { custom_id?: string; amount: WireCapture['amount']; payments?: { captures: WireCapture[] } }[];
+}
+
+type CaptureReply = { status: number; body: unknown };
+
+/** PayPal at the edge of HTTP: orders, captures and signature checks from what a test has added. */
+export class FakePaypal {
+  readonly orders = new Map<string, WireOrder>();
+  /** What a capture call brings, by PayPal order; the default completes it. */
+  readonly captureReplies = new Map<string, () => CaptureReply>();
+  /** Raw texts of the events that PayPal has sent. */
+  readonly sentEvents = new Set<string>();
+  readonly captureRequestIds: (string | null)[] = [];
+  readonly #createdBy = new Map<string, string>();
+
+  /** An approved PayPal order of 38.49 dollars for ORDER_ID, unless told otherwise. */
+  addOrder(id: string, changes: Partial<WireOrder> = {}): void {
+    const purchase_units = [{ custom_id: ORDER_ID, amount: { value: '38.49', currency_code: 'USD' } }];
+    this.orders.set(id, { id, status: 'APPROVED', purchase_units, ...changes });
+  }
+
+  /** Makes an order look captured. */
+  completeOrder(id: string, changes: Partial<WireCapture> = {}): WireOrder {
+    const [unit] = this.orders.get(id)?.purchase_units ?? [];
+    if (!unit) throw new Error(`no PayPal order ${id}`);
+    const { custom_id, amount } = unit;
+    const capture = { id: `CAP-${id}`, status: 'COMPLETED', amount, custom_id, ...changes };
+    const order = { id, status: 'COMPLETED', purchase_units: [{ ...unit, payments: { captures: [capture] } }] };
+    this.orders.set(id, order);
+    return order;
+  }
+
+  async answer(request: Request, path: string): Promise<Response> {
+    if (path === 'v1/oauth2/token') return signIn(request);
+    if (request.headers.get('authorization') !== `Bearer ${PAYPAL_TOKEN}`) return Response.json({}, { status: 401 });
+    if (path === 'v1/notifications/verify-webhook-signature') return this.#verify(await request.text());
+    if (path === 'v2/checkout/orders') return this.#create(request);
+    const capture = /^v2\/payments\/captures\/(.+)$/.exec(path)?.[1];
+    if (capture) return resource(this.#findCapture(capture));
+    const [, id = '', action] = /^v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
+    return action ? this.#capture(id, request) : resource(this.orders.get(id));
+  }
+
+  #verify(question: string): Response {
+    const [, event = ''] = /"webhook_event":(.*)}$/s.exec(question) ?? [];
+    const known = this.sentEvents.has(event) && JSON.parse(question).webhook_id === PAYPAL_WEBHOOK_ID;
+    return Response.json({ verification_status: known ? 'SUCCESS' : 'FAILURE' });
+  }
+
+  async #create(request: Request): Promise<Response> {
+    const requestId = request.headers.get('paypal-request-id') ?? '';
+    const known = this.#createdBy.get(requestId);
+    const id = known ?? `PP-${this.#createdBy.size + 1}`;
+    this.#createdBy.set(requestId, id);
+    if (!known) this.orders.set(id, { id, status: 'CREATED', ...(await request.json()) });
+    return Response.json({ id, status: 'CREATED' }, { status: known ? 200 : 201 });
+  }
+
+  #capture(id: string, request: Request): Response {
+    this.captureRequestIds.push(request.headers.get('paypal-request-id'));
+    const { status, body } = this.captureReplies.get(id)?.() ?? { status: 201, body: this.completeOrder(id) };
+    return Response.json(body, { status });
+  }
+
+  #findCapture(id: string): WireCapture | undefined {
+    const captures = [...this.orders.values()].flatMap((order) => order.purchase_units[0]?.payments?.captures ?? []);
+    return captures.find((one) => one.id === id);
+  }
+}
+
+/** PayPal's refusal of a capture. */
+export function paypalIssue(issue: string): CaptureReply {
+  return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } };
+}
+
+function signIn(request: Request): Response {
+  const expected = `Basic ${btoa(`${PAYPAL_CLIENT_ID}:${PAYPAL_CLIENT_SECRET}`)}`;
+  if (request.headers.get('authorization') !== expected) {
+    return Response.json({ error: 'invalid_client' }, { status: 401 });
+  }
+  return Response.json({ access_token: PAYPAL_TOKEN, expires_in: 100 });
+}
+
+function resource(found: unknown): Response {
+  return found ? Response.json(found) : Response.json({ name: 'RESOURCE_NOT_FOUND' }, { status: 404 });
+}

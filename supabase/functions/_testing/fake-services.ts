@@ -1,0 +1,88 @@
+import type { Deps, Handler } from '../_shared/deps.ts';
+import { FakeDatabase, SERVICE_KEY } from './fake-database.ts';
+import { FakePaypal, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } from './fake-paypal.ts';
+import { FakePaystack, PAYSTACK_SECRET } from './fake-paystack.ts';
+import { ORDER_ID, OTHER_ORDER_ID } from './order-ids.ts';
+
+type Service = 'database' | 'paystack' | 'paypal';
+type Fault = 'error' | 'silence' | 'refused' | 'nonsense';
+type Answer = { status: number; body: Record<string, unknown> };
+
+const ADDRESSES: Record<string, Service> = {
+  'http://database.test/rest/v1/': 'database',
+  'http://paystack.test/': 'paystack',
+  'http://paypal.test/': 'paypal',
+};
+
+/** Everything around a handler, replaced at the edge of HTTP: database, Paystack, PayPal, settings and log. */
+export class FakeServices {
+  readonly database = new FakeDatabase();
+  readonly paystack = new FakePaystack();
+  readonly paypal = new FakePaypal();
+  readonly faults = new Map<Service, Fault>();
+  readonly calls: string[] = [];
+  readonly logged: string[] = [];
+  readonly env: Record<string, string | undefined> = {
+    SUPABASE_URL: 'http://database.test',
+    SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY,
+    PAYSTACK_SECRET_KEY: PAYSTACK_SECRET,
+    PAYSTACK_API_URL: 'http://paystack.test',
+    PAYPAL_CLIENT_ID,
+    PAYPAL_CLIENT_SECRET,
+    PAYPAL_API_URL: 'http://paypal.test',
+    PAYPAL_WEBHOOK_ID,
+  };
+  readonly deps: Deps = {
+    env: (name) => this.env[name],
+    fetch: (input, init) => this.#fetch(new Request(input, init)),
+    now: () => Date.parse('2026-01-01T12:00:00Z'),
+    log: (message, details) => this.logged.push(JSON.stringify({ message, ...details })),
+  };
+
+  constructor() {
+    this.database.addOrder(ORDER_ID);
+    this.database.addOrder(OTHER_ORDER_ID);
+  }
+
+  order(id = ORDER_ID) {
+    const found = this.database.orders.get(id);
+    if (!found) throw new Error(`no order ${id}`);
+    return found;
+  }
+
+  /** Posts JSON to a handler and returns status and parsed answer. */
+  post(handle: Handler, body: unknown): Promise<Answer> {
+    return this.send(handle, postRequest(JSON.stringify(body)));
+  }
+
+  async send(handle: Handler, request: Request): Promise<Answer> {
+    const response = await handle(request, this.deps);
+    return { status: response.status, body: await response.json() };
+  }
+
+  async #fetch(request: Request): Promise<Response> {
+    const [base, service] = Object.entries(ADDRESSES).find(([start]) => request.url.startsWith(start)) ?? [];
+    if (!base || !service) throw new Error(`a handler called ${request.url}`);
+    const path = request.url.slice(base.length);
+    this.calls.push(`${request.method} ${service} ${path}`);
+    const fault = this.faults.get(service);
+    return fault ? fail(fault) : this[service].answer(request, path);
+  }
+}
+
+export function postRequest(body: string, headers: Record<string, string> = {}): Request {
+  return new Request('http://functions.test/', { method: 'POST', body, headers });
+}
+
+function fail(fault: Fault): Promise<Response> {
+  switch (fault) {
+    case 'error':
+      return Promise.resolve(Response.json({ message: 'down' }, { status: 503 }));
+    case 'nonsense':
+      return Promise.resolve(new Response('<html>'));
+    case 'refused':
+      return Promise.reject(new TypeError('fetch failed'));
+    case 'silence':
+      return new Promise(() => undefined);
+  }
+}
