@@ -61,21 +61,18 @@ function inAppTarget(event: MouseEvent): string | null {
   return target === `${window.location.pathname}${window.location.search}` ? null : `${target}${link.hash}`;
 }
 
-/** The router numbers the entries of the history; null for an entry that is not its own. */
-function entryNumber(): number | null {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : null;
+/** The place of the present entry in the history; null where the browser has no Navigation API, and Back is not held up. */
+function historyIndex(): number | null {
+  return window.navigation?.currentEntry?.index ?? null;
 }
 
 /** Undoes a step through the history before the router hears of it, and asks. Returns the way to stop. */
 function holdBack(ask: (leave: () => void) => void): () => void {
-  const here = entryNumber();
+  const here = historyIndex();
   let ignored = 0;
   let leaving = false;
   const onPop = (event: PopStateEvent) => {
-    const now = entryNumber();
+    const now = historyIndex();
     if (leaving || here === null || now === null) return;
     event.stopImmediatePropagation();
     if (ignored > 0) {
