@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ALL, ageRangeOptions, categoryOptions, filterProducts, type Product, parseProductId } from './product';
+import { productOf } from '@/testing/saved';
+import { ALL, ageRangeOptions, categoryOptions, featuredProducts, filterProducts, parseProductId } from './product';
 
-const product = (id: number, category: string, ageRange: string): Product => ({
-  id,
-  name: `Product ${id}`,
-  priceCents: 1000,
-  image: '',
-  category,
-  ageRange,
-  description: '',
-  stock: 5,
-});
+const product = (id: number, category: string, ageRange: string) => productOf(1, { id, category, ageRange });
 
-const shelf = [
+const products = [
   product(1, 'Toys', '10-12 years'),
   product(2, 'Books', '4-8 years'),
   product(3, 'Books', '10-12 years'),
@@ -33,7 +25,8 @@ describe('parseProductId', () => {
 });
 
 describe('filterProducts', () => {
-  const ids = (category: string, ageRange: string) => filterProducts(shelf, { category, ageRange }).map(({ id }) => id);
+  const ids = (category: string, ageRange: string) =>
+    filterProducts(products, { category, ageRange }).map(({ id }) => id);
 
   it('shows everything under All and All', () => expect(ids(ALL, ALL)).toEqual([1, 2, 3, 4]));
   it('narrows by category', () => expect(ids('Books', ALL)).toEqual([2, 3, 4]));
@@ -45,7 +38,7 @@ describe('filterProducts', () => {
 
 describe('filter options', () => {
   it('list All first, then the categories by name', () => {
-    expect(categoryOptions(shelf)).toEqual([
+    expect(categoryOptions(products)).toEqual([
       { value: ALL, count: 4 },
       { value: 'Books', count: 3 },
       { value: 'Toys', count: 1 },
@@ -53,7 +46,12 @@ describe('filter options', () => {
   });
 
   it('list the age ranges from the youngest, what names no year last', () => {
-    expect(ageRangeOptions(shelf).map(({ value }) => value)).toEqual([ALL, '4-8 years', '10-12 years', 'From birth']);
+    expect(ageRangeOptions(products).map(({ value }) => value)).toEqual([
+      ALL,
+      '4-8 years',
+      '10-12 years',
+      'From birth',
+    ]);
   });
 
   it('sort ranges with the same first year by their last', () => {
@@ -62,15 +60,39 @@ describe('filter options', () => {
   });
 
   it('count within the choice beside them and keep what has none', () => {
-    expect(categoryOptions(shelf, '4-8 years')).toEqual([
+    expect(categoryOptions(products, '4-8 years')).toEqual([
       { value: ALL, count: 1 },
       { value: 'Books', count: 1 },
       { value: 'Toys', count: 0 },
     ]);
-    expect(ageRangeOptions(shelf, 'Toys').map(({ count }) => count)).toEqual([1, 0, 1, 0]);
+    expect(ageRangeOptions(products, 'Toys').map(({ count }) => count)).toEqual([1, 0, 1, 0]);
   });
 
-  it('are All alone for an empty shelf', () => {
+  it('are All alone for an empty list', () => {
     expect(categoryOptions([])).toEqual([{ value: ALL, count: 0 }]);
+  });
+});
+
+describe('featuredProducts', () => {
+  const listed = [1, 2, 3, 4, 5, 6].map((id) => product(id, 'Toys', '4-8 years'));
+  const featured = (ids: number[], gone: number[] = []) =>
+    featuredProducts(
+      listed.filter(({ id }) => !gone.includes(id)),
+      ids,
+    ).map(({ id }) => id);
+
+  it('are the chosen ones in the chosen order', () => {
+    expect(featured([1, 2, 3, 6])).toEqual([1, 2, 3, 6]);
+    expect(featured([6, 1])).toEqual([6, 1]);
+  });
+
+  it('have the next products in the places of those that are gone', () => {
+    expect(featured([1, 2, 3, 6], [2])).toEqual([1, 4, 3, 6]);
+    expect(featured([1, 2, 3, 6], [1, 6])).toEqual([4, 2, 3, 5]);
+  });
+
+  it('are fewer when there are no more', () => {
+    expect(featured([1, 2, 3, 6], [1, 2, 4, 5])).toEqual([3, 6]);
+    expect(featured([1, 2, 3, 6], [1, 2, 3, 4, 5, 6])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Cents } from './money';
 
-/** Something on the shelf. `image` is a path or an absolute address; `stock` counts pieces nobody has ordered yet. */
+/** Something the shop sells. `image` is a path or an absolute URL; `stock` counts the units nobody has ordered yet. */
 export interface Product {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface Product {
   stock: number;
 }
 
-/** The choice that means "no filter", first in every group. */
+/** The choice that shows everything, first in every group. */
 export const ALL = 'All';
 
 export interface ProductFilter {
@@ -20,7 +20,7 @@ export interface ProductFilter {
   ageRange: string;
 }
 
-/** A filter's choice with the number of products it would show. */
+/** A value to filter by and the number of products it would show. */
 export interface FilterOption {
   value: string;
   count: number;
@@ -65,8 +65,17 @@ function withCounts(
 }
 
 /**
- * Reads the id of a product from a URL, as a base-10 integer. Null for anything that cannot be one
- * (`abc`, `1.5`, a number no computer can count to), so that the page can say "not found" without asking anybody.
+ * The products with these ids, in that order. A product that is not in the list is replaced by the first one that is not
+ * chosen yet, so that there are as many as ids while the list is long enough.
+ */
+export function featuredProducts(products: readonly Product[], ids: readonly number[]): Product[] {
+  const others = products.filter((product) => !ids.includes(product.id));
+  return ids.flatMap((id) => products.find((product) => product.id === id) ?? others.shift() ?? []);
+}
+
+/**
+ * Reads the id of a product from a URL, as a base-10 integer. Null for anything that cannot be one (`abc`, `1.5`, more
+ * than a number can hold), so that the page can say "not found" without a request.
  */
 export function parseProductId(text: string | undefined): number | null {
   if (text === undefined || !/^\d+$/.test(text)) return null;

@@ -82,7 +82,7 @@ const headingWidth: Readonly<Record<number, string>> = {
 };
 
 function ProductsInUse({ article }: { article: Article }) {
-  const { data: products = [] } = useProducts();
+  const { products = [], isSettled } = useProducts();
   const used = article.productIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
   if (used.length === 0) return null;
   return (
@@ -99,6 +99,7 @@ function ProductsInUse({ article }: { article: Article }) {
             <ProductCard
               product={product}
               sizes="(min-width: 1024px) 270px, 46vw"
+              isSettled={isSettled}
               action={<QuickAdd product={product} />}
             />
           </li>

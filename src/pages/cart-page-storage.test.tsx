@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('sells where the browser refuses to store anything, and says what that means', async () => {
   const { user } = renderApp('/');
-  await user.click(screen.getByRole('button', { name: 'Add Nature Explorer Kit to cart' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Nature Explorer Kit to cart' }));
   await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
   expect(await screen.findByRole('heading', { name: 'Items (1)' })).toBeVisible();
   expect(

@@ -9,16 +9,15 @@ import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
 
 export function CartPage() {
-  const products = useProducts();
+  const { confirmed } = useProducts();
   const navigate = useNavigate();
   useWhenPaid(true, () => navigate(`${paths.checkout}?step=confirmation`));
-  const heard = products.isFetchedAfterMount || !products.isStale;
   return (
     <Container className="py-8 sm:py-12">
       <PageMeta title="Your cart" />
       <PageHeading title="Your Cart" />
       <CartView
-        products={heard && products.data && !products.isError ? products.data : null}
+        products={confirmed ?? null}
         pictureFor={(line) => <ProductPicture product={line} sizes="112px" decorative />}
       />
     </Container>

@@ -6,7 +6,7 @@ import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 
 export function CheckoutPage() {
-  const { data: products = [] } = useProducts();
+  const { confirmed: products = [] } = useProducts();
   return (
     <Container className="py-8 sm:py-12">
       <PageMeta title={checkoutMessages.title} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { productOf, savedCart } from '@/testing/saved';
@@ -21,9 +21,23 @@ test('features four fixed products and the way to all', () => {
   expect(featured.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/shop');
 });
 
+test('fills the place of a featured product that is off sale with the next one', async () => {
+  server.use(productsHandler([1, 3, 4, 5, 6, 7, 8].map((id) => productOf(id))));
+  renderApp('/');
+  const featured = within(screen.getByRole('region', { name: 'Featured products' }));
+  await waitFor(() =>
+    expect(featured.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Nature Explorer Kit',
+      'Learning Animals Collection',
+      'Creative Arts & Crafts Set',
+      'Dinosaur Adventure Playset',
+    ]),
+  );
+});
+
 test('puts a featured product into the cart with one press, and another', async () => {
   const { user } = renderApp('/');
-  const add = screen.getByRole('button', { name: 'Add Nature Explorer Kit to cart' });
+  const add = await screen.findByRole('button', { name: 'Add Nature Explorer Kit to cart' });
   await user.click(add);
   await seeToast('Added Nature Explorer Kit to cart');
   await user.click(add);

@@ -57,7 +57,7 @@ export function PayOrderPage() {
 function OrderToPay({ order }: { order: PayableOrder }) {
   const number = shortOrderId(order.id);
   const ship = order.shippingAddress;
-  const { data: products = [] } = useProducts();
+  const { products = [] } = useProducts();
   const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
   useTakePaidFromCart(order.id, order.paymentStatus === 'paid' && order.status !== 'cancelled');
   if (order.status === 'cancelled') {

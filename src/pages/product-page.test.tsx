@@ -13,6 +13,7 @@ const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 test('shows the product, what it costs and what the shop promises', async () => {
   renderApp('/product/7');
   expect(await screen.findByRole('heading', { name: 'Ocean Explorers Book', level: 1 })).toBeVisible();
+  expect(await addButton()).toBeEnabled();
   const main = within(screen.getByRole('main'));
   const crumbs = within(main.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

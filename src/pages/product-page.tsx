@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { parseProductId } from '@/domain/product';
-import { AddToCart } from '@/features/cart/components/add-to-cart';
+import { AddToCart, AddToCartSkeleton } from '@/features/cart/components/add-to-cart';
 import {
   ProductDetails,
   ProductDetailsSkeleton,
@@ -18,21 +18,12 @@ import { PageMeta } from '@/ui/page-meta';
 
 export function ProductPage() {
   const { id } = useParams();
-  const { data: product, isPending, isError, refetch } = useProduct(parseProductId(id));
+  const { product, isSettled, isError, refetch } = useProduct(parseProductId(id));
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Shop', to: paths.shop },
   ];
 
-  if (isPending) {
-    return (
-      <Container className="pb-12">
-        <PageMeta title="Product" />
-        <Breadcrumb crumbs={crumbs} />
-        <ProductDetailsSkeleton />
-      </Container>
-    );
-  }
   if (product === undefined && isError) {
     return (
       <Container className="pb-12">
@@ -48,7 +39,16 @@ export function ProductPage() {
       </Container>
     );
   }
-  if (!product) {
+  if (product === undefined) {
+    return (
+      <Container className="pb-12">
+        <PageMeta title="Product" />
+        <Breadcrumb crumbs={crumbs} />
+        <ProductDetailsSkeleton />
+      </Container>
+    );
+  }
+  if (product === null) {
     return (
       <Container className="pb-12">
         <PageMeta title={catalogueMessages.notFoundTitle} />
@@ -62,13 +62,18 @@ export function ProductPage() {
       <Breadcrumb crumbs={[...crumbs, { label: product.name }]} />
       <ProductDetails
         product={product}
+        isSettled={isSettled}
         actions={
-          <AddToCart
-            key={product.id}
-            product={product}
-            confirmation={catalogueMessages.addedToCart(product.name)}
-            stockNote={product.stock < 1 ? catalogueMessages.soldOut : catalogueMessages.available(product.stock)}
-          />
+          isSettled ? (
+            <AddToCart
+              key={product.id}
+              product={product}
+              confirmation={catalogueMessages.addedToCart(product.name)}
+              stockNote={product.stock < 1 ? catalogueMessages.soldOut : catalogueMessages.available(product.stock)}
+            />
+          ) : (
+            <AddToCartSkeleton />
+          )
         }
       />
     </Container>

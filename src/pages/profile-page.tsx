@@ -17,7 +17,7 @@ import { PageMeta } from '@/ui/page-meta';
 export function ProfilePage() {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
-  const { data: products = [] } = useProducts();
+  const { products = [] } = useProducts();
   const buyAgain = useBuyAgain(products);
   if (session.status !== 'signed-in') return null;
   const { user, signOut } = session;

@@ -12,7 +12,7 @@ test('shows every product with its price and the way to it', async () => {
   expect(screen.getByRole('heading', { name: '8 Products' })).toBeVisible();
   const link = screen.getByRole('link', { name: 'Ocean Explorers Book' });
   expect(link).toHaveAttribute('href', '/product/7');
-  expect(screen.getByText('$18.99')).toBeVisible();
+  expect(await screen.findByText('$18.99')).toBeVisible();
 });
 
 test('filters by category and age, in the URL, and says when nothing is left', async () => {

@@ -1,5 +1,5 @@
 import { QuickAdd } from '@/features/cart/components/quick-add';
-import { ProductShelf } from '@/features/catalogue/components/product-shelf';
+import { ProductList } from '@/features/catalogue/components/product-list';
 import { catalogueMessages } from '@/features/catalogue/messages';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
@@ -15,7 +15,7 @@ export function ShopPage() {
       <PageHeading title={catalogueMessages.shopTitle}>
         Few things, chosen well. Filter by what they love or how old they are.
       </PageHeading>
-      <ProductShelf actionFor={(product) => <QuickAdd product={product} />} />
+      <ProductList actionFor={(product) => <QuickAdd product={product} />} />
     </Container>
   );
 }

@@ -21,9 +21,10 @@ export function productRow(product: Product) {
   };
 }
 
-/** Answers reads of products from a list. A read of one (`id=eq.N`) gets that row or PostgREST's "no rows". */
-export function productsHandler(products: readonly Product[]) {
-  return http.get(`${DATABASE_URL}/rest/v1/products`, ({ request }) => {
+/** Answers reads of products from a list, once `ready`. A read of one (`id=eq.N`) gets that row or PostgREST's "no rows". */
+export function productsHandler(products: readonly Product[], ready: Promise<void> = Promise.resolve()) {
+  return http.get(`${DATABASE_URL}/rest/v1/products`, async ({ request }) => {
+    await ready;
     const asked = new URL(request.url).searchParams.get('id');
     const rows = products.filter((product) => asked === null || asked === `eq.${product.id}`).map(productRow);
     return HttpResponse.json(rows);

@@ -9,7 +9,7 @@ const tints: Readonly<Record<string, Tint>> = {
   Music: 'music',
 };
 
-/** Each category owns one tint; a category nobody has heard of gets the neutral one. */
+/** Each category has its own tint; an unknown one gets the neutral tint. */
 export function categoryTint(category: string): Tint {
   return tints[category] ?? 'neutral';
 }

@@ -2,7 +2,6 @@ import { priceInWords, shopPhrases } from '@/config/shop-phrases';
 import type { Cents } from '@/domain/money';
 import { countOf } from '@/lib/format';
 
-/** The specification's sentences about products, once. */
 export const catalogueMessages = {
   shopTitle: 'Our Products',
   count: (count: number) => countOf(count, 'Product'),

@@ -1,36 +1,76 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
-import type { Product } from '@/domain/product';
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
+import { keepProduct, keepProducts, useLastSeenProducts } from './last-seen';
 
-/**
- * With a database, the bundled snapshot is shown at once and counts as stale, so the truth follows with the first
- * request and a page never waits for it. Without one, the built-in catalogue answers after its delay.
- */
-const snapshot = hasDatabase ? { initialData: [...catalogueSnapshot] as Product[], initialDataUpdatedAt: 0 } : {};
+export const productKeys = {
+  all: publicKey('products'),
+  list: publicKey('products', 'list'),
+  one: (id: number | null) => publicKey('products', id),
+};
 
-/** Reading rows needs code that the first paint does not. */
+/** The first paint needs no code that reads rows. */
 const loadApi = () => import('./api');
 
-export const productsQuery = queryOptions({
-  queryKey: publicKey('products'),
-  queryFn: async () => (await loadApi()).listProducts(),
-  ...snapshot,
+const productsQuery = queryOptions({
+  queryKey: productKeys.list,
+  queryFn: async () => {
+    const products = await (await loadApi()).listProducts();
+    if (hasDatabase) keepProducts(products);
+    return products;
+  },
 });
 
-/** All products. */
-export function useProducts() {
-  return useQuery(productsQuery);
+const productQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: productKeys.one(id),
+    queryFn: async () => {
+      if (id === null) return null;
+      const product = await (await loadApi()).getProduct(id);
+      if (hasDatabase) keepProduct(id, product);
+      return product;
+    },
+  });
+
+/**
+ * Whether prices and stock may be shown: the database has answered, or it cannot be asked and the last known ones are
+ * the best there are.
+ */
+function isSettled({ data, failureCount, errorUpdateCount, fetchStatus }: UseQueryResult<unknown>): boolean {
+  return data !== undefined || failureCount > 0 || errorUpdateCount > 0 || fetchStatus === 'paused';
 }
 
-/** One product; `data` is null when it does not exist. A null id asks nobody. */
+/**
+ * All products on sale. With a database `products` are there at once, as last seen; their prices and stock count from
+ * `isSettled` on. `confirmed` is the database's own answer.
+ */
+export function useProducts() {
+  const query = useQuery(productsQuery);
+  const lastSeen = useLastSeenProducts();
+  return {
+    products: query.data ?? (hasDatabase ? lastSeen : undefined),
+    confirmed: query.isError ? undefined : query.data,
+    isSettled: isSettled(query),
+    isError: query.isError,
+    refetch: query.refetch,
+  };
+}
+
+/** One product; null when it is not on sale, undefined until that is known. A null id asks nobody. */
 export function useProduct(id: number | null) {
-  const known = hasDatabase ? catalogueSnapshot.find((product) => product.id === id) : undefined;
-  return useQuery({
-    queryKey: publicKey('products', id),
-    queryFn: async () => (id === null ? null : (await loadApi()).getProduct(id)),
-    ...(id === null ? { initialData: null, staleTime: Number.POSITIVE_INFINITY } : {}),
-    ...(known ? { initialData: known as Product | null, initialDataUpdatedAt: 0 } : {}),
+  const queryClient = useQueryClient();
+  const lastSeen = useLastSeenProducts();
+  const query = useQuery({
+    ...productQuery(id),
+    enabled: id !== null,
+    initialData: () => queryClient.getQueryData(productsQuery.queryKey)?.find((product) => product.id === id),
+    initialDataUpdatedAt: () => queryClient.getQueryState(productKeys.list)?.dataUpdatedAt,
   });
+  const seen = hasDatabase ? lastSeen.find((product) => product.id === id) : undefined;
+  return {
+    product: id === null ? null : query.data === undefined ? seen : query.data,
+    isSettled: isSettled(query),
+    isError: query.isError,
+    refetch: query.refetch,
+  };
 }

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { quantityLimit } from '@/domain/cart';
 import type { Product } from '@/domain/product';
 import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
 import { useCartActions } from '../cart-context';
 
@@ -49,6 +50,16 @@ export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) 
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+export function AddToCartSkeleton() {
+  return (
+    <div>
+      <Skeleton className="h-12.5 w-56 rounded-full" />
+      <Skeleton className="mt-5 h-14 rounded-full sm:w-72" />
+      <div className="mt-4 h-8" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Product } from '@/domain/product';
+import { featuredProducts, type Product } from '@/domain/product';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { Reveal } from '@/ui/reveal';
@@ -9,16 +9,13 @@ import { catalogueMessages } from '../messages';
 import { useProducts } from '../queries';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 
-/** The four products on the front page, by id. */
-export const FEATURED_IDS: readonly number[] = [1, 2, 3, 6];
-/** How much of a card must be visible before it shows itself, and how long each waits for its neighbour (ms). */
+const FEATURED_IDS: readonly number[] = [1, 2, 3, 6];
+/** The part of a card that must be in view before it appears, and by how many milliseconds each follows the one before. */
 const REVEAL = { threshold: 0.1, stagger: 150 } as const;
 const sizes = '(min-width: 1024px) 270px, 46vw';
 
-/** Four products to begin with. */
 export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product) => ReactNode }) {
-  const { data: products } = useProducts();
-  const featured = FEATURED_IDS.map((id) => products?.find((product) => product.id === id));
+  const { products, isSettled } = useProducts();
   return (
     <section aria-labelledby="featured">
       <Container>
@@ -31,17 +28,19 @@ export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product)
           </Button>
         </div>
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-          {featured.map((product, index) => (
-            <li key={FEATURED_IDS[index]}>
-              {product ? (
-                <Reveal threshold={REVEAL.threshold} delay={index * REVEAL.stagger} className="h-full">
-                  <ProductCard product={product} sizes={sizes} action={actionFor?.(product)} />
-                </Reveal>
-              ) : (
-                !products && <ProductCardSkeleton />
-              )}
-            </li>
-          ))}
+          {products
+            ? featuredProducts(products, FEATURED_IDS).map((product, index) => (
+                <li key={product.id}>
+                  <Reveal threshold={REVEAL.threshold} delay={index * REVEAL.stagger} className="h-full">
+                    <ProductCard product={product} sizes={sizes} isSettled={isSettled} action={actionFor?.(product)} />
+                  </Reveal>
+                </li>
+              ))
+            : FEATURED_IDS.map((id) => (
+                <li key={id}>
+                  <ProductCardSkeleton />
+                </li>
+              ))}
         </ul>
       </Container>
     </section>

@@ -13,14 +13,13 @@ interface ProductCardProps {
   product: Product;
   sizes: string;
   priority?: boolean;
-  /** What can be done without opening the product. */
+  /** False while price and stock are not known for certain: their place is held. */
+  isSettled: boolean;
   action?: ReactNode;
-  headingLevel?: 2 | 3;
 }
 
-/** A product on the shelf. The whole card leads to the product; the action stands above that link. */
-export function ProductCard({ product, sizes, priority = false, action, headingLevel = 3 }: ProductCardProps) {
-  const Heading = `h${headingLevel}` as const;
+/** The whole card is a link to the product; the action lies above that link. */
+export function ProductCard({ product, sizes, priority = false, isSettled, action }: ProductCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card transition duration-200 hover:-translate-y-0.5 hover:shadow-lifted">
       <div className="relative">
@@ -31,24 +30,41 @@ export function ProductCard({ product, sizes, priority = false, action, headingL
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">
         <p className="text-muted text-sm">{product.category}</p>
-        <Heading className="text-lg leading-snug sm:text-xl">
+        <h3 className="text-lg leading-snug sm:text-xl">
           <Link
             to={paths.product.to(product.id)}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
           >
             {product.name}
           </Link>
-        </Heading>
-        <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-          <p className="tabular-nums font-display font-semibold text-xl">{formatMoney(product.priceCents)}</p>
-          {product.stock < 1 ? (
-            <p className="text-muted text-sm">{catalogueMessages.soldOut}</p>
-          ) : (
-            action && <div className="relative z-10">{action}</div>
-          )}
+        </h3>
+        <div className="mt-auto flex min-h-14 items-center justify-between gap-3 pt-3">
+          {isSettled ? <PriceAndAction product={product} action={action} /> : <PriceAndActionSkeleton />}
         </div>
       </div>
     </article>
+  );
+}
+
+function PriceAndAction({ product, action }: Pick<ProductCardProps, 'product' | 'action'>) {
+  return (
+    <>
+      <p className="tabular-nums font-display font-semibold text-xl">{formatMoney(product.priceCents)}</p>
+      {product.stock < 1 ? (
+        <p className="text-muted text-sm">{catalogueMessages.soldOut}</p>
+      ) : (
+        action && <div className="relative z-10">{action}</div>
+      )}
+    </>
+  );
+}
+
+function PriceAndActionSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-7 w-16" />
+      <Skeleton className="size-11 rounded-full" />
+    </>
   );
 }
 
@@ -59,7 +75,9 @@ export function ProductCardSkeleton() {
       <div className="flex flex-col gap-3 p-4 sm:p-5">
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="mt-2 h-9 w-1/2" />
+        <div className="flex items-center justify-between">
+          <PriceAndActionSkeleton />
+        </div>
       </div>
     </div>
   );

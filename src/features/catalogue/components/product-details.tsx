@@ -14,8 +14,15 @@ import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
 import { ProductPicture } from './product-picture';
 
-/** One product at full length. `actions` is what can be done with it (quantity, add to cart). */
-export function ProductDetails({ product, actions }: { product: Product; actions: ReactNode }) {
+interface ProductDetailsProps {
+  product: Product;
+  /** False while the price is not known for certain: its place is held. */
+  isSettled: boolean;
+  /** Quantity and add to cart. */
+  actions: ReactNode;
+}
+
+export function ProductDetails({ product, isSettled, actions }: ProductDetailsProps) {
   const { freeShippingOverCents } = useShopSettings();
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
@@ -31,9 +38,13 @@ export function ProductDetails({ product, actions }: { product: Product; actions
           <Badge>{product.ageRange}</Badge>
         </div>
         <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
-        <p className="tabular-nums mt-4 font-display font-semibold text-3xl text-brand">
-          {formatMoney(product.priceCents)}
-        </p>
+        {isSettled ? (
+          <p className="tabular-nums mt-4 font-display font-semibold text-3xl text-brand">
+            {formatMoney(product.priceCents)}
+          </p>
+        ) : (
+          <Skeleton className="mt-4 h-9 w-28" />
+        )}
         <p className="mt-5 max-w-reading text-lg leading-relaxed">{product.description}</p>
         <div className="mt-8">{actions}</div>
         <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-muted">

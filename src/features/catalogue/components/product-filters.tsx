@@ -12,7 +12,6 @@ interface ProductFiltersProps {
   onChange: (filter: ProductFilter) => void;
 }
 
-/** Categories and age ranges, each with its number of products. Behind a toggle on small screens. */
 export function ProductFilters({ filter, categories, ageRanges, onChange }: ProductFiltersProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

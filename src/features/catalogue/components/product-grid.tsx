@@ -7,16 +7,22 @@ const sizes = '(min-width: 1024px) 280px, (min-width: 640px) 45vw, 48vw';
 
 interface ProductGridProps {
   products: readonly Product[];
+  isSettled: boolean;
   actionFor?: (product: Product) => ReactNode;
 }
 
-/** Products side by side; three columns on large screens. */
-export function ProductGrid({ products, actionFor }: ProductGridProps) {
+export function ProductGrid({ products, isSettled, actionFor }: ProductGridProps) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} priority={index < 2} action={actionFor?.(product)} />
+          <ProductCard
+            product={product}
+            sizes={sizes}
+            priority={index < 2}
+            isSettled={isSettled}
+            action={actionFor?.(product)}
+          />
         </li>
       ))}
     </ul>

@@ -12,12 +12,12 @@ interface ProductPictureProps {
   product: Pick<Product, 'image' | 'name' | 'category'>;
   sizes: string;
   priority?: boolean;
-  /** The name stands beside it: screen readers skip the picture. */
+  /** The name is beside it, so screen readers skip the picture. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A product on the ground of its category. Our own scenes come in several widths; any other picture as it is. */
+/** Our own pictures come in several widths; any other picture is shown as it is. */
 export function ProductPicture({
   product,
   sizes,

@@ -10,11 +10,11 @@ import { useProductFilter } from '../use-product-filter';
 import { ProductFilters } from './product-filters';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 
-/** The whole shop: filters at the side, the products that match beside them. */
-export function ProductShelf({ actionFor }: { actionFor?: (product: Product) => ReactNode }) {
-  const products = useProducts();
+/** All products, with filters at their side. */
+export function ProductList({ actionFor }: { actionFor?: (product: Product) => ReactNode }) {
+  const { products, isSettled, isError, refetch } = useProducts();
   const [filter, setFilter] = useProductFilter();
-  const all = products.data ?? [];
+  const all = products ?? [];
   const shown = filterProducts(all, filter);
   const resetFilter = () => setFilter({ category: ALL, ageRange: ALL });
 
@@ -27,20 +27,20 @@ export function ProductShelf({ actionFor }: { actionFor?: (product: Product) => 
         onChange={setFilter}
       />
       <section aria-label="Products">
-        {products.isPending ? (
+        {isError && all.length === 0 ? (
+          <EmptyState picture={scenePictures.error} title="We could not load our products">
+            <p>Check your connection, then try again.</p>
+            <Button className="mt-6" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </EmptyState>
+        ) : products === undefined ? (
           <>
             <Spinner label="Loading products" />
             <div className="mt-5">
               <ProductGridSkeleton />
             </div>
           </>
-        ) : products.isError && all.length === 0 ? (
-          <EmptyState picture={scenePictures.error} title="We could not load our products">
-            <p>Check your connection, then try again.</p>
-            <Button className="mt-6" onClick={() => products.refetch()}>
-              Try again
-            </Button>
-          </EmptyState>
         ) : (
           <>
             <h2 className="mb-5 text-2xl" aria-live="polite">
@@ -60,7 +60,7 @@ export function ProductShelf({ actionFor }: { actionFor?: (product: Product) => 
                 <p>{catalogueMessages.emptyHint}</p>
               </EmptyState>
             ) : (
-              <ProductGrid products={shown} {...(actionFor ? { actionFor } : {})} />
+              <ProductGrid products={shown} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />
             )}
           </>
         )}
