@@ -70,7 +70,7 @@ export class FakeDatabase {
   #markFailed(args: DatabaseFunctions['mark_payment_failed']): Response {
     const order = this.orders.get(args.order_id);
     if (!order) return refusal('ORDER_NOT_FOUND');
-    if (order.payment_status !== 'paid') {
+    if (order.status === 'pending' && order.payment_status === 'pending') {
       Object.assign(order, { status: 'cancelled', payment_status: 'failed', cancel_reason: 'payment_failed' });
     }
     return Response.json(stateOf(order));
