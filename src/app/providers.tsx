@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Toaster } from 'sonner';
-import { CartProvider } from '@/features/cart/cart-context';
 import { createQueryClient } from '@/lib/query-client';
 import { ForgetFormerUser } from './forget-former-user';
 
@@ -21,7 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <CartProvider>{children}</CartProvider>
+      {children}
       <ForgetFormerUser />
       <Toaster position="bottom-center" duration={4000} visibleToasts={3} toastOptions={toastOptions} />
     </QueryClientProvider>

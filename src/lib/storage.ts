@@ -2,12 +2,16 @@
  * The only user of the browser's storage. Private windows and strict settings may refuse it: then values live in
  * memory until the page closes, and `storageIsBlocked` says so.
  */
-type Area = 'local' | 'session';
+export type StorageArea = 'local' | 'session';
 
-const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
+const memory: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() };
 let blocked = false;
 
-function browserStorage(area: Area): Storage | null {
+/** Tells this tab's listeners of changes; the browser tells those of other tabs. */
+const changes = new EventTarget();
+const changeOf = (key: string, area: StorageArea) => `${area} ${key}`;
+
+function browserStorage(area: StorageArea): Storage | null {
   if (typeof window === 'undefined') return null;
   try {
     return area === 'local' ? window.localStorage : window.sessionStorage;
@@ -18,7 +22,7 @@ function browserStorage(area: Area): Storage | null {
 }
 
 /** The text stored under a key, or null. Never throws. */
-export function readStored(key: string, area: Area = 'local'): string | null {
+export function readStored(key: string, area: StorageArea = 'local'): string | null {
   // What is in memory was refused by the browser and is newer than what it may still hold.
   const kept = memory[area].get(key);
   if (kept !== undefined) return kept;
@@ -31,7 +35,7 @@ export function readStored(key: string, area: Area = 'local'): string | null {
 }
 
 /** Stores text under a key; in memory only when the browser refuses (blocked or full). Never throws. */
-export function writeStored(key: string, value: string, area: Area = 'local'): void {
+export function writeStored(key: string, value: string, area: StorageArea = 'local'): void {
   try {
     const storage = browserStorage(area);
     if (!storage) throw new Error('no storage');
@@ -41,16 +45,18 @@ export function writeStored(key: string, value: string, area: Area = 'local'): v
     blocked = true;
     memory[area].set(key, value);
   }
+  changes.dispatchEvent(new Event(changeOf(key, area)));
 }
 
 /** Forgets a key. Never throws. */
-export function removeStored(key: string, area: Area = 'local'): void {
+export function removeStored(key: string, area: StorageArea = 'local'): void {
   memory[area].delete(key);
   try {
     browserStorage(area)?.removeItem(key);
   } catch {
     blocked = true;
   }
+  changes.dispatchEvent(new Event(changeOf(key, area)));
 }
 
 /** Whether the browser has refused to store anything since the page opened. */
@@ -58,14 +64,20 @@ export function storageIsBlocked(): boolean {
   return blocked;
 }
 
-/** Calls back when another tab changes a key (null when it forgets it). Returns the way to stop listening. */
-export function onStoredByOtherTab(key: string, listener: (value: string | null) => void): () => void {
+/** Calls back when a key changes, in this tab or in another one. Returns the way to stop listening. */
+export function onStoredChange(key: string, area: StorageArea, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.storageArea !== browserStorage('local')) return;
-    if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue);
+    if (event.storageArea !== browserStorage(area) || (event.key !== null && event.key !== key)) return;
+    // Another tab could store it, so its value is newer than what this one had to keep in memory.
+    memory[area].delete(key);
+    listener();
   };
+  changes.addEventListener(changeOf(key, area), listener);
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return () => {
+    changes.removeEventListener(changeOf(key, area), listener);
+    window.removeEventListener('storage', onStorage);
+  };
 }
 
 /** Parses stored JSON; undefined for anything that is no JSON. */

@@ -5,7 +5,7 @@ import { AccountDetails } from '@/features/account/components/account-details';
 import { SidePanel } from '@/features/account/components/side-panel';
 import { accountTabs, parseAccountTab } from '@/features/account/tabs';
 import { AddressBook } from '@/features/addresses/components/address-book';
-import { useBuyAgain } from '@/features/cart/use-buy-again';
+import { cartActions } from '@/features/cart/cart-actions';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProducts } from '@/features/catalogue/queries';
 import { OrderHistory } from '@/features/orders/components/order-history';
@@ -18,7 +18,6 @@ export function ProfilePage() {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
   const { products = [] } = useProducts();
-  const buyAgain = useBuyAgain(products);
   if (session.status !== 'signed-in') return null;
   const { user, signOut } = session;
   const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
@@ -58,7 +57,7 @@ export function ProfilePage() {
               pictureFor={(item) => (
                 <ProductPicture product={{ ...item, category: categoryOf(item.productId) }} sizes="64px" decorative />
               )}
-              onBuyAgain={(order) => buyAgain(order.items)}
+              onBuyAgain={(order) => cartActions.buyAgain(order.items, products)}
             />
           </Tabs.Content>
           <Tabs.Content value="addresses" className="mt-6">

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { ADDRESS_FORM_KEY } from '@/config/storage-keys';
-import { parseStoredJson, readStored, removeStored, writeStored } from '@/lib/storage';
+import { parseStoredJson } from '@/lib/storage';
+import { createStoredValue } from '@/lib/stored-value';
 import { type AddressFormValues, emptyAddressForm } from './form-schema';
-
-/** What was typed stays with the tab until it is saved: a session that ends in the middle loses nothing. */
-const DRAFT_KEY = ADDRESS_FORM_KEY;
 
 const draftSchema = z.object({
   userId: z.string(),
+  /** The id of the address being edited, or that a new one will have. */
   id: z.uuid(),
+  /** Whether the address is saved already. */
   editing: z.boolean(),
   values: z.object({
     title: z.string(),
@@ -23,31 +23,18 @@ const draftSchema = z.object({
   }),
 });
 
-export interface AddressDraft {
-  /** The id of the address being edited, or that a new one will have. */
-  id: string;
-  /** An address that is saved already. */
-  editing: boolean;
-  values: AddressFormValues;
-}
+export type AddressDraft = z.infer<typeof draftSchema>;
 
 /** A draft with nothing in it. */
-export function newDraft(): AddressDraft {
-  return { id: crypto.randomUUID(), editing: false, values: emptyAddressForm };
+export function newDraft(userId: string, values: AddressFormValues = emptyAddressForm): AddressDraft {
+  return { userId, id: crypto.randomUUID(), editing: false, values };
 }
 
-/** What this customer typed before in this tab, or nothing. */
-export function readAddressDraft(userId: string): AddressDraft | null {
-  const parsed = draftSchema.safeParse(parseStoredJson(readStored(DRAFT_KEY, 'session')));
-  return parsed.success && parsed.data.userId === userId ? parsed.data : null;
-}
-
-/** Keeps what was typed. */
-export function writeAddressDraft(userId: string, draft: AddressDraft): void {
-  writeStored(DRAFT_KEY, JSON.stringify({ userId, ...draft }), 'session');
-}
-
-/** Forgets what was typed. */
-export function forgetAddressDraft(): void {
-  removeStored(DRAFT_KEY, 'session');
-}
+/** What was typed stays with the tab until it is saved: a session that ends in the middle loses nothing. */
+export const addressDraft = createStoredValue<AddressDraft | null>({
+  key: ADDRESS_FORM_KEY,
+  area: 'session',
+  initial: null,
+  parse: (text) => draftSchema.safeParse(parseStoredJson(text)).data,
+  serialise: (draft) => draft && JSON.stringify(draft),
+});

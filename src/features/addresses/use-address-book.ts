@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
-import { type AddressDraft, forgetAddressDraft, newDraft, readAddressDraft, writeAddressDraft } from './address-draft';
+import { type AddressDraft, addressDraft, newDraft } from './address-draft';
 import type { AddressFormValues } from './form-schema';
 import { addressMessages } from './messages';
 import { useAddressMutations } from './queries';
 
 /** What customers can do with their addresses, and the form they are filling in. */
 export function useAddressBook(userId: string) {
-  const [draft, setDraft] = useState<AddressDraft>(() => readAddressDraft(userId) ?? newDraft());
+  const [draft, setDraft] = useState<AddressDraft>(() => {
+    const typed = addressDraft.get();
+    return typed?.userId === userId ? typed : newDraft(userId);
+  });
   const { add, update, remove, restore, makeDefault } = useAddressMutations(userId);
   const busy = [remove, makeDefault].find((mutation) => mutation.isPending);
 
   const startOver = () => {
-    forgetAddressDraft();
-    setDraft(newDraft());
+    addressDraft.update(() => null);
+    setDraft(newDraft(userId));
   };
 
   const finish = (message: string) => {
@@ -32,7 +35,7 @@ export function useAddressBook(userId: string) {
     const result = await update.mutateAsync({ id: draft.id, details: values });
     if (result.ok) return finish(addressMessages.updated);
     if (result.problem.kind !== 'gone') return toast.error(addressMessages.updateFailed);
-    setDraft({ ...newDraft(), values });
+    setDraft(newDraft(userId, values));
     toast.error(addressMessages.updateGone);
   };
 
@@ -45,8 +48,8 @@ export function useAddressBook(userId: string) {
     draft,
     /** The address whose button was pressed last, until the answer is there. */
     busyId: busy?.variables?.id ?? null,
-    keep: (values: AddressFormValues) => writeAddressDraft(userId, { ...draft, values }),
-    edit: ({ id, createdAt: _, ...values }: SavedAddress) => setDraft({ id, editing: true, values }),
+    keep: (values: AddressFormValues) => addressDraft.update(() => ({ ...draft, values })),
+    edit: ({ id, createdAt: _, ...values }: SavedAddress) => setDraft({ userId, id, editing: true, values }),
     startOver,
     /** Saves the form. On failure it stays as it is. */
     save: async (values: AddressFormValues) => {

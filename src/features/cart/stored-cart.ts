@@ -1,8 +1,7 @@
-import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY } from '@/domain/cart';
+import { type Cart, type CartLine, emptyCart, MAX_LINES, MAX_QUANTITY } from '@/domain/cart';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
 import { parseStoredJson } from '@/lib/storage';
-
-export const CART_KEY = 'cart';
+import { createStoredValue, useStoredValue } from '@/lib/stored-value';
 
 const MAX_NAME_LENGTH = 200;
 /** What `numeric(10,2)` can hold, in dollars. */
@@ -36,7 +35,7 @@ function parseLine(value: unknown): CartLine | null {
  * Reads a stored cart. What is no JSON or no list is discarded; of a list, every line that can be understood is kept,
  * quantities and the number of lines within the limits, the first line of a product winning.
  */
-export function parseStoredCart(text: string | null): Cart {
+export function parseStoredCart(text: string): Cart {
   const value = parseStoredJson(text);
   if (!Array.isArray(value)) return [];
   const seen = new Set<number>();
@@ -62,4 +61,20 @@ export function serialiseCart(cart: Cart): string {
       ageRange,
     })),
   );
+}
+
+export const storedCart = createStoredValue<Cart>({
+  key: 'cart',
+  area: 'local',
+  initial: emptyCart,
+  parse: (text) => {
+    const cart = parseStoredCart(text);
+    return cart.length > 0 ? cart : undefined;
+  },
+  serialise: serialiseCart,
+});
+
+/** The lines of the cart. */
+export function useCart(): Cart {
+  return useStoredValue(storedCart);
 }

@@ -1,35 +1,36 @@
 import { beforeEach, expect, it } from 'vitest';
-import { writeStored } from '@/lib/storage';
-import { completeShipping, forgetDraft, readDraft, writeDraft } from './checkout-draft';
-import { defaultPaymentChoice, emptyShippingForm } from './schema';
+import { readStored, writeStored } from '@/lib/storage';
+import { checkoutDraft, completeShipping, emptyDraft } from './checkout-draft';
+import { emptyShippingForm } from './form-schema';
 
-const empty = { shipping: emptyShippingForm, choice: defaultPaymentChoice };
+const forget = () => checkoutDraft.update(() => emptyDraft);
 
-beforeEach(forgetDraft);
+beforeEach(forget);
 
 it('keeps what was typed, complete or not, until it is forgotten', () => {
   const draft = {
     shipping: { ...emptyShippingForm, firstName: 'Amina', email: 'amina@' },
     choice: { paymentMethod: 'paypal', cardKind: 'mpesa', mpesaPhone: '07' } as const,
   };
-  writeDraft(draft);
-  expect(readDraft()).toEqual(draft);
-  forgetDraft();
-  expect(readDraft()).toEqual(empty);
+  checkoutDraft.update(() => draft);
+  expect(JSON.parse(readStored('checkout', 'session') ?? '')).toEqual(draft);
+  forget();
+  expect(readStored('checkout', 'session')).toBeNull();
+  expect(checkoutDraft.get()).toBe(emptyDraft);
 });
 
 it.each(['{broken', 'null', '[]', '7', '{"shipping":[],"choice":1}', '{"shipping":{"firstName":5}}'])(
   'begins anew for %s',
   (text) => {
     writeStored('checkout', text, 'session');
-    expect(readDraft()).toEqual(empty);
+    expect(checkoutDraft.get()).toEqual(emptyDraft);
   },
 );
 
 it('keeps the address of a version that knew other methods and other fields', () => {
   const text = JSON.stringify({ shipping: { city: 'Nairobi', floor: '4' }, choice: { paymentMethod: 'cash' } });
   writeStored('checkout', text, 'session');
-  expect(readDraft()).toEqual({ ...empty, shipping: { ...emptyShippingForm, city: 'Nairobi' } });
+  expect(checkoutDraft.get()).toEqual({ ...emptyDraft, shipping: { ...emptyShippingForm, city: 'Nairobi' } });
 });
 
 it('finds a form complete only when it passes its checks', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
-import { parseStoredJson, readStored, removeStored, writeStored } from '@/lib/storage';
+import { parseStoredJson } from '@/lib/storage';
+import { createStoredValue } from '@/lib/stored-value';
 import {
   defaultPaymentChoice,
   emptyShippingForm,
@@ -8,15 +9,7 @@ import {
   paymentChoiceSchema,
   type ShippingForm,
   shippingSchema,
-} from './schema';
-
-/** What was typed stays with the tab, through reloads and detours, and is gone when the tab closes. */
-const DRAFT_KEY = CHECKOUT_FORM_KEY;
-
-const draftSchema = z.object({
-  shipping: z.catch(z.record(z.string(), z.string()), {}),
-  choice: z.catch(paymentChoiceSchema, defaultPaymentChoice),
-});
+} from './form-schema';
 
 export interface CheckoutDraft {
   /** As typed; may be incomplete. */
@@ -24,26 +17,31 @@ export interface CheckoutDraft {
   choice: PaymentChoice;
 }
 
-/** What was typed before, or an empty form. */
-export function readDraft(): CheckoutDraft {
-  const parsed = draftSchema.safeParse(parseStoredJson(readStored(DRAFT_KEY, 'session')));
-  if (!parsed.success) return { shipping: emptyShippingForm, choice: defaultPaymentChoice };
+export const emptyDraft: CheckoutDraft = { shipping: emptyShippingForm, choice: defaultPaymentChoice };
+
+const draftSchema = z.object({
+  shipping: z.catch(z.record(z.string(), z.string()), {}),
+  choice: z.catch(paymentChoiceSchema, defaultPaymentChoice),
+});
+
+function parseDraft(text: string): CheckoutDraft | undefined {
+  const { success, data } = draftSchema.safeParse(parseStoredJson(text));
+  if (!success) return undefined;
   const shipping = { ...emptyShippingForm };
   for (const field of Object.keys(emptyShippingForm) as (keyof ShippingForm)[]) {
-    shipping[field] = parsed.data.shipping[field] ?? '';
+    shipping[field] = data.shipping[field] ?? '';
   }
-  return { shipping, choice: parsed.data.choice };
+  return { shipping, choice: data.choice };
 }
 
-/** Keeps what was typed. */
-export function writeDraft(draft: CheckoutDraft): void {
-  writeStored(DRAFT_KEY, JSON.stringify(draft), 'session');
-}
-
-/** Forgets what was typed, once it has become an order. */
-export function forgetDraft(): void {
-  removeStored(DRAFT_KEY, 'session');
-}
+/** What was typed stays with the tab, through reloads and detours, and is gone when the tab closes. */
+export const checkoutDraft = createStoredValue<CheckoutDraft>({
+  key: CHECKOUT_FORM_KEY,
+  area: 'session',
+  initial: emptyDraft,
+  parse: parseDraft,
+  serialise: (draft) => (draft === emptyDraft ? null : JSON.stringify(draft)),
+});
 
 /** The shipping form when it passes its checks, else null. */
 export function completeShipping(shipping: ShippingForm): ShippingForm | null {

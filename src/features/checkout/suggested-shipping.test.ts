@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SavedAddress } from '@/domain/address';
-import { emptyShippingForm } from './schema';
+import { emptyShippingForm } from './form-schema';
 import { matchingAddresses, shippingFromAddress, suggestShipping } from './suggested-shipping';
 
 const amina = { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.com' };

@@ -1,6 +1,6 @@
 import { type SavedAddress, splitName } from '@/domain/address';
 import type { SessionUser } from '@/lib/session';
-import type { ShippingForm } from './schema';
+import type { ShippingForm } from './form-schema';
 
 /** The part of the form that an address fills as a whole: half of one with half of another leads nowhere. */
 export const placeFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;

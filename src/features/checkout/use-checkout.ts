@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CheckoutStep, decideStep, parseStep, type StepDecision } from '@/domain/checkout-step';
-import { useCart } from '@/features/cart/cart-context';
-import { type CheckoutDraft, completeShipping, readDraft, writeDraft } from './checkout-draft';
+import { useCart } from '@/features/cart/stored-cart';
+import { useStoredValue } from '@/lib/stored-value';
+import { type CheckoutDraft, checkoutDraft, completeShipping } from './checkout-draft';
 import { type CurrentOrder, readCurrentOrder } from './current-order';
-import type { PaymentChoice, ShippingForm } from './schema';
+import type { PaymentChoice, ShippingForm } from './form-schema';
 
 export interface Checkout {
   decision: StepDecision;
@@ -20,15 +20,13 @@ export interface Checkout {
 /** Where the shopper is in the checkout (in the URL) and what was typed so far (kept with the tab). */
 export function useCheckout(): Checkout {
   const [params, setParams] = useSearchParams();
-  const [draft, setDraft] = useState(readDraft);
+  const draft = useStoredValue(checkoutDraft);
   const cart = useCart();
   const shipping = completeShipping(draft.shipping);
   const current = readCurrentOrder();
 
   const keep = (change: Partial<CheckoutDraft>) => {
-    const next = { ...readDraft(), ...change };
-    writeDraft(next);
-    setDraft(next);
+    checkoutDraft.update((latest) => ({ ...latest, ...change }));
   };
 
   return {

@@ -12,8 +12,8 @@ import type { PaymentHint, PaymentProvider } from '@/features/payments/port';
 import { publicKey } from '@/lib/query-keys';
 import { useShopSettings } from '@/lib/shop-settings';
 import { type CurrentOrder, readCurrentOrder, updateCurrentOrder } from './current-order';
+import type { ShippingForm } from './form-schema';
 import { prepareOrder } from './prepare-order';
-import type { ShippingForm } from './schema';
 
 /** Something the shopper has to see before paying can go on; it stays beside the button. */
 export type PaymentObstacle =

@@ -3,8 +3,8 @@ import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
 import { useAddresses, useAddressMutations } from '@/features/addresses/queries';
 import { useSession } from '@/lib/session';
+import type { ShippingForm } from './form-schema';
 import { checkoutMessages } from './messages';
-import type { ShippingForm } from './schema';
 import { matchingAddresses, suggestShipping } from './suggested-shipping';
 
 const none: readonly SavedAddress[] = [];

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { onStoredByOtherTab, readStored, writeStored } from '@/lib/storage';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createStoredValue, useStoredValue } from '@/lib/stored-value';
 import { parsePreference, resolveTheme, type Theme, type ThemeArea, type ThemePreference, themeAreas } from './theme';
 
 interface ThemeValue {
@@ -18,33 +18,21 @@ function subscribeToDevice(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-function preferenceStore(area: ThemeArea) {
-  const listeners = new Set<() => void>();
-  const { key } = themeAreas[area];
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  return {
-    get: () => parsePreference(readStored(key), area),
-    set: (preference: ThemePreference) => {
-      writeStored(key, preference);
-      notify();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      const stop = onStoredByOtherTab(key, notify);
-      return () => {
-        listeners.delete(listener);
-        stop();
-      };
-    },
-  };
+function storedPreference(area: ThemeArea) {
+  return createStoredValue<ThemePreference>({
+    key: themeAreas[area].key,
+    area: 'local',
+    initial: themeAreas[area].fallback,
+    parse: (text) => parsePreference(text, area),
+    serialise: (preference) => preference,
+  });
 }
+
+const preferences = { storefront: storedPreference('storefront'), admin: storedPreference('admin') };
 
 /** Gives an area of the shop its theme and keeps the document's colours equal to it. */
 export function ThemeProvider({ area, children }: { area: ThemeArea; children: ReactNode }) {
-  const [store] = useState(() => preferenceStore(area));
-  const preference = useSyncExternalStore(store.subscribe, store.get, () => themeAreas[area].fallback);
+  const preference = useStoredValue(preferences[area]);
   const deviceIsDark = useSyncExternalStore(
     subscribeToDevice,
     () => window.matchMedia(darkDevice).matches,
@@ -57,8 +45,8 @@ export function ThemeProvider({ area, children }: { area: ThemeArea; children: R
   }, [theme]);
 
   const value = useMemo(
-    () => ({ theme, preference, toggle: () => store.set(theme === 'dark' ? 'light' : 'dark') }),
-    [theme, preference, store],
+    () => ({ theme, preference, toggle: () => preferences[area].update(() => (theme === 'dark' ? 'light' : 'dark')) }),
+    [theme, preference, area],
   );
   return <ThemeContext value={value}>{children}</ThemeContext>;
 }

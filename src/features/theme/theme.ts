@@ -10,7 +10,7 @@ export const themeAreas = {
 export type ThemeArea = keyof typeof themeAreas;
 
 /** The stored preference, or the area's own for anything that is none. */
-export function parsePreference(stored: string | null, area: ThemeArea): ThemePreference {
+export function parsePreference(stored: string, area: ThemeArea): ThemePreference {
   return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : themeAreas[area].fallback;
 }
 

@@ -7,7 +7,7 @@ import type { Product } from '@/domain/product';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
-import { useCartActions } from '../cart-context';
+import { cartActions } from '../cart-actions';
 
 interface AddToCartProps {
   product: Product;
@@ -20,7 +20,6 @@ interface AddToCartProps {
 export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);
   const [added, setAdded] = useState(false);
-  const { add } = useCartActions();
   const limit = quantityLimit(product.stock);
   const quantity = Math.max(1, Math.min(chosen, limit));
 
@@ -34,7 +33,7 @@ export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) 
         size="large"
         className="mt-5 w-full sm:w-auto sm:min-w-72"
         disabled={product.stock < 1}
-        onClick={() => setAdded(add(product, quantity))}
+        onClick={() => setAdded(cartActions.add(product, quantity))}
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
         Add to Cart

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { cartCount } from '@/domain/cart';
 import { countOf } from '@/lib/format';
-import { useCart } from '../cart-context';
 import { cartMessages } from '../messages';
+import { useCart } from '../stored-cart';
 import { useSummaryUnderPointer } from '../use-summary-under-pointer';
 
 /** The way to the cart, with the number of pieces on it; a summary opens under the pointer. */

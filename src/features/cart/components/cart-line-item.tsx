@@ -9,7 +9,7 @@ import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { IconButton } from '@/ui/icon-button';
 import { Stepper } from '@/ui/stepper';
-import { useCartActions } from '../cart-context';
+import { cartActions } from '../cart-actions';
 import { cartMessages } from '../messages';
 
 interface CartLineItemProps {
@@ -35,7 +35,6 @@ function problemText(problem: LineProblem): string {
 
 /** One product in the cart, at today's price, with its quantity and the way out. */
 export function CartLineItem({ line, product, problem, picture }: CartLineItemProps) {
-  const { setQuantity, remove } = useCartActions();
   const price = product?.priceCents ?? line.priceCents;
   const limit = product ? Math.max(1, quantityLimit(product.stock)) : MAX_QUANTITY;
   return (
@@ -66,12 +65,12 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
           of={line.name}
           value={line.quantity}
           max={limit}
-          onChange={(quantity) => setQuantity(line.id, quantity)}
+          onChange={(quantity) => cartActions.setQuantity(line.id, quantity)}
         />
       </div>
       <IconButton
         aria-label={`Remove ${line.name}`}
-        onClick={() => remove(line)}
+        onClick={() => cartActions.remove(line)}
         className="col-start-3 row-start-1 -mt-2 -mr-2 justify-self-end sm:row-start-2 sm:mt-0"
       >
         <Trash2 className="size-5" aria-hidden="true" />

@@ -9,8 +9,9 @@ import { storageIsBlocked } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
-import { useCart, useCartActions } from '../cart-context';
+import { cartActions } from '../cart-actions';
 import { cartMessages } from '../messages';
+import { useCart } from '../stored-cart';
 import { CartLineItem } from './cart-line-item';
 import { CartSummary } from './cart-summary';
 
@@ -23,7 +24,6 @@ interface CartViewProps {
 /** The whole cart: its lines, checked against the shelf, and what they come to. */
 export function CartView({ products, pictureFor }: CartViewProps) {
   const cart = useCart();
-  const { clear, replace } = useCartActions();
   if (cart.length === 0) return <EmptyCart />;
 
   const productOf = (line: CartLine) => products?.find((product) => product.id === line.id);
@@ -33,7 +33,7 @@ export function CartView({ products, pictureFor }: CartViewProps) {
   });
   const blocked = lines.some(({ problem }) => blocksOrder(problem));
   const current = repriceCart(cart, products ?? []);
-  const agreeToPrices = () => replace((latest) => repriceCart(latest, products ?? []));
+  const agreeToPrices = () => cartActions.replace((latest) => repriceCart(latest, products ?? []));
 
   return (
     <>
@@ -48,7 +48,7 @@ export function CartView({ products, pictureFor }: CartViewProps) {
             <h2 id="cart-items" className="text-2xl">
               Items ({cartCount(cart)})
             </h2>
-            <Button variant="quiet" size="small" onClick={clear}>
+            <Button variant="quiet" size="small" onClick={cartActions.clear}>
               Clear Cart
             </Button>
           </div>

@@ -1,15 +1,14 @@
 import { Plus } from 'lucide-react';
 import type { Product } from '@/domain/product';
-import { useCartActions } from '../cart-context';
+import { cartActions } from '../cart-actions';
 
 /** Puts one piece into the cart without opening the product. */
 export function QuickAdd({ product }: { product: Product }) {
-  const { add } = useCartActions();
   return (
     <button
       type="button"
       aria-label={`Add ${product.name} to cart`}
-      onClick={() => add(product, 1)}
+      onClick={() => cartActions.add(product, 1)}
       className="inline-grid size-11 place-items-center rounded-full bg-brand text-brand-ink shadow-card transition hover:bg-brand-strong active:scale-95"
     >
       <Plus className="size-5" aria-hidden="true" />

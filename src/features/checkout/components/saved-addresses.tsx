@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SavedAddress } from '@/domain/address';
 import { Badge } from '@/ui/badge';
 import { RadioTile } from '@/ui/radio';
+import { emptyShippingForm, type ShippingForm } from '../form-schema';
 import { checkoutMessages } from '../messages';
-import { emptyShippingForm, type ShippingForm } from '../schema';
 import { matchingAddresses, placeFields, shippingFromAddress } from '../suggested-shipping';
 
 interface SavedAddressesProps {

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { addressLimits } from '@/domain/address';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
+import { type ShippingForm, shippingSchema } from '../form-schema';
 import { checkoutMessages } from '../messages';
-import { type ShippingForm, shippingSchema } from '../schema';
 
 interface ShippingStepProps {
   values: ShippingForm;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyShippingForm, type ShippingForm, shippingSchema } from './schema';
+import { emptyShippingForm, type ShippingForm, shippingSchema } from './form-schema';
 
 const complete: ShippingForm = {
   firstName: 'Amina',
