@@ -15,7 +15,7 @@ const SIGNATURE_HEADERS = {
 
 const signatureReply = lenientObject({ verification_status: optionalText });
 
-/** The resource of an event is an order, which names our order in its purchase unit, or a capture. */
+/** The resource is a PayPal order or a capture. Both name our order, in different places. */
 const paypalEvent = lenientObject({ event_type: optionalText, resource: z.unknown().optional() });
 
 export interface PaypalEvent {
