@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Room for a machine that is busy with something else; a test that hangs still ends. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Enough for a busy machine. A test that hangs still ends. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+const CONTRACTS = 'sandbox/**/contract*.test.ts';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const resolve = { alias: { '@': fileOf('./src') } };
 
-/** One project for each kind of test in docs/architecture.md; the browser journeys run under Playwright. */
+/** The kinds of tests in docs/architecture.md. Playwright runs the browser journeys. */
 export default defineConfig({
   test: {
-    // One more than the two cores at hand: a test that drives a browser or waits for a timer leaves its core idle.
+    // One more than the two cores it was measured on, because some tests wait for a browser or a timer.
     maxWorkers: 3,
     // A hosted machine may stall for seconds; a test that fails twice there is broken.
     retry: process.env.CI ? 1 : 0,
@@ -20,8 +21,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          ...patience,
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          ...timeouts,
         },
       },
       {
@@ -32,7 +33,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup-screens.ts'],
-          ...patience,
+          ...timeouts,
           env: {
             VITE_SUPABASE_URL: 'https://database.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'publishable',
@@ -49,9 +50,9 @@ export default defineConfig({
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
           globalSetup: ['supabase/tests/support/snapshot.ts'],
-          // Files of one process share its database: see `openShop`.
+          // The files of one process share a database, see `openShop`.
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -60,7 +61,7 @@ export default defineConfig({
           name: 'functions',
           environment: 'node',
           include: ['supabase/functions/**/*.test.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -69,7 +70,18 @@ export default defineConfig({
           name: 'emulators',
           environment: 'node',
           include: ['sandbox/**/*.test.ts'],
-          ...patience,
+          exclude: [CONTRACTS],
+          ...timeouts,
+        },
+      },
+      {
+        resolve,
+        test: {
+          // The providers' packages, driven in a browser. See scripts/contract-inputs.mjs for when they run.
+          name: 'contracts',
+          environment: 'node',
+          include: [CONTRACTS],
+          ...timeouts,
         },
       },
     ],

@@ -1,0 +1,66 @@
+// What the contracts with the vendors' packages depend on. They take long, so they run only when some of it changed.
+// Plain Node without packages.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const LOCK_FILE = 'sandbox/contracts.lock.json';
+const FOLDERS = ['sandbox/paypal', 'sandbox/paystack'];
+const VENDOR_PACKAGE = /^node_modules\/(@(?:paypal|paystack)\/[^/]+)$/;
+const UNIT_TEST = /(?<!\/contract[\w-]*)\.test\.ts$/;
+const RELATIVE_IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+
+function vendorVersions(root) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  return Object.fromEntries(
+    Object.entries(packages).flatMap(([key, { version }]) => {
+      const name = VENDOR_PACKAGE.exec(key)?.[1];
+      return name ? [[name, version]] : [];
+    }),
+  );
+}
+
+/** Emulators, contracts and whatever they import, as paths from the root. */
+function files(root) {
+  const found = new Set();
+  const add = (file) => {
+    if (found.has(file) || UNIT_TEST.test(`/${file}`)) return;
+    found.add(file);
+    if (!/\.tsx?$/.test(file)) return;
+    for (const [, target] of readFileSync(path.join(root, file), 'utf8').matchAll(RELATIVE_IMPORT)) {
+      add(path.posix.join(path.posix.dirname(file), target));
+    }
+  };
+  for (const folder of FOLDERS) {
+    for (const entry of readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) add(path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    }
+  }
+  return [...found].sort();
+}
+
+function inputs(root) {
+  const hash = createHash('sha256');
+  for (const file of files(root))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return { packages: vendorVersions(root), files: hash.digest('hex') };
+}
+
+/** Why the contracts have to run, or null when they passed with the present packages and files. */
+export function reasonToRunContracts(root, asked = process.env.CONTRACTS) {
+  if (asked === 'always') return 'CONTRACTS=always';
+  const file = path.join(root, LOCK_FILE);
+  if (!existsSync(file)) return `there is no ${LOCK_FILE}`;
+  const passed = JSON.parse(readFileSync(file, 'utf8'));
+  const present = inputs(root);
+  if (JSON.stringify(passed.packages) !== JSON.stringify(present.packages)) return 'a package of a provider changed';
+  return passed.files === present.files ? null : 'an emulator or a contract changed';
+}
+
+/** Writes down that the contracts passed with the present packages and files. */
+export function recordPassedContracts(root) {
+  writeFileSync(path.join(root, LOCK_FILE), `${JSON.stringify(inputs(root), null, 2)}\n`);
+}
