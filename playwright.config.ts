@@ -5,7 +5,7 @@ import { defineConfig } from 'playwright/test';
 import type { ShopOptions } from './e2e/support/fixtures.ts';
 import { CHROMIUM_ARGS, findChromium } from './sandbox/browser.ts';
 
-// Workers inherit the environment of the first process, so all of them find the same shops and data folders.
+// Workers inherit the environment, so all of them find the same shops and data folders.
 process.env.E2E_PORT ??= '4173';
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'little-baobab-e2e-'));
 const firstPort = Number(process.env.E2E_PORT);
@@ -14,8 +14,8 @@ const data = process.env.E2E_DATA;
 const CHANGES_THE_SHOP = '**/admin-{products,blogs,settings}.spec.ts';
 const FAULTS = '**/*.faults.spec.ts';
 
-/** Everybody sees what staff change and what a fault breaks, so each kind of journey has a shop of its own.
- *  Those whose tests take turns come first: the others fill the time beside them. */
+/** Changes of staff and faults affect everybody, so these journeys run one at a time in shops of their own. They come first, so that
+ *  the others run beside them. */
 const shops = [
   { name: 'staff', testMatch: CHANGES_THE_SHOP, workers: 1 },
   { name: 'faults', testMatch: FAULTS, workers: 1 },
@@ -31,7 +31,7 @@ export default defineConfig<ShopOptions>({
   testDir: 'e2e/journeys',
   outputDir: `test-results/journeys-${firstPort}`,
   fullyParallel: true,
-  // One more than the two cores at hand: a journey waits for its page a quarter of the time.
+  // One more than the two cores it was measured on, because a journey waits a quarter of its time.
   workers: 3,
   // A hosted machine may stall for seconds; a test that fails twice there is broken.
   retries: process.env.CI ? 1 : 0,
@@ -45,7 +45,7 @@ export default defineConfig<ShopOptions>({
     reducedMotion: 'reduce',
   },
   projects: shops.map(({ project, baseURL, dataFolder }) => ({ ...project, use: { baseURL, dataFolder } })),
-  // Started one after the other: the first one builds the pages that all of them serve.
+  // They start one after the other. The first one builds the pages for all.
   webServer: shops.map(({ baseURL, port, dataFolder }, index) => ({
     command:
       index === 0

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { transformWithOxc } from 'vite';
 
-/** A TypeScript file as a script that browsers run. */
+/** Compiles a TypeScript file to a script for browsers. */
 export async function browserScript(file: URL): Promise<string> {
   return (await transformWithOxc(await readFile(file, 'utf8'), file.pathname)).code;
 }
 
-/** An answer with a text of that type that no browser keeps. */
 export function textResponse(body: string, type: string, status = 200): Response {
   return new Response(body, {
     status,

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Parts of the browser's own window that are web pages: nobody sees them here, and drawing them cost a third of the time. */
+/** Web pages of the browser's own window. Nobody sees them here, and drawing them took a third of the time. */
 const WINDOW_PAGES = [
   'InitialWebUI',
   'PreloadTopChromeWebUI',
@@ -13,7 +13,7 @@ const WINDOW_PAGES = [
   'WebUIReloadButton',
 ];
 
-/** What Playwright 1.65 turns off by the same switch: the browser heeds only the last one. */
+/** What Playwright 1.65 disables with the same switch. The browser applies only the last one it gets. */
 const PLAYWRIGHTS_OWN = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -30,7 +30,7 @@ const PLAYWRIGHTS_OWN = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Nothing of a browser's own may leave the machine while it is driven. */
+/** Keeps the browser from sending requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,7 +42,7 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${[...PLAYWRIGHTS_OWN, ...WINDOW_PAGES].join(',')}`,
 ];
 
-/** The browser to drive: the one of `CHROMIUM_PATH`, an installed one, or the one Playwright manages.
+/** The path of the browser to drive: `CHROMIUM_PATH`, an installed one, or Playwright's own.
  *  @throws Error when there is none. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;

@@ -2,10 +2,10 @@ import { SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYSTACK_PUBLIC_KEY } from './payment
 import type { SandboxServices } from './services.ts';
 import { SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 
-/** Shaped as Clerk's keys are: the base64 of a host. Nothing is ever looked up under it. */
+/** Clerk's library expects the base64 of a host. Nothing is requested from this one. */
 const CLERK_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.localhost.test$').toString('base64').replace(/=+$/, '')}`;
 
-/** The variables the browser's code gets for every service that has a stand-in: addresses on the shop's own origin. */
+/** The browser's variables for the emulated services: URLs on the shop's own origin. */
 export function sandboxClientEnv(services: SandboxServices): Record<string, string> {
   return {
     ...(services.database && { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: SANDBOX_PUBLISHABLE_KEY }),

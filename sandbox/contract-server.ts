@@ -11,7 +11,7 @@ export interface ContractServer {
   close(): Promise<void>;
 }
 
-/** Serves a folder's page, built by Vite, and the stand-in's own paths on one origin. */
+/** Serves a page, built by Vite, and the emulator's paths on one origin. */
 export async function serveContract(
   page: URL,
   emulator: Emulator,
@@ -33,7 +33,7 @@ export async function serveContract(
     plugins: [
       ...(config.plugins ?? []),
       {
-        name: 'stand-in',
+        name: 'emulator',
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
             if (!request.url?.startsWith(prefix)) return next();

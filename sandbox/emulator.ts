@@ -1,8 +1,6 @@
-/**
- * One part of the sandbox. It answers the requests that are its own and gives `null` for all others, so that
- * parts can be asked in turn. Web-standard on both sides: the same part runs under Vite, under preview and in a test.
- */
+/** A part of the sandbox. It takes and returns the platform's own objects, so that it runs under Vite and in a test. */
 export interface Emulator {
+  /** Null for a request to another part. */
   handle(request: Request): Promise<Response | null>;
   close?(): Promise<void>;
 }

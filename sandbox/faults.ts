@@ -23,17 +23,17 @@ export type FaultTarget = z.infer<typeof faultSchema>['target'];
 type Fault = z.infer<typeof faultSchema>;
 
 export interface FaultsOptions {
-  /** How long a call that never answers is kept open when nobody gives up on it. */
+  /** Milliseconds until a call without an answer ends, when the caller does not give up first. */
   timeoutMs?: number;
 }
 
 export interface Faults {
   api: Emulator;
-  /** Answers `request` through `next`, unless a fault is waiting for `target`. */
+  /** Runs `next`, unless a fault is set for `target`. */
   around(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
-/** Faults on demand: what the services do on a bad day, set over HTTP under `/__sandbox/faults`. */
+/** Failures of the services, set over HTTP under `/__sandbox/faults`. */
 export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions = {}): Faults {
   const waiting: Fault[] = [];
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 
 export interface JsonFile<State> {
-  /** @throws Error when the file is damaged: starting without what it held would be a surprise. */
+  /** @throws Error when the file is damaged. Starting empty would lose accounts and payments unnoticed. */
   read(): State;
   write(state: State): void;
 }

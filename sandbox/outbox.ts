@@ -14,10 +14,7 @@ interface OutboxState {
   messages: { receivedAt: string; payload: z.infer<typeof messageSchema> }[];
 }
 
-/**
- * Stands in for the service that forwards the contact form: takes its payload at `/__outbox` and lists what came at
- * `/__sandbox/outbox`. Messages survive a restart unless there is no folder to keep them.
- */
+/** Takes the messages of the contact form at `/__outbox` and lists them at `/__sandbox/outbox`. */
 export function createOutbox(folder: string | undefined): Emulator {
   const file = openJsonFile<OutboxState>(folder && path.join(folder, 'outbox.json'), () => ({ messages: [] }));
   const state = file.read();

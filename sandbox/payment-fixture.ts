@@ -47,7 +47,7 @@ export interface OrderState {
 
 export type PaymentFixture = Awaited<ReturnType<typeof createPaymentFixture>>;
 
-/** The real database, the server functions and both providers' emulators, joined in this process. */
+/** The real database, the server functions and the emulators of both providers, in one process. */
 export async function createPaymentFixture() {
   const database = await createDatabase({
     dataDir: 'memory',
@@ -58,7 +58,7 @@ export async function createPaymentFixture() {
   });
   const faults = createFaults();
   const parts: Emulator[] = [];
-  let losing = '';
+  let lostAnswer = '';
   let attempts = 0;
 
   async function dispatch(request: Request): Promise<Response> {
@@ -95,8 +95,8 @@ export async function createPaymentFixture() {
       if (!pathname.startsWith('/rest/v1')) return null;
       const next = async () => (await database.api.handle(request)) ?? new Response(null);
       const answer = await faults.around('database', request, next);
-      if (!losing || !pathname.endsWith(losing)) return answer;
-      losing = '';
+      if (!lostAnswer || !pathname.endsWith(lostAnswer)) return answer;
+      lostAnswer = '';
       throw new TypeError('connection reset');
     },
   };
@@ -124,7 +124,7 @@ export async function createPaymentFixture() {
       return data;
     },
 
-    /** A shopper's way through Paystack's checkout; returns the reference. */
+    /** Goes through Paystack's checkout. Returns the reference. */
     async charge(order: Receipt, decision: string, changes: object = {}): Promise<string> {
       attempts += 1;
       const started = await post('/__paystack/checkout/request_inline', {
@@ -172,9 +172,9 @@ export async function createPaymentFixture() {
       await database.expireUnpaidOrders();
     },
 
-    /** The database acts on its next call of that name, and the answer gets lost. */
+    /** Lets the next call of that database function take effect and fails its answer. */
     loseAnswerOf(name: string): void {
-      losing = name;
+      lostAnswer = name;
     },
 
     async close(): Promise<void> {

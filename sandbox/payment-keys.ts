@@ -1,5 +1,5 @@
-/** Public keys of the sandbox's payment accounts: they reach the browser, so they are the same on every machine. */
+/** Public keys. They are part of the browser's bundle, so they are the same on every machine. */
 export const SANDBOX_PAYSTACK_PUBLIC_KEY = 'pk_test_little_baobab_sandbox';
 export const SANDBOX_PAYPAL_CLIENT_ID = 'little-baobab-sandbox';
-/** Names the webhook subscription; part of what PayPal signs. */
+/** The webhook subscription, which is part of what PayPal signs. */
 export const SANDBOX_PAYPAL_WEBHOOK_ID = 'WH-LITTLE-BAOBAB-SANDBOX';

@@ -11,8 +11,8 @@ export interface ResolvedPayment {
   webhookStatus: number | null;
 }
 
-/** A provider's emulator. Its answer is null when it does not know the payment. */
 export interface PendingPayments {
+  /** Null when the provider does not know the payment. */
   resolvePending(reference: string, outcome: PaymentOutcome): Promise<ResolvedPayment | null>;
 }
 
@@ -21,10 +21,8 @@ const requestSchema = z.object({
   outcome: z.enum(OUTCOMES, { error: `outcome must be one of ${OUTCOMES.join(', ')}.` }).default('paid'),
 });
 
-/**
- * `POST /__sandbox/settle {reference, outcome?}` decides a payment that was left pending and delivers the signed
- * webhook before it answers. `reference` is the provider's, or the id of our order.
- */
+/** `POST /__sandbox/settle {reference, outcome?}` decides a payment that was left pending. It answers after the signed
+ *  webhook was delivered. `reference` is the provider's, or the id of our order. */
 export function createPendingPaymentsApi(providers: readonly PendingPayments[]): Emulator {
   return {
     async handle(request) {

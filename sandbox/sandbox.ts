@@ -22,7 +22,7 @@ export interface SandboxOptions {
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Every stand-in under one roof. Each asks the others through `SANDBOX_ORIGIN`, never through the network. */
+/** All emulators as one. They call each other through `SANDBOX_ORIGIN`, without a network. */
 export async function createSandbox({ dataDir, services, env }: SandboxOptions): Promise<Emulator> {
   const secrets = loadSecrets(dataDir);
   const folder = dataDir === 'memory' ? undefined : dataDir;

@@ -1,4 +1,4 @@
-/** Which services the sandbox stands in for; a service with keys of its own is left to its provider. */
+/** The services that are emulated. One with keys in the environment is not. */
 export interface SandboxServices {
   database: boolean;
   paystack: boolean;
@@ -9,7 +9,6 @@ export interface SandboxServices {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Reads from the environment which services have real keys. */
 export function sandboxServices(env: Env): SandboxServices {
   return {
     database: !env.VITE_SUPABASE_URL,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Public by nature: it ends up in the browser's bundle, so it is the same on every machine. */
+/** Part of the browser's bundle, so it is the same on every machine. */
 export const SANDBOX_PUBLISHABLE_KEY = 'sb_publishable_sandbox';
 /** The code every e-mail verification of the sandbox accepts. */
 export const SANDBOX_EMAIL_CODE = '424242';
-/** Passwords of both seeded accounts. */
+/** The password of both seeded accounts. */
 export const SANDBOX_PASSWORD = 'baobab-2026';
 
 export const SANDBOX_ACCOUNTS = {
@@ -14,7 +14,7 @@ export const SANDBOX_ACCOUNTS = {
   staff: { id: 'user_sandbox_wanjiru', email: 'staff@littlebaobab.example', firstName: 'Wanjiru', lastName: 'Kamau' },
 } as const;
 
-/** Keys that only the sandbox's own server side knows. Made on the first start and kept beside the data. */
+/** Keys of the sandbox's server side. Made on the first start and kept with the data. */
 export interface SandboxSecrets {
   jwtSecret: string;
   supabaseSecretKey: string;
@@ -22,7 +22,7 @@ export interface SandboxSecrets {
   paypalClientSecret: string;
 }
 
-/** Where embedded data lives: `memory` (nothing is kept) or a folder. */
+/** The folder that keeps the data, or `memory`, which keeps nothing. */
 export function sandboxDataDir(): string {
   return process.env.SANDBOX_DATA ?? '.sandbox-data';
 }
@@ -37,7 +37,7 @@ function newSecrets(): SandboxSecrets {
   };
 }
 
-/** Reads the secrets of a data folder, making them first where there are none. `memory` gets fresh ones. */
+/** Reads the secrets of a data folder and makes them on the first start. `memory` gets new ones each time. */
 export function loadSecrets(dataDir: string): SandboxSecrets {
   if (dataDir === 'memory') return newSecrets();
   const file = path.join(dataDir, 'secrets.json');

@@ -11,10 +11,8 @@ import { sandboxDataDir } from './settings.ts';
 
 const PATHS = /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__clerk|__outbox|__sandbox)(\/|\?|$)/;
 
-/**
- * Serves the sandbox on the shop's own origin, in development and in preview, and gives the browser's code the
- * addresses of the stand-ins. `env` is what the project's environment files say; services with real keys stay real.
- */
+/** Serves the sandbox on the shop's own origin, in development and in preview, and points the browser's code to it. A
+ *  service with real keys in `env` is not emulated. */
 export function sandbox(env: Readonly<Record<string, string | undefined>>): Plugin[] {
   const services = sandboxServices(env);
   const clientEnv = sandboxClientEnv(services);

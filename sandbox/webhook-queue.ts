@@ -1,18 +1,18 @@
-/** Hands a request to whoever receives webhooks and returns the answer. */
+/** Sends a webhook to its receiver. */
 export type Deliver = (request: Request) => Promise<Response>;
 
 export interface WebhookQueueOptions {
   deliver: Deliver;
-  /** How long after the payment the provider speaks up. */
+  /** Milliseconds between the payment and its webhook. */
   delayMs?: number;
-  /** Waits before each further attempt after an answer other than 2xx. */
+  /** Milliseconds before each further attempt when the answer was not 2xx. */
   retryDelaysMs?: readonly number[];
 }
 
 export interface WebhookQueue {
-  /** Delivers later, in the background, as a provider does. */
+  /** Delivers in the background, as a provider does. */
   later(request: () => Request): void;
-  /** Delivers at once and returns the status of the answer; failed deliveries are tried again in the background. */
+  /** Delivers at once and returns the status of the answer. Failed deliveries are repeated in the background. */
   now(request: () => Request): Promise<number>;
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface WebhookQueue {
 const DEFAULT_DELAY_MS = 250;
 const DEFAULT_RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000] as const;
 
-/** A provider's outgoing webhooks: asynchronous, repeated until they are accepted. */
+/** A provider's outgoing webhooks. Each is repeated until it is accepted. */
 export function createWebhookQueue(options: WebhookQueueOptions): WebhookQueue {
   const retries = options.retryDelaysMs ?? DEFAULT_RETRY_DELAYS_MS;
   const timers = new Set<NodeJS.Timeout>();

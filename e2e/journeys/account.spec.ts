@@ -1,7 +1,7 @@
 import { Account } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// Closing the provider's window has the payment looked up: "not paid" is an answer the browser writes to its console.
+// After a closed window the payment is looked up. The browser logs the answer "not paid" as an error.
 test.use({ allowConsole: /status of 402/ });
 
 test('sign up, buy, see the order, sign out, sign in and see it again', async ({
@@ -94,7 +94,7 @@ test('a PayPal order left unpaid is paid with PayPal', async ({ shop, page, acco
 });
 
 test('a stranger sees nothing of it', async ({ shop, page, account, browser, database, shopper, baseURL }) => {
-  // Two people and two accounts.
+  // Two people and two accounts take longer.
   test.slow();
   await account.arriveAsNewcomer(shopper);
   await shop.addToCart(2);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// A failed request is always written to the console by the browser itself, and Clerk tells of its own failures there.
+// The browser logs every failed request, and Clerk its own failures.
 test.use({
   allowConsole:
     /status of (401|409|500|504)|[Cc]lerk|Accounts are not available|was not (added|claimed)|Could not load/,

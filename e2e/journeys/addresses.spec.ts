@@ -135,7 +135,7 @@ test.describe('a session that the provider has ended', () => {
     await expect(account.menu).toBeVisible();
     await account.fillAddress({ title: 'Home', city: 'Nairobi' });
     await context.clearCookies({ name: '__client' });
-    // The token is renewed before its minute is over, and the provider knows of no session any more.
+    // The token lives one minute. Its renewal finds no session.
     await page.clock.fastForward(60_000);
     await expect(page.getByText('You have been signed out.')).toBeVisible();
     await account.signIn(shopper);

@@ -90,7 +90,7 @@ test('a deleted post comes back with Undo', async ({ page }) => {
 });
 
 test.describe('two members of staff', () => {
-  // The refusal of the slower one is an answer with the status 400.
+  // The database refuses the slower change with 400.
   test.use({ allowConsole: /status of 400/ });
 
   test('edit one post: the second loads the version of the first', async ({ page, browser }) => {

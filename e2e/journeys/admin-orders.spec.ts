@@ -66,7 +66,7 @@ test("a status change appears in the customer's history", async ({
   database,
   shopper,
 }) => {
-  // A whole purchase, and two people.
+  // A whole purchase and two people take longer.
   test.slow();
   await account.arriveAsNewcomer(shopper);
   await shop.addToCart(2);

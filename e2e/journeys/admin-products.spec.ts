@@ -3,7 +3,7 @@ import { expectAccessible, expectNoGraveViolations } from '../support/accessibil
 import { expect, test } from '../support/fixtures.ts';
 import { Staff } from '../support/staff.ts';
 
-/** A picture 1600 pixels wide: wider than the shop keeps. */
+/** A picture 1600 pixels wide, which is wider than the shop keeps. */
 const PICTURE = 'public/images/hero/baobab-1600.webp';
 
 let name: string;
@@ -88,7 +88,7 @@ test('a price change shows at once, here and for the next visitor', async ({ pag
 });
 
 test.describe('two members of staff', () => {
-  // The refusal of the slower one is an answer with the status 400.
+  // The database refuses the slower change with 400.
   test.use({ allowConsole: /status of 400/ });
 
   test('edit one product: the second is told what changed and keeps both changes', async ({

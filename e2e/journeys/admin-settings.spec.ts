@@ -57,7 +57,7 @@ test('values that make no sense are refused beside their fields', async ({ page 
 });
 
 test.describe('two members of staff', () => {
-  // The refusal of the slower one is an answer with the status 400.
+  // The database refuses the slower change with 400.
   test.use({ allowConsole: /status of 400/ });
 
   test('the second to save is told what the first one changed', async ({ page, browser }) => {
@@ -81,7 +81,7 @@ test.describe('two members of staff', () => {
 });
 
 test.describe('a suspended colleague', () => {
-  // The refusals of what a suspended account tries.
+  // The database refuses what a suspended account tries.
   test.use({ allowConsole: /status of 403|was refused/ });
 
   test('can change nothing until they are reinstated', async ({ page, browser }, testInfo) => {

@@ -1,7 +1,7 @@
 import { Account } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// Clerk's answers to a wrong password or code are refusals that the browser writes to its console.
+// The browser logs Clerk's refusal of a wrong password or code.
 test.use({ allowConsole: /status of 422/ });
 
 test('a visitor who does not sign in fetches nothing of Clerk', async ({ page }) => {

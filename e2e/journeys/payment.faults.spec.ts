@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// A failed request is always written to the console by the browser itself.
+// The browser logs every failed request.
 test.use({
   allowConsole:
     /status of 50[024]|was not (placed|confirmed|cancelled)|PayPal reported|Failed to load the PayPal|Could not load/,

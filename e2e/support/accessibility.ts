@@ -10,7 +10,7 @@ interface Violation {
   nodes: { target: unknown[] }[];
 }
 
-/** Fails on anything that axe calls serious or critical, and on weak contrast in the other theme. */
+/** Fails on what axe calls serious or critical, and on weak contrast in the other theme. */
 export async function expectNoGraveViolations(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   expect(await graveViolations(page), 'in the present theme').toEqual([]);
@@ -29,7 +29,7 @@ async function graveViolations(page: Page, rules: string[] | null = null): Promi
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** From light to dark or back, at once: all colours hang on this class, however it was chosen. */
+/** Switches the theme without its transition. All colours depend on this class. */
 async function turnTheme(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = document.createElement('style');
@@ -41,7 +41,7 @@ async function turnTheme(page: Page): Promise<void> {
   });
 }
 
-/** The same for a whole page, which also must not scroll sideways and has exactly one h1. */
+/** The same for a whole page, which must also have one h1 and not scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoGraveViolations(page);
   const overflow = await page.evaluate(

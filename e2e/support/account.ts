@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Passwords and codes of the sandbox. */
 export const PASSWORD = 'a-kite-in-the-wind-7';
 const SEEDED_PASSWORD = 'baobab-2026';
 const CODE = '424242';
@@ -17,7 +16,7 @@ export interface AddressInput {
   isDefault?: boolean;
 }
 
-/** The steps of somebody with an account, in the words of the screen. */
+/** What somebody with an account does. */
 export class Account {
   constructor(readonly page: Page) {}
 
@@ -32,7 +31,7 @@ export class Account {
     await this.enterPassword(PASSWORD);
   }
 
-  /** Types once the code has been sent: before that the field takes keys and compares them with nothing. */
+  /** Waits for the code to be sent. Before that the form takes the digits and ignores them. */
   async enterCode(code = CODE): Promise<void> {
     await expect(this.page.getByText(/Resend \(\d+\)/)).toBeVisible();
     const field = this.page.getByLabel('Enter verification code');
@@ -40,7 +39,7 @@ export class Account {
     await field.pressSequentially(code);
   }
 
-  /** Waits until the form has judged both fields: its sentences move the button that is pressed next. */
+  /** Waits for the form's sentences, because they move the button that is pressed next. */
   async fillNewPassword(password: string): Promise<void> {
     await this.page.getByLabel('New password').fill(password);
     await this.page.getByLabel('Confirm password').fill(password);
@@ -48,7 +47,7 @@ export class Account {
     await expect(this.page.getByText('Passwords match.').first()).toBeVisible();
   }
 
-  /** Opens the provider's window with the account's own settings. */
+  /** Opens Clerk's dialog with the settings of the account. */
   async openSettings(): Promise<Locator> {
     await this.menu.click();
     await this.page.getByRole('button', { name: 'Manage account' }).click();
@@ -61,7 +60,7 @@ export class Account {
     return panel;
   }
 
-  /** From the sign-up form, wherever it was opened, to an account. */
+  /** Completes an open sign-up form. */
   async signUp(person: Person): Promise<void> {
     await this.fillSignUp(person);
     await this.enterCode();
@@ -78,20 +77,20 @@ export class Account {
     await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
   }
 
-  /** From the sign-in form, wherever it was opened. */
+  /** Completes an open sign-in form. */
   async signIn({ email }: { email: string }, password = PASSWORD): Promise<void> {
     await this.enterEmail(email);
     await this.enterPassword(password);
     await expect(this.menu).toBeVisible();
   }
 
-  /** Is signed in as a seeded person on the next page, without the screens: those have journeys of their own. */
+  /** Signs a seeded person in without the screens, which have journeys of their own. */
   async arriveAs(email: 'amina@example.com' | 'staff@littlebaobab.example'): Promise<void> {
     const id = await this.callProvider('sign_ins', { identifier: email });
     await this.callProvider(`sign_ins/${id}/attempt_first_factor`, { strategy: 'password', password: SEEDED_PASSWORD });
   }
 
-  /** The same with a new account. */
+  /** Signs up without the screens. */
   async arriveAsNewcomer({ firstName, email }: Person): Promise<void> {
     const person = { first_name: firstName, last_name: 'Mwangi', email_address: email, password: PASSWORD };
     const id = await this.callProvider('sign_ups', person);
@@ -99,7 +98,7 @@ export class Account {
     await this.callProvider(`sign_ups/${id}/attempt_verification`, { strategy: 'email_code', code: CODE });
   }
 
-  /** A call as the provider's component makes it. Answers the id of the attempt. */
+  /** Calls Clerk as its component does. Returns the id of the attempt. */
   private async callProvider(path: string, form: Record<string, string>): Promise<string> {
     const response = await this.page.request.post(`/__clerk/v1/client/${path}`, { form });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
@@ -113,7 +112,7 @@ export class Account {
     await expect(this.page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   }
 
-  /** What stands under one field of the provider's form; it repeats it for screen readers elsewhere. */
+  /** The message under a field of Clerk's form, which also has a copy for screen readers. */
   fieldError(field: string): Locator {
     return this.page.locator(`#error-${field}`);
   }
@@ -141,7 +140,6 @@ export class Account {
     await expect(this.address(input.title)).toBeVisible();
   }
 
-  /** The card of a saved address. */
   address(title: string): Locator {
     return this.page.getByRole('listitem', { name: title, exact: true });
   }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a test may look at or change behind the shop's back: rows, with the rights of the server functions. */
+/** Reads and changes rows directly, with the rights of the server functions. */
 export class Database {
   private readonly secretKey: string;
 
-  /** `dataFolder` is the shop's own: only who can read it has the key. */
+  /** `dataFolder` holds the secret key. */
   constructor(
     private readonly baseURL: string,
     dataFolder: string,
@@ -13,7 +13,6 @@ export class Database {
     this.secretKey = readSecretKey(dataFolder);
   }
 
-  /** Sets columns of a product, as staff would. */
   async updateProduct(id: number, change: { price?: number; stock?: number }): Promise<void> {
     await this.call('PATCH', `products?id=eq.${id}`, change);
   }
@@ -24,7 +23,7 @@ export class Database {
     return row;
   }
 
-  /** Puts a product on the shelf, as staff would. Answers its id. */
+  /** Returns the new product's id. */
   async addProduct(name: string): Promise<number> {
     const [row] = await this.call<{ id: number }[]>('POST', 'products?select=id', {
       name,
@@ -39,7 +38,7 @@ export class Database {
     return row.id;
   }
 
-  /** Takes what a test made off the shelf for good; what was ordered is archived. */
+  /** Deletes a test's products by the start of their name. Those with orders are archived, because they cannot be deleted. */
   async forgetProducts(name: string): Promise<void> {
     const products = await this.call<{ id: number }[]>(
       'GET',
@@ -56,7 +55,6 @@ export class Database {
     await this.call('DELETE', `blog_posts?title=like.${encodeURIComponent(title)}*`);
   }
 
-  /** Puts the shop's settings back to what it was built with. */
   async resetSettings(): Promise<void> {
     await this.call('PATCH', 'shop_settings?only_row=is.true', {
       support_email: null,
@@ -78,7 +76,6 @@ export class Database {
     );
   }
 
-  /** The saved addresses of somebody whose name nobody else has. */
   async addressesOf(fullName: string): Promise<{ title: string; is_default: boolean }[]> {
     return this.call(
       'GET',

@@ -4,9 +4,9 @@ import { Database } from './database.ts';
 import { Sandbox } from './sandbox.ts';
 import { Shop, type Shopper } from './shop.ts';
 
-/** The shop under test: each project of the configuration has its own. */
+/** The shop under test. Each project of the configuration has its own. */
 export interface ShopOptions {
-  /** Where it keeps its database and keys. */
+  /** The folder with its database and keys. */
   dataFolder: string;
 }
 
@@ -15,13 +15,13 @@ interface Fixtures {
   account: Account;
   database: Database;
   sandbox: Sandbox;
-  /** Somebody nobody else is: orders are found by the e-mail address. */
+  /** Unique in each test, because orders are found by the e-mail address. */
   shopper: Shopper;
-  /** Console messages and uncaught errors that a test expects; any other error or warning fails it. */
+  /** Expected errors and warnings of the console. Any other fails the test. */
   allowConsole: RegExp;
 }
 
-// Chromium says this about an attribute that Paystack's package sets on its own frame.
+// Paystack's package sets this attribute on its own frame.
 const PAYSTACK_FRAME_WARNING = /Allow attribute will take precedence over 'allowpaymentrequest'/;
 const NOTHING = /(?!)/;
 

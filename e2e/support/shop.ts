@@ -5,7 +5,7 @@ export interface Shopper {
   email: string;
 }
 
-/** The steps of a shopper, in the words of the screen. */
+/** What a shopper does. */
 export class Shop {
   constructor(readonly page: Page) {}
 
@@ -18,7 +18,7 @@ export class Shop {
     await expect(this.page.getByText('added to cart!')).toBeVisible();
   }
 
-  /** From the cart to the payment step. */
+  /** Goes from the cart to the payment step. */
   async goToPayment(shopper: Shopper): Promise<void> {
     await this.page.goto('/cart');
     await this.page.getByRole('link', { name: 'Proceed to Checkout' }).click();
@@ -52,7 +52,6 @@ export class Shop {
     return this.page.getByRole('banner').getByRole('link', { name: /^Cart,/ });
   }
 
-  /** Paystack's window. */
   get paystack(): FrameLocator {
     return this.page.frameLocator('iframe[title="Paystack sandbox checkout"]');
   }

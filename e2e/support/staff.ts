@@ -4,7 +4,7 @@ import type { Shopper } from './shop.ts';
 
 const PUBLISHABLE_KEY = 'sb_publishable_sandbox';
 
-/** The steps of a member of staff, in the words of the screen. */
+/** What a member of staff does. */
 export class Staff {
   constructor(readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class Staff {
   async open(path = '/admin'): Promise<void> {
     await new Account(this.page).arriveAs('staff@littlebaobab.example');
     await this.page.goto(path);
-    // By its element: with an open window nothing outside has a role.
+    // An open dialog hides the rest of the page from roles.
     await expect(this.page.locator('main h1')).toBeVisible();
   }
 
@@ -20,7 +20,7 @@ export class Staff {
     return this.page.getByRole('switch', { name: 'Demonstration data' });
   }
 
-  /** Opens a page of the staff area on the sample. */
+  /** Opens a page of the staff area with the demonstration data. */
   async openDemonstration(path = '/admin'): Promise<void> {
     await this.open(path);
     await this.dataSwitch.click();
@@ -31,7 +31,7 @@ export class Staff {
     return this.page.getByRole('row', { name });
   }
 
-  /** Presses View in the row that says this, and waits for the window. */
+  /** Opens the record of a row. */
   async view(name: string | RegExp): Promise<Locator> {
     await this.row(name).getByRole('button', { name: 'View' }).click();
     const dialog = this.page.getByRole('dialog');
@@ -40,7 +40,7 @@ export class Staff {
   }
 }
 
-/** Places an order for a guest as the shop does, without a screen. Answers its id. */
+/** Places an order of a guest without the screens. Returns its id. */
 export async function placeGuestOrder(
   request: APIRequestContext,
   { firstName, email }: Shopper,

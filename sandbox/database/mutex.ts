@@ -1,11 +1,11 @@
-/** Runs one piece of work at a time, in the order of asking. */
-type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs one task at a time, in the order of the calls. */
+type RunExclusive = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** A failed piece of work fails for its own caller only. */
+/** A failed task rejects for its own caller only. */
 export function createMutex(): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work);
+  return (task) => {
+    const mine = last.then(task);
     last = mine.catch(() => undefined);
     return mine;
   };

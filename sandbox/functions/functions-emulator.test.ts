@@ -62,7 +62,7 @@ describe('the runner of the functions', () => {
     });
   });
 
-  it('gives up on a silent stand-in when the function does', async () => {
+  it('gives up on a silent emulator when the function does', async () => {
     const dispatch = () => new Promise<Response>(() => undefined);
     expect(await call('relay', { env: { TARGET: `${SANDBOX_ORIGIN}/x` }, dispatch })).toMatchObject({ status: 500 });
   });

@@ -1,7 +1,7 @@
 import type { Handler } from '../../supabase/functions/_shared/deps.ts';
 import type { Emulator } from '../emulator.ts';
 
-/** Server functions reach the rest of the sandbox under this origin, without a network. */
+/** Server functions call the rest of the sandbox under this origin, without a network. */
 export const SANDBOX_ORIGIN = 'http://sandbox.local';
 
 const PATH = /^\/functions\/v1\/([^/]+)\/?$/;
@@ -11,14 +11,14 @@ export interface FunctionsEmulatorOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Answers a request to `SANDBOX_ORIGIN`. */
   dispatch(request: Request): Promise<Response>;
-  /** Answers every other request; the machine's own network unless given. */
+  /** Answers every other request. Default: the network. */
   fetch?: typeof fetch;
-  /** Wraps a call of a function, for faults on demand. */
+  /** Wraps each call of a function, so that it can fail on demand. */
   around?(name: string, request: Request, next: () => Promise<Response>): Promise<Response>;
   log?(message: string, details?: Record<string, unknown>): void;
 }
 
-/** Runs the server functions in this process under `/functions/v1/<name>`, as Supabase does in its own. */
+/** Runs the server functions under `/functions/v1/<name>` in this process. */
 export function createFunctionsEmulator(options: FunctionsEmulatorOptions): Emulator {
   const log = options.log ?? ((message, details) => console.warn(`[functions] ${message}`, details ?? ''));
   const deps = { env: (name: string) => options.env[name], fetch: sandboxFetch(options), log };

@@ -4,7 +4,7 @@ import { handle as paypalOrder } from '../../supabase/functions/paypal-order/han
 import { handle as paypalWebhook } from '../../supabase/functions/paypal-webhook/handler.ts';
 import { handle as paystackWebhook } from '../../supabase/functions/paystack-webhook/handler.ts';
 
-/** Every server function by the name under which Supabase serves it. */
+/** Every server function by its name in the URL. */
 export const functionHandlers: Readonly<Record<string, Handler>> = {
   'confirm-payment': confirmPayment,
   'paypal-order': paypalOrder,

@@ -15,7 +15,7 @@ function equal(left: string, right: string): boolean {
   return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }
 
-/** A bearer token that stays valid across a restart, because only the secret is needed to check it. */
+/** A bearer token that is checked with the secret alone, so that it stays valid across a restart. */
 export function issueToken({ clientSecret }: Credentials): {
   access_token: string;
   token_type: string;

@@ -28,7 +28,7 @@ const orderSchema = z.object({
 export type OrderRequest = z.infer<typeof orderSchema>;
 export type PurchaseUnit = z.infer<typeof unitSchema>;
 
-/** Checks the body of a create call as PayPal does; a refusal is PayPal's name of the issue. */
+/** Checks the body of a create call. A refusal carries PayPal's name for the issue. */
 export function readOrderRequest(body: unknown): OrderRequest | { issue: string } {
   const parsed = orderSchema.safeParse(body);
   return parsed.success ? parsed.data : { issue: parsed.error.issues[0]?.message ?? 'MALFORMED_REQUEST_JSON' };

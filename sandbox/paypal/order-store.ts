@@ -3,7 +3,7 @@ import { type JsonFile, openJsonFile } from '../json-file.ts';
 import type { OrderRequest, PurchaseUnit } from './order-request.ts';
 
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED';
-/** What the shopper has decided that a capture will bring. */
+/** The outcome of a capture, as the shopper chose it. */
 export type CapturePlan = 'complete' | 'decline' | 'pending';
 
 export interface Capture {
@@ -26,7 +26,7 @@ export interface PaypalOrder {
 
 interface State {
   orders: { order: PaypalOrder; plan: CapturePlan }[];
-  /** Answers by `PayPal-Request-Id`, which are given again when a call is repeated. */
+  /** Answers by `PayPal-Request-Id`. A repeated call gets the same answer. */
   answers: Record<string, { status: number; body: unknown }>;
 }
 
@@ -36,7 +36,7 @@ const PAYER = {
   name: { given_name: 'Sandbox', surname: 'Buyer' },
 };
 
-/** Every PayPal order that the stand-in has seen; kept in a file when one is given. */
+/** The orders at PayPal, kept in a file when one is given. */
 export class OrderStore {
   readonly #file: JsonFile<State>;
   readonly #state: State;
@@ -57,7 +57,7 @@ export class OrderStore {
     return this.#state.orders.find(({ order }) => order.id === id)?.order;
   }
 
-  /** By PayPal's order id, a capture's id, or the newest one of one of our orders. */
+  /** Finds by PayPal's order id, a capture's id, or the newest for the id of our order. */
   find(reference: string): PaypalOrder | undefined {
     const orders = this.#state.orders.map(({ order }) => order);
     return (

@@ -7,7 +7,7 @@ interface Answer {
   body: unknown;
 }
 
-/** Answers PayPal's orders and payments API. `captured` hears of each order that was captured just now. */
+/** PayPal's orders and payments API. Calls `captured` for each order that it captures. */
 export async function answerOrdersApi(
   request: Request,
   path: string,

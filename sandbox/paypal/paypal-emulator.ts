@@ -12,12 +12,12 @@ import { captureWebhook, isOwnWebhook, orderApprovedWebhook, type WebhookSigner 
 const PAYPAL_PATH = '/__paypal';
 
 export interface PaypalEmulatorOptions extends WebhookQueueOptions, Credentials {
-  /** Where webhooks go; `deliver` takes them there. */
+  /** The URL that webhooks are addressed to. */
   webhookUrl: string;
   webhookId: string;
   /** Keeps orders across restarts; nothing is kept without it. */
   stateFile?: string;
-  /** Wraps a call of PayPal's API except signing in, for faults on demand. */
+  /** Wraps each call of PayPal's API but the one for a token, so that it can fail on demand. */
   around?(request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
@@ -27,7 +27,7 @@ const PLANS = { approve: 'complete', decline: 'decline', 'leave-pending': 'pendi
 >;
 const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
 
-/** Stands in for PayPal under `/__paypal`: its browser script, its REST API and its signed webhooks. */
+/** Emulates PayPal under `/__paypal`: the browser script, the REST API and the signed webhooks. */
 export function createPaypalEmulator(options: PaypalEmulatorOptions): Emulator & PendingPayments {
   const store = new OrderStore(options.stateFile);
   const webhooks = createWebhookQueue(options);
@@ -80,8 +80,8 @@ export function createPaypalEmulator(options: PaypalEmulatorOptions): Emulator &
       return textResponse('throw new Error("SDK Validation error: client-id not recognized");', 'text/javascript', 400);
     }
     const code = await browserScript(new URL('./sdk/sdk.ts', import.meta.url));
-    const look = await readFile(new URL('./sdk/sdk.css', import.meta.url), 'utf8');
-    const settings = { base: PAYPAL_PATH, token: issueToken(options).access_token, look };
+    const css = await readFile(new URL('./sdk/sdk.css', import.meta.url), 'utf8');
+    const settings = { base: PAYPAL_PATH, token: issueToken(options).access_token, css };
     return textResponse(`(settings => {${code}})(${JSON.stringify(settings)});`, 'text/javascript');
   }
 
@@ -114,7 +114,7 @@ export function createPaypalEmulator(options: PaypalEmulatorOptions): Emulator &
   };
 }
 
-/** Decides what is still open about an order, and the message that tells of it. */
+/** Decides the open step of an order. Answers the webhook that reports it, or null when there is none. */
 function resolvedWebhook(store: OrderStore, order: PaypalOrder, outcome: PaymentOutcome, signer: WebhookSigner) {
   const capture = captureOf(order);
   if (capture) {

@@ -2,16 +2,15 @@ import { createPaypalEmulator, type PaypalEmulatorOptions } from './paypal-emula
 
 export const unit = { custom_id: 'o1', amount: { currency_code: 'USD', value: '38.49' } };
 
-/** A webhook that arrived. */
-export interface Told {
+export interface ReceivedWebhook {
   headers: Headers;
   body: string;
 }
 
-/** The stand-in with a receiver of webhooks; `nextWebhook` waits for the next one that arrives. */
+/** The emulator with a receiver of webhooks. `nextWebhook` waits for the next one. */
 export function setUp(options: Partial<PaypalEmulatorOptions> = {}) {
-  const told: Told[] = [];
-  const waiting: ((one: Told) => void)[] = [];
+  const received: ReceivedWebhook[] = [];
+  const waiting: ((webhook: ReceivedWebhook) => void)[] = [];
   const emulator = createPaypalEmulator({
     clientId: 'client',
     clientSecret: 'secret',
@@ -19,17 +18,17 @@ export function setUp(options: Partial<PaypalEmulatorOptions> = {}) {
     webhookUrl: 'http://sandbox.local/functions/v1/paypal-webhook',
     delayMs: 0,
     async deliver(request) {
-      const one = { headers: request.headers, body: await request.text() };
+      const webhook = { headers: request.headers, body: await request.text() };
       const waiter = waiting.shift();
-      if (waiter) waiter(one);
-      else told.push(one);
+      if (waiter) waiter(webhook);
+      else received.push(webhook);
       return new Response();
     },
     ...options,
   });
   const nextWebhook = () => {
-    const one = told.shift();
-    return one ? Promise.resolve(one) : new Promise<Told>((resolve) => waiting.push(resolve));
+    const webhook = received.shift();
+    return webhook ? Promise.resolve(webhook) : new Promise<ReceivedWebhook>((resolve) => waiting.push(resolve));
   };
   async function ask(address: string, init?: RequestInit) {
     const response = await emulator.handle(new Request(`http://shop.test/__paypal${address}`, init));
@@ -55,7 +54,7 @@ export function setUp(options: Partial<PaypalEmulatorOptions> = {}) {
   return { emulator, ask, signIn, api, create, decide, capture, nextWebhook };
 }
 
-/** The same with an order on which the shopper has decided, and which was told of. */
+/** The same with an order that the shopper has decided on. Its webhook has been received. */
 export async function approved(decision = 'approve', options: Partial<PaypalEmulatorOptions> = {}) {
   const client = setUp(options);
   const { id } = (await client.create()).body;

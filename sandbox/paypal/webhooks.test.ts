@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approved, setUp, type Told } from './test-client.ts';
+import { approved, type ReceivedWebhook, setUp } from './test-client.ts';
 
 describe('settling later', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('settling later', () => {
 });
 
 describe('checking a webhook', () => {
-  const question = ({ headers, body }: Told, webhookId = 'WH-1') =>
+  const question = ({ headers, body }: ReceivedWebhook, webhookId = 'WH-1') =>
     `{"auth_algo":"x","cert_url":"x","transmission_id":${JSON.stringify(headers.get('paypal-transmission-id'))},` +
     `"transmission_time":${JSON.stringify(headers.get('paypal-transmission-time'))},` +
     `"transmission_sig":${JSON.stringify(headers.get('paypal-transmission-sig'))},"webhook_id":"${webhookId}","webhook_event":${body}}`;

@@ -15,12 +15,12 @@ const CAPTURE_EVENTS = {
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
 } as const satisfies Record<Capture['status'], string>;
 
-/** `CHECKOUT.ORDER.APPROVED`: the shopper has approved, nothing is captured yet. */
+/** Sent when the shopper has approved and nothing is captured yet. */
 export function orderApprovedWebhook(order: PaypalOrder, signer: WebhookSigner): Request {
   return webhook('CHECKOUT.ORDER.APPROVED', 'checkout-order', order, signer);
 }
 
-/** The event that tells the present state of an order's capture. */
+/** The event for the present state of a capture. */
 export function captureWebhook(order: PaypalOrder, capture: Capture, signer: WebhookSigner): Request {
   const resource = { ...capture, supplementary_data: { related_ids: { order_id: order.id } } };
   return webhook(CAPTURE_EVENTS[capture.status], 'capture', resource, signer);
@@ -58,7 +58,7 @@ function signature(transmissionId: string, time: string, webhookId: string, body
   return createHmac('sha256', `webhook|${secret}`).update(signed).digest('base64');
 }
 
-const questionSchema = z.object({
+const verificationSchema = z.object({
   transmission_id: z.string(),
   transmission_time: z.string(),
   transmission_sig: z.string(),
@@ -66,21 +66,21 @@ const questionSchema = z.object({
   webhook_event: z.record(z.string(), z.unknown()),
 });
 
-/** Whether a `verify-webhook-signature` question names an event that was signed here, unchanged to the byte. */
-export function isOwnWebhook(question: string, signer: WebhookSigner): boolean {
-  const parsed = questionSchema.safeParse(parseJson(question));
+/** Whether the event of a `verify-webhook-signature` request was signed here and has not changed. */
+export function isOwnWebhook(verification: string, signer: WebhookSigner): boolean {
+  const parsed = verificationSchema.safeParse(parseJson(verification));
   if (!parsed.success || parsed.data.webhook_id !== signer.webhookId) return false;
   const { transmission_id, transmission_time, transmission_sig } = parsed.data;
-  const body = rawEvent(question);
+  const body = rawEvent(verification);
   return (
     transmission_sig === signature(transmission_id, transmission_time, signer.webhookId, body, signer.clientSecret)
   );
 }
 
-/** The event as it stands in the question, where it is the last member; parsing it would change its numbers. */
-function rawEvent(question: string): string {
-  const start = /"webhook_event"\s*:/.exec(question);
-  return start ? question.slice(start.index + start[0].length, question.lastIndexOf('}')).trim() : '';
+/** The event's text, which is the last member of the request. Parsing it would change its numbers and the checksum. */
+function rawEvent(verification: string): string {
+  const start = /"webhook_event"\s*:/.exec(verification);
+  return start ? verification.slice(start.index + start[0].length, verification.lastIndexOf('}')).trim() : '';
 }
 
 function parseJson(text: string): unknown {

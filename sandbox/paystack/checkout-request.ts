@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
-/** What the browser's SDK asks for, once it has passed the provider's own checks. Amount in minor units. */
+/** A checked request of the browser's SDK. The amount is in minor units. */
 export interface CheckoutRequest {
   key: string;
   email: string;
@@ -47,7 +47,7 @@ const bodySchema = z.object({
   metadata: z.union([metadataText, z.record(z.string(), z.unknown())]).optional(),
 });
 
-/** Checks a request-inline body as the provider does; the message of a refusal is the provider's. */
+/** Checks the body of request-inline. A refusal carries Paystack's message. */
 export function readCheckoutRequest(body: unknown, publicKey: string): CheckoutRequest | { refused: string } {
   const key = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
   if (key !== publicKey) return { refused: 'Invalid key' };

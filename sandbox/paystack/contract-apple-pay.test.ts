@@ -3,12 +3,12 @@ import { ContractShop, charge, HAS_PRE_CHECKOUT_MODAL, SDK_VERSION } from './con
 
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15';
-/** Apple Pay exists on https only; the browser is told that this address is the test's server. */
+/** Apple Pay needs https. Requests to this origin are routed to the test's server. */
 const SECURE = 'https://shop.test';
 
 let shop: ContractShop;
 
-/** What Safari gives a page: a session that asks for a merchant, then lets the shopper authorise. */
+/** Safari's session: it asks for a merchant, then for the shopper's approval. */
 function installApplePay(): void {
   class ApplePaySession {
     static supportsVersion = () => true;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { browserScript, textResponse } from '../browser-script.ts';
 
-/** The files of the checkout frame; null for paths that are none. */
+/** A file of the checkout frame. Null for any other path. */
 export async function frameFile(path: string): Promise<Response | null> {
   switch (path) {
     case '/popup':

@@ -3,12 +3,12 @@ import type { Transaction } from './transaction-store.ts';
 
 const MERCHANT = { merchant_id: 180_180, merchant_name: 'Little Baobab', merchant_logo: '/favicon.svg' };
 
-/** Shoppers whose e-mail address carries `+vault` have a saved card at the provider. */
+/** An e-mail address with `+vault` has a saved card at the provider. */
 function hasSavedCard(transaction: Transaction): boolean {
   return /\+vault@/i.test(transaction.email);
 }
 
-/** What request-inline and verify-access-code answer. */
+/** The answer of request-inline and verify-access-code. */
 export function checkoutData(transaction: Transaction) {
   const saved = hasSavedCard(transaction);
   return {
@@ -39,7 +39,7 @@ const GATEWAY_RESPONSES: Record<Transaction['status'], string> = {
   success: 'Successful',
 };
 
-/** What transaction/verify answers and a webhook carries. */
+/** The answer of transaction/verify, which webhooks carry too. */
 export function transactionData(transaction: Transaction) {
   return {
     id: transaction.id,
@@ -60,7 +60,7 @@ export function transactionData(transaction: Transaction) {
   };
 }
 
-/** A `charge.success` webhook, signed over its bytes with the secret key. */
+/** A `charge.success` webhook. The signature covers its bytes. */
 export function chargeSuccessWebhook(transaction: Transaction, url: string, secretKey: string): Request {
   const body = JSON.stringify({ event: 'charge.success', data: transactionData(transaction) });
   const signature = createHmac('sha512', secretKey).update(body).digest('hex');
@@ -68,7 +68,7 @@ export function chargeSuccessWebhook(transaction: Transaction, url: string, secr
   return new Request(url, { method: 'POST', headers, body });
 }
 
-/** What the checkout frame shows; the provider's own frame learns it in its own way. */
+/** The content of the checkout frame. How the provider's own frame gets it is not public. */
 export function frameData(transaction: Transaction) {
   const phone = transaction.metadata.phone_number;
   return {

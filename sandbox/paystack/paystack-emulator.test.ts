@@ -15,7 +15,7 @@ const charge = {
   metadata: JSON.stringify({ orderId: 'o1', phone_number: '0712345678' }),
 };
 
-/** The stand-in with a receiver of webhooks; `webhook` is the first one that arrives. */
+/** The emulator with a receiver of webhooks. `webhook` is the first one. */
 function setUp(options: Partial<PaystackEmulatorOptions> = {}) {
   let arrived: (webhook: { body: string; signature: string | null }) => void;
   const webhook = new Promise<{ body: string; signature: string | null }>((resolve) => {

@@ -12,18 +12,18 @@ export const PAYSTACK_PATH = '/__paystack';
 export interface PaystackEmulatorOptions extends WebhookQueueOptions {
   secretKey: string;
   publicKey: string;
-  /** Where webhooks go; `deliver` takes them there. */
+  /** The URL that webhooks are addressed to. */
   webhookUrl: string;
   /** Keeps transactions across restarts; nothing is kept without it. */
   stateFile?: string;
-  /** Wraps a call of Paystack's API, for faults on demand. */
+  /** Wraps each call of Paystack's API, so that it can fail on demand. */
   around?(request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
 const DECISIONS = { approve: 'success', decline: 'failed', 'leave-pending': 'pending' } as const;
 const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
 
-/** Stands in for Paystack under `/__paystack`: its API, its checkout frame and its signed webhooks. */
+/** Emulates Paystack under `/__paystack`: the API, the checkout frame and the signed webhooks. */
 export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulator & PendingPayments {
   const store = new TransactionStore(options.stateFile);
   const webhooks = createWebhookQueue(options);
@@ -75,7 +75,7 @@ export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulat
     return success('Sandbox transaction', frameData(found));
   }
 
-  /** Answers of Paystack's API hosts; null for paths that are none. */
+  /** Null for a path that is not part of Paystack's API. */
   function apiAnswer(request: Request, path: string): (() => Promise<Response>) | null {
     const reference = /^\/transaction\/verify\/(.+)$/.exec(path)?.[1];
     if (reference) return async () => verify(request, decodeURIComponent(reference));
@@ -120,7 +120,7 @@ export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulat
   };
 }
 
-/** The wallet of shoppers whose e-mail address carries `+declined` is empty. */
+/** An e-mail address with `+declined` has its wallet declined. */
 function isDeclinedWallet(transaction: Transaction): boolean {
   return /\+declined@/i.test(transaction.email);
 }

@@ -5,7 +5,8 @@ const HOSTS = /"https:\/\/(?:checkout|standard|api)\.paystack\.(?:com|co)\/"/g;
 const ROOTED_PATH = /"\/checkout\/request_inline"/g;
 const EXPECTED_REPLACEMENTS = 4;
 
-/** The same SDK with its hard-coded hosts pointing at the page's own origin. Throws when the SDK has changed. */
+/** Replaces the hosts in the SDK's code with the page's own origin.
+ *  @throws Error when the SDK has other hosts than expected. */
 export function redirectPaystackSdk(code: string): string {
   let replaced = 0;
   const local = `(self.location.origin+${JSON.stringify(`${PAYSTACK_PATH}/`)})`;
@@ -13,7 +14,7 @@ export function redirectPaystackSdk(code: string): string {
     replaced += 1;
     return replacement;
   };
-  // A leading slash would drop the path of the base.
+  // With a leading slash, the path of the base would be dropped.
   const redirected = code.replace(HOSTS, count(local)).replace(ROOTED_PATH, count('"checkout/request_inline"'));
   if (replaced !== EXPECTED_REPLACEMENTS) {
     throw new Error(
@@ -23,10 +24,8 @@ export function redirectPaystackSdk(code: string): string {
   return redirected;
 }
 
-/**
- * Points the unmodified Paystack SDK at the sandbox. `sdk` tells its files apart by their path. The package is kept
- * out of Vite's pre-bundling, which would bypass the transform.
- */
+/** Points the Paystack SDK to the sandbox. `sdk` matches the paths of its files. Pre-bundling would bypass the transform, so
+ *  the package is excluded from it. */
 export function paystackRedirect(sdk = /node_modules\/@paystack\/inline-js\//): Plugin {
   return {
     name: 'little-baobab:paystack-redirect',

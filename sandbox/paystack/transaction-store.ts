@@ -22,7 +22,7 @@ interface State {
 
 const FIRST_ID = 4_100_000_000;
 
-/** Every transaction that the stand-in has seen; kept in a file when one is given. */
+/** The transactions at Paystack, kept in a file when one is given. */
 export class TransactionStore {
   readonly #file: JsonFile<State>;
   readonly #state: State;
@@ -40,7 +40,7 @@ export class TransactionStore {
     return this.#state.transactions.find((one) => one.reference === reference);
   }
 
-  /** The newest transaction of one of our orders. */
+  /** The newest transaction for the id of our order. */
   byOrder(orderId: string): Transaction | undefined {
     return this.#state.transactions.findLast((one) => one.metadata.orderId === orderId);
   }
@@ -71,7 +71,7 @@ export class TransactionStore {
     return { transaction };
   }
 
-  /** Moves a transaction on; a successful one stays successful. */
+  /** A successful transaction stays successful. */
   decide(transaction: Transaction, status: TransactionStatus): void {
     if (transaction.status === 'success') return;
     transaction.status = status;

@@ -20,8 +20,8 @@ function memoryStore(): ObjectStore {
   };
 }
 
-/** Keeps objects as files of a folder, or in memory without one. A file is named after a digest of its key, so that no
- *  key can lead out of the folder. */
+/** Keeps objects in a folder, or in memory without one. Files are named after a digest of the key, so that no key leads out
+ *  of the folder. */
 export function createObjectStore(folder?: string): ObjectStore {
   if (!folder) return memoryStore();
   const fileOf = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'));

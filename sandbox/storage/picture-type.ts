@@ -6,7 +6,7 @@ const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 const JPEG_SIGNATURE = '\xff\xd8\xff';
 const AVIF_BRANDS = ['avif', 'avis'];
 
-/** What kind of picture the bytes are, whatever anybody calls them; null for none of the four kinds of the shop. */
+/** The type of a picture by its first bytes. Null for any other content. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith(PNG_SIGNATURE)) return 'image/png';

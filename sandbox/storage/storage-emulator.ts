@@ -5,7 +5,7 @@ import { PICTURE_TYPES, pictureTypeOf } from './picture-type.ts';
 
 export const PICTURE_BUCKET = 'product-images';
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-/** Larger requests are not even read, as on a hosted project with its default limit. */
+/** Larger requests are refused unread. A hosted project has the same default. */
 const MAX_REQUEST_BYTES = 50 * 1024 * 1024;
 const MAX_KEY_LENGTH = 300;
 
@@ -14,19 +14,19 @@ const KEY = /^[\w!\-.*'()&$@=;:+,? ]+(\/[\w!\-.*'()&$@=;:+,? ]+)*$/;
 const CORS = { 'access-control-allow-origin': '*' };
 
 export interface StorageEmulatorOptions {
-  /** The folder that keeps the pictures; without one they stay in memory. */
+  /** The folder that keeps the pictures. Without one they stay in memory. */
   folder?: string;
-  /** Whether the bearer of this session token may add, replace and delete pictures. */
+  /** Whether this session token may add, replace and delete pictures. */
   isStaff(token: string): Promise<boolean>;
 }
 
 interface Upload {
   bytes: Uint8Array;
-  /** The type that the caller says it is. */
+  /** The declared type. */
   type: string;
 }
 
-/** Storage answers 400 to whatever is the caller's fault and says in the body which status it means. */
+/** Supabase Storage answers every refusal with 400 and puts the meant status into the body. */
 function refusal(statusCode: string, error: string, message: string): Response {
   return Response.json({ statusCode, error, message }, { status: 400, headers: CORS });
 }
@@ -45,7 +45,7 @@ function readKey(encoded: string): string | null {
   }
 }
 
-/** supabase-js sends a Blob as a form with a nameless part, and bytes as they are. */
+/** supabase-js sends a Blob in a form, under an empty name, and bytes as they are. */
 async function readUpload(request: Request): Promise<Upload | null> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return { bytes: new Uint8Array(await request.arrayBuffer()), type };
@@ -62,8 +62,8 @@ function faultOf({ bytes, type }: Upload): Response | null {
   return pictureTypeOf(bytes) === declared ? null : unsupported();
 }
 
-/** The bucket with the pictures of the products, as Supabase's storage serves it: everybody reads a picture by its
- *  address, staff upload, replace and delete. Unlike hosted storage it looks into a picture before it believes its type. */
+/** Emulates the bucket with the pictures of the products: everybody may read, only staff may write. Unlike hosted storage
+ *  it checks that the content has the declared type. */
 export function createStorageEmulator({ folder, isStaff }: StorageEmulatorOptions): Emulator {
   const store = createObjectStore(folder);
 

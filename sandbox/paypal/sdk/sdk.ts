@@ -1,5 +1,5 @@
-/** Filled in by the stand-in around this script. */
-declare const settings: { base: string; token: string; look: string };
+/** The emulator wraps this script in a function with this parameter. */
+declare const settings: { base: string; token: string; css: string };
 
 interface ButtonOptions {
   onInit?(data: unknown, actions: { enable(): Promise<void>; disable(): Promise<void> }): void;
@@ -22,7 +22,7 @@ const currency =
   script instanceof HTMLScriptElement ? (new URL(script.src).searchParams.get('currency') ?? 'USD') : 'USD';
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(settings.look);
+sheet.replaceSync(settings.css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 async function call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
@@ -162,7 +162,7 @@ function buttons(options: ButtonOptions) {
   function showState(): void {
     if (!element) return;
     element.disabled = !allowed;
-    // Not disabled: the dialog gives the focus back to the button when it closes.
+    // A disabled button could not get the focus back when the dialog closes.
     element.setAttribute('aria-busy', String(running));
   }
 

@@ -9,12 +9,12 @@ import { createPaystackEmulator } from '../paystack-emulator.ts';
 import { paystackRedirect } from '../redirect-plugin.ts';
 import type { ContractPage, Reported } from './main.ts';
 
-/** The SDK under test: another version's folder in this variable runs the same contract against it. */
+/** The package under test. `PAYSTACK_SDK` names the folder of another version. */
 const SDK_FOLDER =
   process.env.PAYSTACK_SDK ??
   path.join(path.dirname(createRequire(import.meta.url).resolve('@paystack/inline-js')), '..');
 export const SDK_VERSION: string = JSON.parse(readFileSync(path.join(SDK_FOLDER, 'package.json'), 'utf8')).version;
-/** The modal before the checkout left the package with 2.24. */
+/** Version 2.24 removed the modal that opens before the checkout. */
 export const HAS_PRE_CHECKOUT_MODAL = Number(SDK_VERSION.split('.')[1]) < 24;
 
 const KEY = 'pk_test_contract';
@@ -32,10 +32,10 @@ export const charge = {
   metadata: { orderId: '0b9c1f6e-7a0a-4a3c-9a51-0d4a3a1c2b3d' },
 };
 
-/** A page with the unmodified SDK in a real browser, and the stand-in behind it. */
+/** A page with the unmodified SDK in a real browser, connected to the emulator. */
 export class ContractShop {
   page: Page;
-  /** References that the stand-in has told our webhook of. */
+  /** The references in the webhooks that were sent. */
   readonly webhooks: string[] = [];
   /** Requests that left the machine. */
   readonly foreign: string[] = [];
@@ -104,7 +104,7 @@ export class ContractShop {
     await this.page.waitForFunction(() => 'contract' in window);
   }
 
-  /** Calls a method of the SDK; a refusal comes back as `{thrown, issues}`. */
+  /** Calls a method of the SDK. Returns `{thrown, issues}` when it throws. */
   async call(method: string, parameters: unknown): Promise<Record<string, unknown>> {
     return this.page.evaluate(
       ([name, given]) => (window as unknown as { contract: ContractPage }).contract.call(String(name), given),
@@ -112,7 +112,7 @@ export class ContractShop {
     ) as Promise<Record<string, unknown>>;
   }
 
-  /** Opens the checkout with a reference of its own and returns that. */
+  /** Opens the checkout. Returns its new reference. */
   async checkout(changes: object = {}): Promise<string> {
     this.#attempts += 1;
     const reference = `contract-${this.#attempts}`;
@@ -120,7 +120,7 @@ export class ContractShop {
     return reference;
   }
 
-  /** Waits until exactly these callbacks have come, in this order, and returns what they carried. */
+  /** Waits for exactly these callbacks, in this order, and returns their data. */
   async reported(...events: string[]): Promise<{ event: string; data: Record<string, unknown> }[]> {
     const read = (): Promise<Reported[]> =>
       this.page.evaluate(() => (window as unknown as { contract: ContractPage }).contract.reported);
@@ -140,7 +140,7 @@ export class ContractShop {
     return this.frame.getByRole('button', { name }).click();
   }
 
-  /** What Paystack's API says of a transaction. */
+  /** The transaction in Paystack's API. */
   async verify(reference: string): Promise<Record<string, unknown>> {
     const url = `${this.origin}/__paystack/transaction/verify/${reference}`;
     const reply = await fetch(url, { headers: { authorization: `Bearer ${SECRET}` } });

@@ -7,15 +7,15 @@ export interface Reported {
 
 export interface ContractPage {
   popup: PaystackPop;
-  /** Everything that the SDK has called back with, in order. */
+  /** The SDK's callbacks, in order. */
   reported: Reported[];
-  /** Calls a method of the SDK with these parameters and callbacks that write into `reported`. */
+  /** Calls a method of the SDK with callbacks that write into `reported`. */
   call(method: string, parameters: unknown): Promise<unknown>;
 }
 
 const reported: Reported[] = [];
 const report = (event: string) => (data?: unknown) => {
-  // The SDK hands over objects of its own; what can be copied is what a page can rely on.
+  // A page can rely only on what can be copied out of the SDK's objects.
   reported.push({ event, data: data === undefined ? null : JSON.parse(JSON.stringify(data)) });
 };
 

@@ -14,14 +14,14 @@ interface FrameTransaction {
 
 const FRAME_TITLE = 'Paystack sandbox checkout';
 const API = location.pathname.replace(/popup$/, '');
-/** Long enough to read the sentence or to close the sheet oneself. */
+/** Enough time to read the sentence or to press close. */
 const PENDING_CLOSE_MS = 2_500;
 
 let opening: string | null = null;
 let shown: FrameTransaction | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
-/** The SDK answers each closing with a `close` of its own, 300 ms later: the sheet may be open again by then. */
-let closingsToHear = 0;
+/** The SDK answers each closing with a `close` of its own 300 ms later, when the sheet may be open again. */
+let expectedCloses = 0;
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -32,7 +32,7 @@ function element(id: string): HTMLElement {
 const sheet = document.querySelector('main');
 const buttons = [...document.querySelectorAll('button')];
 
-function tell(event: string, data?: unknown): void {
+function post(event: string, data?: unknown): void {
   parent.postMessage({ event, data }, '*');
 }
 
@@ -51,7 +51,7 @@ async function accessCodeOf(params: Record<string, unknown>): Promise<string> {
 
 async function open(params: Record<string, unknown>): Promise<void> {
   const key = JSON.stringify(params.accessCode ?? params.ref ?? params);
-  // The SDK asks up to twice for one opening.
+  // The SDK sends up to two messages for one opening.
   if (opening === key) return;
   opening = key;
   try {
@@ -60,7 +60,7 @@ async function open(params: Record<string, unknown>): Promise<void> {
     if (opening === key) show(reply.data as FrameTransaction);
   } catch (error) {
     opening = null;
-    tell('error', { type: 'setup', message: error instanceof Error ? error.message : 'Checkout could not be opened' });
+    post('error', { type: 'setup', message: error instanceof Error ? error.message : 'Checkout could not be opened' });
   }
 }
 
@@ -87,18 +87,18 @@ function show(transaction: FrameTransaction): void {
   element('hint').textContent = mobile
     ? 'A prompt would now be on this phone. Decide here what its owner does.'
     : 'Decide here what the bank says.';
-  say('', 'calm');
+  showMessage('', 'calm');
   setBusy(false);
   if (sheet) sheet.hidden = false;
   element('approve').focus();
-  tell('loaded:transaction', {
+  post('loaded:transaction', {
     id: transaction.id,
     customer: { email: transaction.email },
     accessCode: transaction.accessCode,
   });
 }
 
-function say(message: string, tone: 'calm' | 'alert'): void {
+function showMessage(message: string, tone: 'calm' | 'alert'): void {
   element('message').textContent = message;
   element('message').dataset.tone = tone;
 }
@@ -117,26 +117,26 @@ function dismiss(): void {
 async function decide(decision: 'approve' | 'decline' | 'leave-pending'): Promise<void> {
   if (!shown) return;
   setBusy(true);
-  say('One moment…', 'calm');
+  showMessage('One moment…', 'calm');
   try {
     const body = JSON.stringify({ decision });
     const reply = await call(`sandbox/transaction/${shown.accessCode}`, { method: 'POST', body });
     if (!reply.status) throw new Error(reply.message);
     shown = reply.data as FrameTransaction;
-    react(shown);
+    showOutcome(shown);
   } catch {
     setBusy(false);
-    say('The sandbox did not answer. Please try again.', 'alert');
+    showMessage('The sandbox did not answer. Please try again.', 'alert');
   }
 }
 
-function react(transaction: FrameTransaction): void {
+function showOutcome(transaction: FrameTransaction): void {
   switch (transaction.status) {
     case 'success': {
       const { id, reference } = transaction;
       dismiss();
-      closingsToHear += 1;
-      tell('success', {
+      expectedCloses += 1;
+      post('success', {
         id,
         reference,
         trxref: reference,
@@ -150,11 +150,11 @@ function react(transaction: FrameTransaction): void {
     }
     case 'failed':
       setBusy(false);
-      say('Declined. You can try again or close the checkout.', 'alert');
-      tell('error', { type: 'charge', message: 'Declined' });
+      showMessage('Declined. You can try again or close the checkout.', 'alert');
+      post('error', { type: 'charge', message: 'Declined' });
       return;
     default:
-      say('Left pending. The checkout closes in a moment; the payment can still succeed.', 'calm');
+      showMessage('Left pending. The checkout closes in a moment; the payment can still succeed.', 'calm');
       closing = setTimeout(close, PENDING_CLOSE_MS);
   }
 }
@@ -163,17 +163,17 @@ function close(): void {
   const status = shown?.status ?? 'abandoned';
   const channel = shown?.channel;
   dismiss();
-  closingsToHear += 1;
-  if (status === 'pending' && channel === 'bank_transfer') tell('transfer:pending', { status });
-  else tell('close', { status: status === 'failed' ? 'abandoned' : status });
+  expectedCloses += 1;
+  if (status === 'pending' && channel === 'bank_transfer') post('transfer:pending', { status });
+  else post('close', { status: status === 'failed' ? 'abandoned' : status });
 }
 
-function hearClosing(): void {
-  if (closingsToHear > 0) closingsToHear -= 1;
+function handleClose(): void {
+  if (expectedCloses > 0) expectedCloses -= 1;
   else dismiss();
 }
 
-/** Follows the page that shows the frame, where it can be read; a frame of another colour scheme is not transparent. */
+/** Takes the theme of the shop's page, where it can be read. A frame with another colour scheme would not be transparent. */
 function applyTheme(): void {
   try {
     const page = parent.document.documentElement;
@@ -189,7 +189,7 @@ function applyTheme(): void {
 addEventListener('message', (event) => {
   if (event.source !== parent) return;
   if (event.data?.type === 'inline:url') void open(event.data.params ?? {});
-  if (event.data === 'close') hearClosing();
+  if (event.data === 'close') handleClose();
 });
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && shown) close();
@@ -199,4 +199,4 @@ element('decline').addEventListener('click', () => void decide('decline'));
 element('leave-pending').addEventListener('click', () => void decide('leave-pending'));
 element('close').addEventListener('click', close);
 applyTheme();
-tell('loaded:checkout');
+post('loaded:checkout');
