@@ -1,6 +1,9 @@
 /** Imports go one way: config, domain <- lib <- ui <- features <- pages <- app. See docs/architecture.md. */
 const tests = '\\.test\\.tsx?$';
 
+/** A folder of `features`, or of `features/admin`. */
+const feature = '(admin/[^/]+|[^/]+)';
+
 const leftOf = {
   '(config|domain)': 'lib|ui|features|pages|app|testing',
   lib: 'ui|features|pages|app|testing',
@@ -10,8 +13,19 @@ const leftOf = {
   app: 'testing',
 };
 
-/** The edges between features that are written down and reviewed. */
-const featureEdges = { checkout: 'cart|orders|payments|addresses' };
+/** The edges between features that are written down and reviewed. Each folder of the staff area is a feature of its own. */
+const featureEdges = {
+  checkout: ['cart', 'orders', 'payments', 'addresses'],
+  'admin/orders': ['admin/shared'],
+  'admin/customers': ['admin/shared', 'admin/orders'],
+  'admin/dashboard': ['admin/shared', 'admin/orders'],
+  'admin/settings': ['admin/shared'],
+  'admin/products': ['admin/shared', 'admin/pictures'],
+  'admin/posts': ['admin/shared', 'admin/pictures'],
+};
+
+/** Edges that only one file may use: it maps the rows that both sides share. */
+const rowEdges = { 'admin/products/rows': 'catalogue', 'admin/posts/rows': 'blog' };
 
 /** A vendor's packages live in one place. */
 const vendorHomes = [
@@ -41,16 +55,25 @@ module.exports = {
       comment: 'A page composes features; see featureEdges for the exceptions.',
       severity: 'error',
       from: {
-        path: '^src/features/([^/]+)/',
+        path: `^src/features/${feature}/`,
         pathNot: `${tests}|^src/features/(${Object.keys(featureEdges).join('|')})/`,
       },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    ...Object.entries(featureEdges).map(([feature, allowed]) => ({
-      name: `features-${feature}-edges`,
+    ...Object.entries(featureEdges).map(([from, allowed]) => ({
+      name: `features-${from.replace('/', '-')}-edges`,
       severity: 'error',
-      from: { path: `^src/features/${feature}/`, pathNot: tests },
-      to: { path: '^src/features/', pathNot: `^src/features/(${feature}|${allowed})/` },
+      from: {
+        path: `^src/features/${from}/`,
+        pathNot: `${tests}|^src/features/(${Object.keys(rowEdges).join('|')})\\.ts$`,
+      },
+      to: { path: '^src/features/', pathNot: `^src/features/(${[from, ...allowed].join('|')})/` },
+    })),
+    ...Object.entries(rowEdges).map(([from, other]) => ({
+      name: `features-${from.replaceAll('/', '-')}-edges`,
+      severity: 'error',
+      from: { path: `^src/features/${from}\\.ts$` },
+      to: { path: '^src/features/', pathNot: `^src/features/(${from.replace('/rows', '')}|admin/shared|${other})/` },
     })),
     {
       name: 'src-knows-no-sandbox',

@@ -27,3 +27,8 @@ export function percentOf(cents: Cents, percent: number): Cents {
 export function percentFromRate(rate: number): number {
   return Math.round(rate * 10_000) / 100;
 }
+
+/** Percent with up to two decimals (8.25) as the share that the database holds (0.0825). */
+export function rateFromPercent(percent: number): number {
+  return Math.round(percent * 100) / 10_000;
+}

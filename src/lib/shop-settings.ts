@@ -1,22 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
-import { builtInSettings, type ShopSettings } from './built-in-settings';
+import { shopFacts } from '@/config/shop-facts';
+import { site } from '@/config/site';
+import type { Cents } from '@/domain/money';
 import { publicKey } from './query-keys';
 import { hasDatabase } from './supabase/client';
+
+/** What staff can set for the whole shop. */
+export interface ShopSettings {
+  supportEmail: string;
+  /** As people read it. */
+  phone: string;
+  /** Lines of a postal address. */
+  address: readonly string[];
+  /** In percent, with up to two decimals. */
+  taxPercent: number;
+  freeShippingOverCents: Cents;
+  /** So many pieces or fewer count as running out. */
+  lowStockThreshold: number;
+  mpesaCurrency: string;
+  /** Kenyan shillings for one US dollar, where M-Pesa is charged in shillings. */
+  usdKesRate: number | null;
+}
+
+const { street, area, city, country } = site.address;
+
+/** The settings the shop is built with: shown until the database answers, and where there is none. */
+export const builtInSettings: ShopSettings = {
+  supportEmail: site.email,
+  phone: site.phone,
+  address: [street, `${area}, ${city}, ${country}`],
+  taxPercent: shopFacts.taxPercent,
+  freeShippingOverCents: shopFacts.freeShippingOverCents,
+  lowStockThreshold: 5,
+  mpesaCurrency: 'USD',
+  usdKesRate: null,
+};
 
 /** The link that calls a number, from the number as people read it. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** Where the settings are kept in the query cache. */
 export const shopSettingsKey = publicKey('shop-settings');
+
+/** What staff set. A fact that they left empty is built in. */
+async function readShopSettings(): Promise<ShopSettings> {
+  // Loaded when needed: the first paint does without the code that reads rows.
+  const { getStoredSettings } = await import('./supabase/shop-settings');
+  const stored = await getStoredSettings();
+  return {
+    ...stored,
+    supportEmail: stored.supportEmail || builtInSettings.supportEmail,
+    phone: stored.phone || builtInSettings.phone,
+    address: stored.address ? stored.address.split(/\r?\n/) : builtInSettings.address,
+  };
+}
 
 /** The shop's settings: the built-in ones at once, what staff set as soon as the database answers. */
 export function useShopSettings(): ShopSettings {
   const { data } = useQuery({
     queryKey: shopSettingsKey,
-    // Reading rows needs code that the first paint does not.
-    queryFn: async () => (await import('./fetch-shop-settings')).fetchShopSettings(),
+    queryFn: readShopSettings,
     enabled: hasDatabase,
     staleTime: 5 * 60_000,
     placeholderData: builtInSettings,

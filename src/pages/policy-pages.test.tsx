@@ -5,7 +5,7 @@ import { statedSettings } from '@/features/policies/policy';
 import { privacy } from '@/features/policies/privacy';
 import { shippingAndReturns } from '@/features/policies/shipping-and-returns';
 import { terms } from '@/features/policies/terms';
-import { builtInSettings } from '@/lib/built-in-settings';
+import { builtInSettings } from '@/lib/shop-settings';
 import { renderApp } from '@/testing/render-app';
 import { server, settingsHandler } from '@/testing/server';
 

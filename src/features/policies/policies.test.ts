@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
-import { builtInSettings } from '@/lib/built-in-settings';
+import { builtInSettings } from '@/lib/shop-settings';
 import { faq as writeFaq } from './faq';
 import { type Policy, type PolicyBlock, type PolicyText, plainText, statedSettings } from './policy';
 import { privacy as writePrivacy } from './privacy';

@@ -1,6 +1,6 @@
 import { priceInWords } from '@/config/shop-phrases';
 import { site } from '@/config/site';
-import type { ShopSettings } from '@/lib/built-in-settings';
+import type { ShopSettings } from '@/lib/shop-settings';
 
 interface PolicyLink {
   label: string;

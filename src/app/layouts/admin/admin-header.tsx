@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
-import { useDataSource } from '@/features/admin/data-source';
-import { adminMessages } from '@/features/admin/messages';
+import { useDataMode } from '@/features/admin/shared/data-mode';
+import { adminMessages } from '@/features/admin/shared/messages';
 import { ThemeToggle } from '@/features/theme/components/theme-toggle';
 import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
@@ -14,7 +14,7 @@ import { SidebarSheet } from './sidebar-sheet';
 
 /** The bar above every page of the staff area: where one is, in which data, as whom. */
 export function AdminHeader() {
-  const { kind } = useDataSource();
+  const { mode } = useDataMode();
   const session = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function AdminHeader() {
         <BrandMark className="size-8" />
         <span className="font-display font-semibold text-lg leading-none max-sm:sr-only">{site.name}</span>
       </Link>
-      {kind === 'demonstration' && (
+      {mode === 'demo' && (
         <Badge tint="educational" className="py-1.5">
           <FlaskConical className="size-4 max-[359px]:hidden" aria-hidden="true" />
           {adminMessages.demonstration}

@@ -5,9 +5,9 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { isStaffEmail } from '@/domain/staff';
-import { PageSkeleton } from '@/features/admin/components/page-skeleton';
-import { DataSourceProvider } from '@/features/admin/data-source';
-import { adminMessages } from '@/features/admin/messages';
+import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
+import { DataModeProvider } from '@/features/admin/shared/data-mode';
+import { adminMessages } from '@/features/admin/shared/messages';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { BrandMark } from '@/ui/brand-mark';
 import { ErrorBoundary } from '../../errors/error-boundary';
@@ -21,9 +21,9 @@ export function AdminLayout() {
   return (
     <ThemeProvider area="admin">
       <SessionGuard waiting={<FrameSkeleton />} allows={({ email }) => isStaffEmail(email, env.staffEmailDomain)}>
-        <DataSourceProvider>
+        <DataModeProvider>
           <Frame />
-        </DataSourceProvider>
+        </DataModeProvider>
       </SessionGuard>
     </ThemeProvider>
   );

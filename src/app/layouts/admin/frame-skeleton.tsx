@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@/features/admin/components/page-skeleton';
+import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
 import { Skeleton } from '@/ui/skeleton';
 import { adminNavigation } from './navigation';
 

@@ -1,7 +1,7 @@
 import { LogOut, Store } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { DataSwitch } from '@/features/admin/components/data-switch';
+import { DataModeSwitch } from '@/features/admin/shared/components/data-mode-switch';
 import { useSession } from '@/lib/session';
 import { adminNavigation } from './navigation';
 
@@ -39,7 +39,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
         </ul>
       </nav>
       <div className="mt-auto grid gap-3">
-        <DataSwitch />
+        <DataModeSwitch />
         <Link to={paths.home} className={`${itemLook} text-muted`}>
           <Store className="size-5 shrink-0" aria-hidden="true" />
           Back to the shop

@@ -1,34 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataSource } from '../data-source';
-import { keepPreviousOf } from '../keep-previous';
-import { useOrderSource } from '../orders/queries';
-import { demonstrationCustomers } from './demonstration';
-import { liveCustomers } from './live';
-import type { CustomerCursor, CustomerSource } from './source';
+import { useOrderRepository } from '../orders/queries';
+import { adminKey, keepPreviousOf } from '../shared/admin-keys';
+import { type DataMode, useDataMode } from '../shared/data-mode';
+import { liveCustomers } from './api';
+import { demoCustomers } from './demo';
+import type { CustomerRepository } from './repository';
 
 export const CUSTOMERS_PAGE_SIZE = 20;
 
-function useCustomerSource(): CustomerSource {
-  const { kind } = useDataSource();
-  const orders = useOrderSource();
-  return useMemo(() => (kind === 'live' ? liveCustomers : demonstrationCustomers(orders)), [kind, orders]);
+const customerKeys = {
+  list: (mode: DataMode, search: string, before: string | null) => adminKey(mode, 'customers', 'list', search, before),
+  one: (mode: DataMode, email: string) => adminKey(mode, 'customers', 'one', email),
+};
+
+function useCustomerRepository(): CustomerRepository {
+  const { mode } = useDataMode();
+  const orders = useOrderRepository();
+  return useMemo(() => (mode === 'live' ? liveCustomers : demoCustomers(orders)), [mode, orders]);
 }
 
-/** A page of customers; the previous page stays in view while the next is on its way. */
-export function useCustomers(search: string, before: CustomerCursor | null) {
-  const { kind } = useDataSource();
-  const source = useCustomerSource();
+/** A page of customers; the previous page stays in view until the next has loaded. */
+export function useCustomers(search: string, before: string | null) {
+  const { mode } = useDataMode();
+  const repository = useCustomerRepository();
   return useQuery({
-    queryKey: ['admin', kind, 'customers', 'list', search, before?.email ?? ''],
-    queryFn: ({ signal }) => source.list(search, { before, pageSize: CUSTOMERS_PAGE_SIZE, signal }),
-    placeholderData: keepPreviousOf(kind),
+    queryKey: customerKeys.list(mode, search, before),
+    queryFn: ({ signal }) => repository.list(search, { before, pageSize: CUSTOMERS_PAGE_SIZE, signal }),
+    placeholderData: keepPreviousOf(mode),
   });
 }
 
 /** One customer; `data` is null when there is none. */
 export function useCustomer(email: string) {
-  const { kind } = useDataSource();
-  const source = useCustomerSource();
-  return useQuery({ queryKey: ['admin', kind, 'customers', 'one', email], queryFn: () => source.get(email) });
+  const { mode } = useDataMode();
+  const repository = useCustomerRepository();
+  return useQuery({ queryKey: customerKeys.one(mode, email), queryFn: () => repository.get(email) });
 }

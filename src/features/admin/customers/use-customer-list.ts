@@ -1,18 +1,19 @@
-import { searchOf } from '../use-address-params';
-import { useKeysetPages } from '../use-keyset-pages';
+import { searchParam, textParam } from '@/lib/use-url-filter';
+import { useKeysetPages } from '../shared/use-keyset-pages';
 
-/** What the customer list shows, kept in the URL: `?q=amina&before=<date>~<email>`, the open one as `&customer=<email>`. */
+const customerParams = { search: searchParam, opened: textParam('customer') };
+
+/** What the customer list shows, kept in the URL: `?q=amina&before=<cursor>&customer=<email>`. */
 export function useCustomerList() {
-  const pages = useKeysetPages();
-  const { params, before, goTo, goToTop } = pages;
+  const pages = useKeysetPages(customerParams);
+  const { values, change, filterBy } = pages;
   return {
     pages,
-    searched: searchOf(params),
-    before: before && { lastOrderAt: before.at, email: before.key },
-    search: (text: string) => goToTop({ q: text }, { replace: true }),
-    showAll: () => goToTop({ q: null }),
-    openedCustomer: params.get('customer'),
-    openCustomer: (email: string) => goTo({ customer: email }),
-    closeCustomer: () => goTo({ customer: null }, { replace: true }),
+    searched: values.search,
+    search: (search: string) => filterBy({ search }, { replace: true }),
+    showAll: () => filterBy({ search: '' }),
+    openedCustomer: values.opened,
+    openCustomer: (email: string) => change({ opened: email }),
+    closeCustomer: () => change({ opened: null }, { replace: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { countOf, formatDay, formatMoney } from '@/lib/format';
-import type { SalesDay, SalesPeriod } from './source';
+import type { SalesDay, SalesPeriod } from './repository';
 
 const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
@@ -7,7 +7,7 @@ const percent = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** What the dashboard says; the specification's words once. */
+/** What the dashboard says. */
 export const dashboardMessages = {
   title: 'Dashboard',
   totalSales: 'Total Sales',

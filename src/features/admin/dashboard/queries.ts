@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataSource } from '../data-source';
-import { keepPreviousOf } from '../keep-previous';
-import { useOrderSource } from '../orders/queries';
-import { demonstrationDashboard } from './demonstration';
-import { liveDashboard } from './live';
-import type { SalesPeriod } from './source';
+import { useOrderRepository } from '../orders/queries';
+import { adminKey, keepPreviousOf } from '../shared/admin-keys';
+import { type DataMode, useDataMode } from '../shared/data-mode';
+import { liveDashboard } from './api';
+import { demoDashboard } from './demo';
+import type { SalesPeriod } from './repository';
+
+const dashboardKeys = {
+  figures: (mode: DataMode, days: SalesPeriod) => adminKey(mode, 'dashboard', days),
+};
 
 /** The figures of the shop, with the sales of so many days. */
 export function useDashboard(days: SalesPeriod) {
-  const { kind } = useDataSource();
-  const orders = useOrderSource();
-  const source = kind === 'live' ? liveDashboard : demonstrationDashboard(orders);
+  const { mode } = useDataMode();
+  const orders = useOrderRepository();
+  const repository = mode === 'live' ? liveDashboard : demoDashboard(orders);
   return useQuery({
-    queryKey: ['admin', kind, 'dashboard', days],
-    queryFn: () => source.read(days),
-    placeholderData: keepPreviousOf(kind),
+    queryKey: dashboardKeys.figures(mode, days),
+    queryFn: () => repository.read(days),
+    placeholderData: keepPreviousOf(mode),
   });
 }

@@ -1,15 +1,18 @@
-import { useAddressParams } from '../use-address-params';
-import { type SalesPeriod, salesPeriods } from './source';
+import { choiceParam, flagParam, useUrlFilter } from '@/lib/use-url-filter';
+import { salesPeriods } from './repository';
+
+const dashboardParams = {
+  period: choiceParam('days', salesPeriods, salesPeriods[0]),
+  tableOpen: flagParam('table'),
+};
 
 /** What the dashboard shows of the sales, kept in the URL: `?days=90&table=1`. */
 export function useDashboardView() {
-  const [params, change] = useAddressParams();
-  const period: SalesPeriod = salesPeriods.find((days) => String(days) === params.get('days')) ?? salesPeriods[0];
+  const [{ period, tableOpen }, change] = useUrlFilter(dashboardParams);
   return {
     period,
-    choosePeriod: (days: `${SalesPeriod}`) =>
-      change({ days: days === `${salesPeriods[0]}` ? null : days }, { replace: true }),
-    tableOpen: params.has('table'),
-    openTable: (open: boolean) => change({ table: open ? '1' : null }, { replace: true }),
+    choosePeriod: (days: string) => change({ period: dashboardParams.period.parse(days) }, { replace: true }),
+    tableOpen,
+    openTable: (open: boolean) => change({ tableOpen: open }, { replace: true }),
   };
 }

@@ -1,8 +1,12 @@
+import { scenePictures } from '@/config/pictures';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
 import { countOf } from '@/lib/format';
-import type { OrderChange, OrderEvent } from './source';
+import type { Problem } from '@/lib/result';
+import type { PagedListMessages } from '../shared/components/paged-list';
+import { problemMessage } from '../shared/messages';
+import type { OrderEvent } from './repository';
 
-export const orderStatusNames: Record<OrderStatus, string> = {
+export const adminOrderStatusNames: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',
   shipped: 'Shipped',
@@ -10,7 +14,11 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-export const paymentStatusNames: Record<PaymentStatus, string> = { paid: 'Paid', failed: 'Failed', pending: 'Pending' };
+export const adminPaymentStatusNames: Record<PaymentStatus, string> = {
+  paid: 'Paid',
+  failed: 'Failed',
+  pending: 'Pending',
+};
 
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   'paystack-card': 'Card',
@@ -18,24 +26,18 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
 };
 
-/** What the order pages say; the specification's sentences once. */
-export const orderMessages = {
+/** What the order pages say. */
+export const adminOrderMessages = {
   title: 'Orders',
   search: 'Search orders by ID or customer...',
   status: 'Status',
   allStatuses: 'All',
-  empty: 'No orders found matching your search criteria.',
-  noOrders: 'No orders yet',
-  noOrdersHint: 'When somebody places an order, it appears here.',
-  showAll: 'Show all orders',
-  loadFailed: 'We could not load the orders',
   orderFailed: 'We could not load this order',
   notFoundTitle: 'There is no such order',
   notFoundHint:
     'It is not in the data you are looking at. Check the number, or the switch between live and demonstration.',
-  pages: { title: 'Pages of orders', newer: 'Newer orders', newest: 'Newest orders', older: 'Older orders' },
   view: 'View',
-  statusChanged: (id: string, status: OrderStatus) => `Order ${id} is now ${orderStatusNames[status]}`,
+  statusChanged: (id: string, status: OrderStatus) => `Order ${id} is now ${adminOrderStatusNames[status]}`,
   undo: 'Undo',
   noteAdded: 'Note added',
   trackingSaved: 'Tracking number saved',
@@ -58,22 +60,28 @@ export const orderMessages = {
   refundDue: 'Refund due',
 } as const;
 
-/** Why a change did not happen and what to do; null when it did. */
-export function changeProblem(change: OrderChange): string | null {
-  switch (change) {
-    case 'done':
-      return null;
-    case 'gone':
-      return 'This order does not exist any more. Nothing was changed.';
-    case 'out-of-stock':
-      return 'The items of this cancelled order have been sold since. Add stock first; the order stays cancelled.';
-    case 'refused':
-      return 'The database did not accept this. Nothing was changed.';
-    case 'forbidden':
-      return 'Your account may not change orders. If you were staff a moment ago, sign in again.';
-    case 'unreachable':
-      return 'We could not save this change. Check your connection, then look whether it happened.';
-  }
+export const adminOrderListMessages: PagedListMessages = {
+  loadFailed: 'We could not load the orders',
+  pages: { title: 'Pages of orders', newer: 'Newer orders', newest: 'Newest orders', older: 'Older orders' },
+  showAll: 'Show all orders',
+  none: {
+    picture: scenePictures['no-orders'],
+    title: 'No orders yet',
+    hint: 'When somebody places an order, it appears here.',
+  },
+  noneFound: { picture: scenePictures['no-products'], title: 'No orders found matching your search criteria.' },
+};
+
+/** Why a change of an order did not happen and what to do. */
+export function orderProblem(problem: Problem): string {
+  return problemMessage(problem, {
+    gone: 'This order does not exist any more. Nothing was changed.',
+    'out-of-stock':
+      'The items of this cancelled order have been sold since. Add stock first; the order stays cancelled.',
+    refused: 'The database did not accept this. Nothing was changed.',
+    forbidden: 'Your account may not change orders. If you were staff a moment ago, sign in again.',
+    unreachable: 'We could not save this change. Check your connection, then look whether it happened.',
+  });
 }
 
 /** Who did something, as the timeline names them. */
@@ -98,7 +106,7 @@ export function eventTitle({ kind, toStatus, note }: OrderEvent): string {
     case 'payment_failed':
       return 'Payment failed';
     case 'status':
-      return `Status changed to ${orderStatusNames[toStatus ?? 'pending']}`;
+      return `Status changed to ${adminOrderStatusNames[toStatus ?? 'pending']}`;
     case 'note':
       return 'Note';
     case 'tracking':

@@ -2,45 +2,53 @@ import { type QueryClient, type UseMutationResult, useMutation, useQuery, useQue
 import { toast } from 'sonner';
 import type { OrderStatus } from '@/domain/order';
 import { shortOrderId } from '@/lib/format';
-import { type DataKind, useDataSource, useSource } from '../data-source';
-import { keepPreviousOf } from '../keep-previous';
-import { createDemonstrationOrders } from './demonstration';
-import { liveOrders } from './live';
-import { changeProblem, orderMessages } from './messages';
-import type { OrderChange, OrderCursor, OrderDetails, OrderFilter, OrderPage, OrderSource } from './source';
+import type { Result } from '@/lib/result';
+import { adminKey, keepPreviousOf } from '../shared/admin-keys';
+import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
+import type { Page } from '../shared/pages';
+import { useExclusiveMutation } from '../shared/use-exclusive-mutation';
+import { liveOrders } from './api';
+import { createDemoOrders } from './demo';
+import { adminOrderMessages, orderProblem } from './messages';
+import type { AdminOrderSummary, OrderDetails, OrderFilter, OrderRepository } from './repository';
 
 export const ORDERS_PAGE_SIZE = 20;
 
-/** The chosen source of orders. */
-export function useOrderSource(): OrderSource {
-  return useSource(liveOrders, createDemonstrationOrders);
+const orderKeys = {
+  all: (mode: DataMode) => adminKey(mode, 'orders'),
+  lists: (mode: DataMode) => adminKey(mode, 'orders', 'list'),
+  list: (mode: DataMode, { search, status }: OrderFilter, before: string | null) =>
+    adminKey(mode, 'orders', 'list', status, search, before),
+  one: (mode: DataMode, id: string) => adminKey(mode, 'orders', 'one', id),
+};
+
+export function useOrderRepository(): OrderRepository {
+  return useRepository(liveOrders, createDemoOrders);
 }
 
-/** A page of orders; the previous page stays in view while the next is on its way. */
-export function useOrders({ search, status }: OrderFilter, before: OrderCursor | null) {
-  const { kind } = useDataSource();
-  const source = useOrderSource();
+/** A page of orders; the previous page stays in view until the next has loaded. */
+export function useAdminOrders(filter: OrderFilter, before: string | null) {
+  const { mode } = useDataMode();
+  const repository = useOrderRepository();
   return useQuery({
-    queryKey: ['admin', kind, 'orders', 'list', status, search, before?.id ?? ''],
-    queryFn: ({ signal }) => source.list({ search, status }, { before, pageSize: ORDERS_PAGE_SIZE, signal }),
-    placeholderData: keepPreviousOf(kind),
+    queryKey: orderKeys.list(mode, filter, before),
+    queryFn: ({ signal }) => repository.list(filter, { before, pageSize: ORDERS_PAGE_SIZE, signal }),
+    placeholderData: keepPreviousOf(mode),
   });
 }
 
 /** One order; `data` is null when there is none. */
-export function useOrderDetails(id: string) {
-  const { kind } = useDataSource();
-  const source = useOrderSource();
-  return useQuery({ queryKey: ['admin', kind, 'orders', 'one', id], queryFn: () => source.get(id) });
+export function useAdminOrder(id: string) {
+  const { mode } = useDataMode();
+  const repository = useOrderRepository();
+  return useQuery({ queryKey: orderKeys.one(mode, id), queryFn: () => repository.get(id) });
 }
 
-function showStatus(client: QueryClient, kind: DataKind, id: string, status: OrderStatus): void {
-  client.setQueriesData<OrderPage>({ queryKey: ['admin', kind, 'orders', 'list'] }, (page) =>
-    page ? { ...page, orders: page.orders.map((order) => (order.id === id ? { ...order, status } : order)) } : page,
+function showStatus(client: QueryClient, mode: DataMode, id: string, status: OrderStatus): void {
+  client.setQueriesData<Page<AdminOrderSummary>>({ queryKey: orderKeys.lists(mode) }, (page) =>
+    page ? { ...page, rows: page.rows.map((order) => (order.id === id ? { ...order, status } : order)) } : page,
   );
-  client.setQueryData<OrderDetails | null>(['admin', kind, 'orders', 'one', id], (order) =>
-    order ? { ...order, status } : order,
-  );
+  client.setQueryData<OrderDetails | null>(orderKeys.one(mode, id), (order) => (order ? { ...order, status } : order));
 }
 
 interface StatusChange {
@@ -50,46 +58,55 @@ interface StatusChange {
 }
 
 /**
- * Changes an order's status: shown at once, taken back when the source says no, and with a way to undo it. Changes reach
- * the source one after the other. Every figure of the staff area that may depend on them is read again.
+ * Changes an order's status: shown at once, taken back when it is refused, and with a way to undo it. Changes are sent
+ * one after the other. Every figure of the staff area that may depend on them is read again.
  */
 export function useChangeStatus() {
   const client = useQueryClient();
-  const { kind } = useDataSource();
-  const source = useOrderSource();
-  const mutation: UseMutationResult<OrderChange, Error, StatusChange> = useMutation({
+  const { mode } = useDataMode();
+  const repository = useOrderRepository();
+  const mutation: UseMutationResult<Result<void>, Error, StatusChange> = useMutation({
     scope: { id: 'order-status' },
-    mutationFn: ({ id, to }: StatusChange) => source.setStatus(id, to),
+    mutationFn: ({ id, to }: StatusChange) => repository.setStatus(id, to),
     onMutate: async ({ id, to }) => {
-      await client.cancelQueries({ queryKey: ['admin', kind, 'orders'] });
-      showStatus(client, kind, id, to);
+      await client.cancelQueries({ queryKey: orderKeys.all(mode) });
+      showStatus(client, mode, id, to);
     },
     onSuccess: (result, { id, from, to }) => {
-      const problem = changeProblem(result);
-      if (problem) {
-        showStatus(client, kind, id, from);
-        toast.error(problem);
+      if (!result.ok) {
+        showStatus(client, mode, id, from);
+        toast.error(orderProblem(result.problem));
         return;
       }
-      toast.success(orderMessages.statusChanged(shortOrderId(id), to), {
-        action: { label: orderMessages.undo, onClick: () => mutation.mutate({ id, from: to, to: from }) },
+      toast.success(adminOrderMessages.statusChanged(shortOrderId(id), to), {
+        action: { label: adminOrderMessages.undo, onClick: () => mutation.mutate({ id, from: to, to: from }) },
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin', kind] }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKey(mode) }),
   });
   return mutation.mutate;
 }
 
-type OrderAct = { act: 'note'; note: string } | { act: 'tracking'; trackingNumber: string };
-
-/** Adds to an order what staff know about it. The result says whether it happened; nothing is shown before that. */
-export function useAmendOrder(id: string) {
+/** A change of one order that is shown after it happened. `problem` says why it did not. */
+function useOrderChange(id: string, change: (text: string) => Promise<Result<void>>, onDone: (text: string) => void) {
   const client = useQueryClient();
-  const { kind } = useDataSource();
-  const source = useOrderSource();
-  return useMutation({
-    mutationFn: (request: OrderAct): Promise<OrderChange> =>
-      request.act === 'note' ? source.addNote(id, request.note) : source.setTracking(id, request.trackingNumber),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin', kind, 'orders', 'one', id] }),
+  const { mode } = useDataMode();
+  const { data, isPending, mutate } = useExclusiveMutation({
+    mutationFn: change,
+    onSuccess: async (result, text) => {
+      await client.invalidateQueries({ queryKey: orderKeys.one(mode, id) });
+      if (result.ok) onDone(text);
+    },
   });
+  return { mutate, isPending, problem: data && !data.ok ? orderProblem(data.problem) : undefined };
+}
+
+export function useAddOrderNote(id: string, onDone: (note: string) => void) {
+  const repository = useOrderRepository();
+  return useOrderChange(id, (note) => repository.addNote(id, note), onDone);
+}
+
+export function useSetOrderTracking(id: string, onDone: (trackingNumber: string) => void) {
+  const repository = useOrderRepository();
+  return useOrderChange(id, (trackingNumber) => repository.setTracking(id, trackingNumber), onDone);
 }

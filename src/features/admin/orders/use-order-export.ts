@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '@/lib/log';
-import { saveFile } from '../save-file';
-import { exportOrders } from './export';
-import { useOrderSource } from './queries';
-import type { OrderFilter } from './source';
+import { saveFile } from '../shared/save-file';
+import { exportOrders } from './order-export';
+import { useOrderRepository } from './queries';
+import type { OrderFilter } from './repository';
 
 export type ExportState =
   | { status: 'idle' }
@@ -13,7 +13,7 @@ export type ExportState =
 
 /** Collects the orders of a filter, page by page, and hands them over as a CSV file. */
 export function useOrderExport(filter: OrderFilter) {
-  const source = useOrderSource();
+  const repository = useOrderRepository();
   const [state, setState] = useState<ExportState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -24,7 +24,7 @@ export function useOrderExport(filter: OrderFilter) {
     setState({ status: 'running', count: 0 });
     try {
       const onProgress = (count: number) => setState({ status: 'running', count });
-      const { file, count } = await exportOrders(source, filter, { signal: controller.signal, onProgress });
+      const { file, count } = await exportOrders(repository, filter, { signal: controller.signal, onProgress });
       saveFile(file, `orders-${new Date().toISOString().slice(0, 10)}.csv`);
       setState({ status: 'done', count });
     } catch (error) {

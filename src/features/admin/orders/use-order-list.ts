@@ -1,37 +1,35 @@
 import { orderStatuses } from '@/domain/order';
-import { searchOf } from '../use-address-params';
-import { useKeysetPages } from '../use-keyset-pages';
-import { ALL_STATUSES, type OrderFilter } from './source';
+import { choiceParam, searchParam, textParam } from '@/lib/use-url-filter';
+import { useKeysetPages } from '../shared/use-keyset-pages';
+import { ALL_STATUSES, type OrderFilter } from './repository';
 
 /** What an order can be printed as. */
 export type PrintDocument = 'slip' | 'receipt';
 
-function parsePrint(text: string | null): PrintDocument | null {
-  return text === 'slip' || text === 'receipt' ? text : null;
-}
+const orderParams = {
+  search: searchParam,
+  status: choiceParam('status', orderStatuses, ALL_STATUSES),
+  opened: textParam('order'),
+  print: choiceParam('print', ['slip', 'receipt'], null),
+};
 
-/**
- * What the order list shows, kept in the URL: `?q=amina&status=pending&before=<date>~<id>`, the open order as `&order=<id>`
- * and what is to be printed of it as `&print=slip`. A new filter starts at the newest order again.
- */
+/** What the order list shows, kept in the URL: `?q=amina&status=pending&before=<cursor>&order=<id>&print=slip`. */
 export function useOrderList() {
-  const pages = useKeysetPages();
-  const { params, before, goTo, goToTop } = pages;
-  const status = orderStatuses.find((candidate) => candidate === params.get('status')) ?? ALL_STATUSES;
-  const filter: OrderFilter = { search: searchOf(params), status };
+  const pages = useKeysetPages(orderParams);
+  const { values, change, filterBy } = pages;
+  const filter: OrderFilter = { search: values.search, status: values.status };
   return {
     pages,
     filter,
-    before: before && { createdAt: before.at, id: before.key },
-    isFiltered: filter.search !== '' || status !== ALL_STATUSES,
-    search: (text: string) => goToTop({ q: text }, { replace: true }),
-    filterByStatus: (wanted: OrderFilter['status']) => goToTop({ status: wanted === ALL_STATUSES ? null : wanted }),
-    showAll: () => goToTop({ q: null, status: null }),
-    openedOrder: params.get('order'),
-    openOrder: (id: string) => goTo({ order: id }),
-    closeOrder: () => goTo({ order: null, print: null }, { replace: true }),
-    printDocument: parsePrint(params.get('print')),
-    openPrint: (document: PrintDocument) => goTo({ print: document }),
-    closePrint: () => goTo({ print: null }, { replace: true }),
+    isFiltered: filter.search !== '' || filter.status !== ALL_STATUSES,
+    search: (search: string) => filterBy({ search }, { replace: true }),
+    filterByStatus: (status: OrderFilter['status']) => filterBy({ status }),
+    showAll: () => filterBy({ search: '', status: ALL_STATUSES }),
+    openedOrder: values.opened,
+    openOrder: (id: string) => change({ opened: id }),
+    closeOrder: () => change({ opened: null, print: null }, { replace: true }),
+    printDocument: values.print,
+    openPrint: (document: PrintDocument) => change({ print: document }),
+    closePrint: () => change({ print: null }, { replace: true }),
   };
 }

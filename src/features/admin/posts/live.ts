@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { articleCategories } from '@/domain/article';
 import { getDatabase } from '@/lib/supabase/client';
-import { callDatabase } from '../editing/call-database';
+import { save, write } from '@/lib/supabase/writes';
 import { storePictureInBucket } from '../pictures/store-picture';
 import { type AdminPost, type PostDraft, type PostSource, postStatuses } from './source';
 
@@ -44,33 +44,24 @@ export const livePosts: PostSource = {
       .throwOnError();
     return z.array(z.unknown()).parse(data).map(postFromRow);
   },
-  save: (draft, basis) =>
-    callDatabase(
-      'save_post',
+  save: (draft, original) =>
+    save(
+      'A post was not saved',
       (database) =>
         database.rpc('save_post', {
-          id: basis?.id ?? null,
-          expected_version: basis?.version ?? null,
+          id: original?.id ?? null,
+          expected_version: original?.version ?? null,
           post: columnsOf(draft),
         }),
       postFromRow,
     ),
-  async remove(post) {
-    const result = await callDatabase(
-      'remove_post',
-      (database) => database.rpc('remove_post', { id: post.id }),
-      () => null,
-    );
-    switch (result.status) {
-      case 'saved':
-        return { status: 'deleted' };
-      case 'conflict':
-        return { status: 'refused', field: null };
-      default:
-        return result;
-    }
-  },
-  restore: (post) =>
-    callDatabase('restore_post', (database) => database.rpc('restore_post', { post: { id: post.id } }), postFromRow),
+  remove: ({ id }) =>
+    write(
+      'A post was not removed',
+      (database) => database.rpc('remove_post', { id }),
+      () => 'deleted',
+    ),
+  restore: ({ id }) =>
+    write('A post was not put back', (database) => database.rpc('restore_post', { post: { id } }), postFromRow),
   storePicture: storePictureInBucket,
 };

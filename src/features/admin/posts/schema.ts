@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { articleCategories } from '@/domain/article';
-import { requiredText, ruledText } from '../editing/rules';
+import { checkedText, requiredText } from '@/lib/form-rules';
 import { isPictureAddress, PICTURE_ADDRESS_RULE } from '../pictures/picture-address';
 import { type PostDraft, postStatuses } from './source';
 import { parseTags, tagsProblem } from './tags';
@@ -17,7 +17,7 @@ function dateProblem(text: string): string | null {
 
 const isOneOf = <T extends string>(known: readonly T[], message: string) =>
   z.pipe(
-    ruledText((text) => (known.some((value) => value === text) ? null : message)),
+    checkedText((text) => (known.some((value) => value === text) ? null : message)),
     z.transform((text: string) => known.find((value) => value === text) ?? (text as T)),
   );
 
@@ -25,12 +25,12 @@ const isOneOf = <T extends string>(known: readonly T[], message: string) =>
 export const postSchema = z.object({
   title: requiredText('Title', postLimits.title),
   author: requiredText('Author', postLimits.author),
-  date: ruledText(dateProblem),
+  date: checkedText(dateProblem),
   category: isOneOf(articleCategories, 'Choose a category'),
   image: requiredText('Image URL', postLimits.image).check(
     z.refine((text) => text === '' || isPictureAddress(text), PICTURE_ADDRESS_RULE),
   ),
-  tags: z.pipe(ruledText(tagsProblem), z.transform(parseTags)),
+  tags: z.pipe(checkedText(tagsProblem), z.transform(parseTags)),
   excerpt: requiredText('Excerpt', postLimits.excerpt),
   content: requiredText('Content', postLimits.content),
   status: isOneOf(postStatuses, 'Choose draft or published'),

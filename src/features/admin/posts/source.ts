@@ -1,6 +1,7 @@
 import type { ArticleCategory } from '@/domain/article';
-import type { SaveResult } from '../editing/save-result';
+import type { Result, SaveResult } from '@/lib/result';
 import type { StorePicture } from '../pictures/store-picture';
+import type { Removal } from '../shared/memory-repository';
 
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
@@ -26,16 +27,14 @@ export interface AdminPost extends PostDraft {
   version: number;
 }
 
-export type RemovePostResult = { status: 'deleted' } | Exclude<SaveResult<never>, { status: 'saved' | 'conflict' }>;
-
 /** Where the posts of the staff area live. */
 export interface PostSource {
   /** All posts, drafts too, the newest first. Rejects when they cannot be had. */
   list: () => Promise<AdminPost[]>;
-  /** Adds a post (no basis) or replaces the version that `basis` is. */
-  save: (draft: PostDraft, basis: AdminPost | null) => Promise<SaveResult<AdminPost>>;
-  remove: (post: AdminPost) => Promise<RemovePostResult>;
+  /** Adds a post (no original) or replaces the version that `original` is. */
+  save: (draft: PostDraft, original: AdminPost | null) => Promise<SaveResult<AdminPost>>;
+  remove: (post: AdminPost) => Promise<Result<Removal>>;
   /** Brings a deleted post back under its old id. */
-  restore: (post: AdminPost) => Promise<SaveResult<AdminPost>>;
+  restore: (post: AdminPost) => Promise<Result<AdminPost>>;
   storePicture: StorePicture;
 }

@@ -1,4 +1,4 @@
-import { useRemoval } from '../editing/use-removal';
+import { useRemoval } from '../shared/use-removal';
 import { postMessages } from './messages';
 import { usePostSource, useRefreshPosts } from './queries';
 

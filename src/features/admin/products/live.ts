@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
 import { getDatabase } from '@/lib/supabase/client';
-import { callDatabase } from '../editing/call-database';
+import { save, write } from '@/lib/supabase/writes';
 import { storePictureInBucket } from '../pictures/store-picture';
 import type { AdminProduct, ProductDraft, ProductSource } from './source';
 
@@ -49,7 +49,7 @@ function columnsOf(draft: ProductDraft) {
   };
 }
 
-const removal = z.object({ outcome: z.enum(['deleted', 'archived']), product: z.unknown() });
+const removal = z.object({ outcome: z.enum(['deleted', 'archived']) });
 
 /** The products of the shop, changed under staff rights. */
 export const liveProducts: ProductSource = {
@@ -59,37 +59,26 @@ export const liveProducts: ProductSource = {
     const { data } = await database.from('products').select(COLUMNS).order('id').throwOnError();
     return z.array(z.unknown()).parse(data).map(productFromRow);
   },
-  save: (draft, basis) =>
-    callDatabase(
-      'save_product',
+  save: (draft, original) =>
+    save(
+      'A product was not saved',
       (database) =>
         database.rpc('save_product', {
-          id: basis?.id ?? null,
-          expected_version: basis?.version ?? null,
-          product: { ...columnsOf(draft), seen_stock: basis?.stock ?? null },
+          id: original?.id ?? null,
+          expected_version: original?.version ?? null,
+          product: { ...columnsOf(draft), seen_stock: original?.stock ?? null },
         }),
       productFromRow,
     ),
-  async remove(product) {
-    const result = await callDatabase(
-      'remove_product',
-      (database) => database.rpc('remove_product', { id: product.id }),
-      (answer) => removal.parse(answer),
-    );
-    switch (result.status) {
-      case 'saved':
-        return result.value.outcome === 'deleted'
-          ? { status: 'deleted' }
-          : { status: 'archived', product: productFromRow(result.value.product) };
-      case 'conflict':
-        return { status: 'refused', field: null };
-      default:
-        return result;
-    }
-  },
+  remove: ({ id }) =>
+    write(
+      'A product was not removed',
+      (database) => database.rpc('remove_product', { id }),
+      (answer) => removal.parse(answer).outcome,
+    ),
   restore: (product) =>
-    callDatabase(
-      'restore_product',
+    write(
+      'A product was not put back',
       (database) => database.rpc('restore_product', { product: { id: product.id, ...columnsOf(product) } }),
       productFromRow,
     ),

@@ -1,28 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicKey } from '@/lib/query-keys';
-import { useDataSource, useSource } from '../data-source';
+import { adminKey } from '../shared/admin-keys';
+import { useDataMode, useRepository } from '../shared/data-mode';
 import { createProductSample } from './demonstration';
 import { liveProducts } from './live';
 
 /** The chosen source of products. */
 export function useProductSource() {
-  return useSource(liveProducts, createProductSample);
+  return useRepository(liveProducts, createProductSample);
 }
 
 /** All products with everything staff see of them. */
 export function useAdminProducts() {
-  const { kind } = useDataSource();
+  const { mode } = useDataMode();
   const source = useProductSource();
-  return useQuery({ queryKey: ['admin', kind, 'products'], queryFn: source.list });
+  return useQuery({ queryKey: adminKey(mode, 'products'), queryFn: source.list });
 }
 
 /** Reads everything anew that shows products: this page, the figures of the staff area and the shop itself. */
 export function useRefreshProducts() {
   const queryClient = useQueryClient();
-  const { kind } = useDataSource();
+  const { mode } = useDataMode();
   return async () => {
-    const shown = [queryClient.invalidateQueries({ queryKey: ['admin', kind] })];
-    if (kind === 'live') shown.push(queryClient.invalidateQueries({ queryKey: publicKey('products') }));
+    const shown = [queryClient.invalidateQueries({ queryKey: adminKey(mode) })];
+    if (mode === 'live') shown.push(queryClient.invalidateQueries({ queryKey: publicKey('products') }));
     await Promise.all(shown);
   };
 }

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  decimalProblem,
-  hundredthsFromText,
-  requiredText,
-  ruledText,
-  textFromHundredths,
-  wholeProblem,
-} from '../editing/rules';
-import { mineOnTop } from '../editing/three-way';
+import { checkedText, requiredText } from '@/lib/form-rules';
 import { isPictureAddress, PICTURE_ADDRESS_RULE } from '../pictures/picture-address';
+import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
+import { mineOnTop } from '../shared/three-way';
 import type { ProductDraft } from './source';
 
 /** The longest and largest values, as the database allows them. Money in cents. */
@@ -24,7 +18,7 @@ export const productLimits = {
 const priceProblem = (text: string) =>
   decimalProblem(text, {
     name: 'Price',
-    max: { hundredths: productLimits.priceCents, text: '99,999.99' },
+    max: { minorUnits: productLimits.priceCents, text: '99,999.99' },
     example: 'Enter the price in dollars, such as 34.99',
   });
 
@@ -35,14 +29,14 @@ const stockProblem = (text: string) =>
 export const productSchema = z.object({
   name: requiredText('Name', productLimits.name),
   priceCents: z.pipe(
-    ruledText(priceProblem),
-    z.transform((text: string) => hundredthsFromText(text) ?? 0),
+    checkedText(priceProblem),
+    z.transform((text: string) => parseDecimal(text) ?? 0),
   ),
   image: requiredText('Image URL', productLimits.image).check(
     z.refine((text) => text === '' || isPictureAddress(text), PICTURE_ADDRESS_RULE),
   ),
   ageRange: requiredText('Age range', productLimits.ageRange),
-  stock: z.pipe(ruledText(stockProblem), z.transform(Number)),
+  stock: z.pipe(checkedText(stockProblem), z.transform(Number)),
   description: requiredText('Description', productLimits.description),
   category: z.string().check(z.minLength(1, 'Choose a category')),
 });
@@ -61,7 +55,7 @@ export const emptyProduct: TypedProduct = {
 
 /** A draft as it stands in the form's fields. */
 export function typedProduct(draft: ProductDraft): TypedProduct {
-  return { ...draft, priceCents: textFromHundredths(draft.priceCents), stock: String(draft.stock) };
+  return { ...draft, priceCents: formatDecimal(draft.priceCents), stock: String(draft.stock) };
 }
 
 /** The part of a product that staff decide. */

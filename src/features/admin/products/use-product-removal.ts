@@ -1,4 +1,4 @@
-import { useRemoval } from '../editing/use-removal';
+import { useRemoval } from '../shared/use-removal';
 import { productMessages } from './messages';
 import { useProductSource, useRefreshProducts } from './queries';
 

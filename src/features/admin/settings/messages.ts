@@ -1,6 +1,7 @@
-import type { SuspensionResult } from './source';
+import type { Problem } from '@/lib/result';
+import { problemMessage } from '../shared/messages';
 
-/** The sentences of the settings page, once. */
+/** What the settings page says. */
 export const settingsMessages = {
   title: 'Settings',
   intro: 'Changes take effect in the shop at once.',
@@ -21,15 +22,18 @@ export const settingsMessages = {
   suspending: 'Suspending...',
   reinstate: 'Reinstate',
   nobody: 'Nobody is suspended.',
-  suspensionsFailed: 'We could not load the suspensions',
+  suspendedFailed: 'We could not load the suspensions',
   by: (actor: string, date: string) => `Suspended by ${actor} on ${date}`,
   suspended: (email: string) => `${email} is suspended`,
   reinstated: (email: string) => `${email} is staff again`,
 } as const;
 
-export const suspensionProblems: Record<Exclude<SuspensionResult, 'done'>, string> = {
-  self: 'You cannot suspend yourself',
-  'not-company': 'This is no address of the company',
-  forbidden: 'Your account may not do this. If you were staff a moment ago, sign in again.',
-  unreachable: 'This did not work. Try again in a moment.',
-};
+/** Why somebody's access did not change. */
+export function accessProblem(problem: Problem): string {
+  return problemMessage(problem, {
+    'own-account': 'You cannot suspend yourself',
+    'not-staff': 'This is no address of the company',
+    forbidden: 'Your account may not do this. If you were staff a moment ago, sign in again.',
+    unreachable: 'This did not work. Try again in a moment.',
+  });
+}

@@ -5,12 +5,12 @@ import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
-import { LoadFailure } from '../../components/load-failure';
-import { adminLinks } from '../../links';
 import { OrderTable } from '../../orders/components/order-table';
+import { LoadFailure } from '../../shared/components/load-failure';
+import { adminLinks } from '../../shared/links';
 import { customerMessages } from '../messages';
 import { useCustomer } from '../queries';
-import type { CustomerDetails } from '../source';
+import type { CustomerDetails } from '../repository';
 
 /** One customer with what they ordered. */
 export function CustomerDialog({ email, onClose }: { email: string; onClose: () => void }) {

@@ -1,16 +1,13 @@
-import { scenePictures } from '@/config/pictures';
 import { formatMoney, formatShortDate } from '@/lib/format';
+import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { SearchBox } from '@/ui/search-box';
-import { LoadFailure } from '../../components/load-failure';
-import { PageTitle } from '../../components/page-title';
-import { Pager } from '../../components/pager';
-import { SEARCH_MAX } from '../../use-address-params';
-import { customerMessages } from '../messages';
+import { PageTitle } from '../../shared/components/page-title';
+import { PagedList } from '../../shared/components/paged-list';
+import { customerListMessages, customerMessages } from '../messages';
 import { useCustomers } from '../queries';
-import type { CustomerSummary } from '../source';
+import type { CustomerSummary } from '../repository';
 import { useCustomerList } from '../use-customer-list';
 import { CustomerDialog } from './customer-dialog';
 
@@ -59,30 +56,7 @@ const columns: readonly Column<CustomerSummary>[] = [
 ];
 
 function CustomerList({ list }: { list: ReturnType<typeof useCustomerList> }) {
-  const customers = useCustomers(list.searched, list.before);
-  if (customers.isPending) return <DataTableSkeleton rows={8} />;
-  if (customers.data === undefined) {
-    return <LoadFailure title={customerMessages.loadFailed} onRetry={() => customers.refetch()} />;
-  }
-  const { customers: rows, next } = customers.data;
-  if (rows.length === 0) {
-    const searched = list.searched !== '' || list.before !== null;
-    return (
-      <EmptyState
-        picture={scenePictures[searched ? 'no-products' : 'no-orders']}
-        title={searched ? customerMessages.empty : customerMessages.noCustomers}
-        actions={
-          searched && (
-            <Button variant="secondary" onClick={list.showAll}>
-              {customerMessages.showAll}
-            </Button>
-          )
-        }
-      >
-        {!searched && <p>{customerMessages.noCustomersHint}</p>}
-      </EmptyState>
-    );
-  }
+  const customers = useCustomers(list.searched, list.pages.before);
   const action: Column<CustomerSummary> = {
     header: 'Action',
     actions: true,
@@ -98,18 +72,22 @@ function CustomerList({ list }: { list: ReturnType<typeof useCustomerList> }) {
     ),
   };
   return (
-    <div aria-busy={customers.isPlaceholderData} className={customers.isPlaceholderData ? 'opacity-60' : ''}>
-      <DataTable
-        caption={customerMessages.title}
-        columns={[...columns, action]}
-        rows={rows}
-        rowKey={(customer) => customer.email}
-      />
-      <Pager
-        pages={list.pages}
-        next={next && { at: next.lastOrderAt, key: next.email }}
-        labels={customerMessages.pages}
-      />
-    </div>
+    <PagedList
+      query={customers}
+      pages={list.pages}
+      isFiltered={list.searched !== ''}
+      onShowAll={list.showAll}
+      messages={customerListMessages}
+      skeleton={<DataTableSkeleton rows={8} />}
+    >
+      {(rows) => (
+        <DataTable
+          caption={customerMessages.title}
+          columns={[...columns, action]}
+          rows={rows}
+          rowKey={(customer) => customer.email}
+        />
+      )}
+    </PagedList>
   );
 }

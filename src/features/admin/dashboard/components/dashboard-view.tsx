@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Skeleton } from '@/ui/skeleton';
-import { LoadFailure } from '../../components/load-failure';
-import { PageTitle } from '../../components/page-title';
 import { RecentOrderTable } from '../../orders/components/order-table';
+import { LoadFailure } from '../../shared/components/load-failure';
+import { PageTitle } from '../../shared/components/page-title';
 import { dashboardMessages } from '../messages';
 import { useDashboard } from '../queries';
 import { useDashboardView } from '../use-dashboard-view';

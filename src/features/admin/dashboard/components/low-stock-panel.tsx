@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { adminLinks } from '../../links';
+import { adminLinks } from '../../shared/links';
 import { dashboardMessages } from '../messages';
-import type { LowStock } from '../source';
+import type { LowStock } from '../repository';
 import { Panel } from './panel';
 
 /** Products that are running out; each leads to its form. */

@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '@/lib/format';
 import { dashboardMessages, salesSentence } from '../messages';
+import type { SalesDay } from '../repository';
 import { axisTop } from '../sales-scale';
-import type { SalesDay } from '../source';
 
 /** The chart's own units: each day is one column of this width. */
 const COLUMN = 10;

@@ -13,9 +13,9 @@ import { paths } from '@/config/paths';
 import { formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import type { Tint } from '@/ui/tint';
-import { adminLinks } from '../../links';
+import { adminLinks } from '../../shared/links';
 import { dashboardMessages } from '../messages';
-import type { Dashboard } from '../source';
+import type { Dashboard } from '../repository';
 
 const grid = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
 

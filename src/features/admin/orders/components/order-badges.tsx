@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { orderStatusNames, paymentMethodNames, paymentStatusNames } from '../messages';
-import type { OrderSummary } from '../source';
+import { adminOrderStatusNames, adminPaymentStatusNames, paymentMethodNames } from '../messages';
+import type { AdminOrderSummary } from '../repository';
 
 const orderStages: Record<OrderStatus, Stage> = {
   pending: 'waiting',
@@ -14,14 +14,16 @@ const orderStages: Record<OrderStatus, Stage> = {
 const paymentStages: Record<PaymentStatus, Stage> = { paid: 'done', pending: 'waiting', failed: 'failed' };
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <StatusBadge stage={orderStages[status]}>{orderStatusNames[status]}</StatusBadge>;
+  return <StatusBadge stage={orderStages[status]}>{adminOrderStatusNames[status]}</StatusBadge>;
 }
 
 /** How far the money is, and how it comes. */
-export function PaymentState({ order }: { order: Pick<OrderSummary, 'paymentStatus' | 'paymentMethod'> }) {
+export function PaymentState({ order }: { order: Pick<AdminOrderSummary, 'paymentStatus' | 'paymentMethod'> }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      <StatusBadge stage={paymentStages[order.paymentStatus]}>{paymentStatusNames[order.paymentStatus]}</StatusBadge>
+      <StatusBadge stage={paymentStages[order.paymentStatus]}>
+        {adminPaymentStatusNames[order.paymentStatus]}
+      </StatusBadge>
       <span className="text-muted">{paymentMethodNames[order.paymentMethod]}</span>
     </span>
   );

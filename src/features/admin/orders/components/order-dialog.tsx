@@ -8,13 +8,13 @@ import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
 import { UnsavedQuestion } from '@/ui/unsaved-question';
 import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
-import { LoadFailure } from '../../components/load-failure';
-import { orderMessages } from '../messages';
-import { useOrderDetails } from '../queries';
+import { LoadFailure } from '../../shared/components/load-failure';
+import { adminOrderMessages } from '../messages';
+import { useAdminOrder } from '../queries';
 import type { PrintDocument } from '../use-order-list';
 import { OrderFacts } from './order-facts';
-import { OrderItems } from './order-items';
-import { OrderTimeline } from './order-timeline';
+import { AdminOrderItems } from './order-items';
+import { AdminOrderTimeline } from './order-timeline';
 import { TrackingForm } from './tracking-form';
 
 interface OrderDialogProps {
@@ -25,7 +25,7 @@ interface OrderDialogProps {
 
 /** One order: everything known about it and everything staff do with it. */
 export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
-  const { data: order, isPending, refetch } = useOrderDetails(id);
+  const { data: order, isPending, refetch } = useAdminOrder(id);
   const [note, setNote] = useState('');
   /** What stands in the field; null while nobody has touched it. */
   const [tracking, setTracking] = useState<string | null>(null);
@@ -41,8 +41,8 @@ export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
       footer={
         order && (
           <>
-            <PrintButton label={orderMessages.packingSlip} onPress={() => unsaved.guard(() => onPrint('slip'))} />
-            <PrintButton label={orderMessages.receipt} onPress={() => unsaved.guard(() => onPrint('receipt'))} />
+            <PrintButton label={adminOrderMessages.packingSlip} onPress={() => unsaved.guard(() => onPrint('slip'))} />
+            <PrintButton label={adminOrderMessages.receipt} onPress={() => unsaved.guard(() => onPrint('receipt'))} />
           </>
         )
       }
@@ -50,16 +50,16 @@ export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
       {isPending ? (
         <OrderSkeleton />
       ) : order === undefined ? (
-        <LoadFailure title={orderMessages.orderFailed} onRetry={() => refetch()} />
+        <LoadFailure title={adminOrderMessages.orderFailed} onRetry={() => refetch()} />
       ) : order === null ? (
-        <EmptyState picture={scenePictures['product-not-found']} title={orderMessages.notFoundTitle}>
-          <p>{orderMessages.notFoundHint}</p>
+        <EmptyState picture={scenePictures['product-not-found']} title={adminOrderMessages.notFoundTitle}>
+          <p>{adminOrderMessages.notFoundHint}</p>
         </EmptyState>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-8">
-            <OrderItems order={order} />
-            <OrderTimeline order={order} note={note} onNote={setNote} />
+            <AdminOrderItems order={order} />
+            <AdminOrderTimeline order={order} note={note} onNote={setNote} />
           </div>
           <div className="grid content-start gap-6 max-lg:order-first">
             <OrderFacts order={order} />

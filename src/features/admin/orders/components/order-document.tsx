@@ -5,10 +5,10 @@ import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
-import { LoadFailure } from '../../components/load-failure';
-import { PageSkeleton } from '../../components/page-skeleton';
-import { orderMessages } from '../messages';
-import { useOrderDetails } from '../queries';
+import { LoadFailure } from '../../shared/components/load-failure';
+import { PageSkeleton } from '../../shared/components/page-skeleton';
+import { adminOrderMessages } from '../messages';
+import { useAdminOrder } from '../queries';
 import type { PrintDocument } from '../use-order-list';
 import { OrderSheet } from './order-sheet';
 
@@ -20,30 +20,30 @@ interface OrderDocumentProps {
 
 /** A packing slip or a receipt, as it will come out of the printer. */
 export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
-  const { data: order, isPending, refetch } = useOrderDetails(id);
-  const title = `${document === 'slip' ? orderMessages.packingSlip : orderMessages.receipt} ${shortOrderId(id)}`;
+  const { data: order, isPending, refetch } = useAdminOrder(id);
+  const title = `${document === 'slip' ? adminOrderMessages.packingSlip : adminOrderMessages.receipt} ${shortOrderId(id)}`;
   return (
     <>
       <PageMeta title={title} />
       <div className="mb-6 flex flex-wrap justify-between gap-3 print:hidden">
         <Button variant="quiet" size="small" onClick={onClose}>
           <ArrowLeft className="size-4" aria-hidden="true" />
-          {orderMessages.backToOrder}
+          {adminOrderMessages.backToOrder}
         </Button>
         {order && (
           <Button size="small" onClick={() => window.print()}>
             <Printer className="size-4" aria-hidden="true" />
-            {orderMessages.print}
+            {adminOrderMessages.print}
           </Button>
         )}
       </div>
       {isPending ? (
         <PageSkeleton />
       ) : order === undefined ? (
-        <LoadFailure title={orderMessages.orderFailed} onRetry={() => refetch()} />
+        <LoadFailure title={adminOrderMessages.orderFailed} onRetry={() => refetch()} />
       ) : order === null ? (
-        <EmptyState picture={scenePictures['product-not-found']} title={orderMessages.notFoundTitle} level={1}>
-          <p>{orderMessages.notFoundHint}</p>
+        <EmptyState picture={scenePictures['product-not-found']} title={adminOrderMessages.notFoundTitle} level={1}>
+          <p>{adminOrderMessages.notFoundHint}</p>
         </EmptyState>
       ) : (
         <OrderSheet order={order} document={document} title={title} />

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { orderMessages } from '../messages';
-import type { OrderFilter } from '../source';
+import { adminOrderMessages } from '../messages';
+import type { OrderFilter } from '../repository';
 import { type ExportState, useOrderExport } from '../use-order-export';
 
 function progress(state: ExportState): string {
@@ -9,11 +9,11 @@ function progress(state: ExportState): string {
     case 'idle':
       return '';
     case 'running':
-      return orderMessages.exporting(state.count);
+      return adminOrderMessages.exporting(state.count);
     case 'done':
-      return orderMessages.exported(state.count);
+      return adminOrderMessages.exported(state.count);
     case 'failed':
-      return orderMessages.exportFailed;
+      return adminOrderMessages.exportFailed;
   }
 }
 
@@ -27,12 +27,12 @@ export function OrderExport({ filter }: { filter: OrderFilter }) {
       </p>
       {state.status === 'running' ? (
         <Button variant="secondary" size="small" onClick={cancel}>
-          {orderMessages.cancelExport}
+          {adminOrderMessages.cancelExport}
         </Button>
       ) : (
         <Button variant="secondary" size="small" onClick={start}>
           <Download className="size-4" aria-hidden="true" />
-          {orderMessages.export}
+          {adminOrderMessages.export}
         </Button>
       )}
     </div>

@@ -4,10 +4,10 @@ import { orderStatuses } from '@/domain/order';
 import { formatMoney } from '@/lib/format';
 import { SelectField } from '@/ui/field';
 import { StatusBadge } from '@/ui/status-badge';
-import { adminLinks } from '../../links';
-import { orderMessages, orderStatusNames } from '../messages';
+import { adminLinks } from '../../shared/links';
+import { adminOrderMessages, adminOrderStatusNames } from '../messages';
 import { useChangeStatus } from '../queries';
-import type { OrderDetails } from '../source';
+import type { OrderDetails } from '../repository';
 import { OrderStatusBadge, PaymentState } from './order-badges';
 
 /** How far the order is (and the way to change it), how it is paid, and for whom it is. */
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     <div className="grid gap-5">
       <div>
         <SelectField
-          label={orderMessages.status}
+          label={adminOrderMessages.status}
           value={order.status}
           onChange={(event) => {
             const to = orderStatuses.find((status) => status === event.target.value);
@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         >
           {orderStatuses.map((status) => (
             <option key={status} value={status}>
-              {orderStatusNames[status]}
+              {adminOrderStatusNames[status]}
             </option>
           ))}
         </SelectField>
@@ -39,10 +39,10 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           <PaymentState order={order} />
           {order.payments.map((payment) => (
             <p key={payment.reference} className="mt-1.5 break-all text-muted text-sm">
-              {formatMoney(payment.minor, payment.currency)} · {payment.reference}
+              {formatMoney(payment.minorUnits, payment.currency)} · {payment.reference}
               {payment.refundDue && (
                 <span className="mt-1 block">
-                  <StatusBadge stage="failed">{orderMessages.refundDue}</StatusBadge>
+                  <StatusBadge stage="failed">{adminOrderMessages.refundDue}</StatusBadge>
                 </span>
               )}
             </p>

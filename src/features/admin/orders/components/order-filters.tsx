@@ -2,11 +2,11 @@ import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { orderStatuses } from '@/domain/order';
+import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { controlClasses } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
-import { SEARCH_MAX } from '../../use-address-params';
-import { orderMessages, orderStatusNames } from '../messages';
-import { ALL_STATUSES, type OrderFilter } from '../source';
+import { adminOrderMessages, adminOrderStatusNames } from '../messages';
+import { ALL_STATUSES, type OrderFilter } from '../repository';
 
 interface OrderFiltersProps {
   filter: OrderFilter;
@@ -20,7 +20,7 @@ export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) 
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchBox
-        label={orderMessages.search}
+        label={adminOrderMessages.search}
         value={filter.search}
         maxLength={SEARCH_MAX}
         onSearch={onSearch}
@@ -28,7 +28,7 @@ export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) 
       />
       <div className="flex items-center gap-2.5 max-sm:w-full">
         <label htmlFor={id} className="font-semibold">
-          {orderMessages.status}
+          {adminOrderMessages.status}
         </label>
         <div className="relative max-sm:flex-1">
           <select
@@ -39,10 +39,10 @@ export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) 
             }
             className={cx(controlClasses, 'appearance-none pr-11')}
           >
-            <option value={ALL_STATUSES}>{orderMessages.allStatuses}</option>
+            <option value={ALL_STATUSES}>{adminOrderMessages.allStatuses}</option>
             {orderStatuses.map((status) => (
               <option key={status} value={status}>
-                {orderStatusNames[status]}
+                {adminOrderStatusNames[status]}
               </option>
             ))}
           </select>

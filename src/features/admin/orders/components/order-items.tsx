@@ -1,11 +1,12 @@
 import { shopFacts } from '@/config/shop-facts';
 import { shopPhrases } from '@/config/shop-phrases';
 import { percentOf } from '@/domain/money';
+import type { OrderItem } from '@/domain/order';
 import { formatMoney } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
-import type { OrderDetails, OrderLine } from '../source';
+import type { OrderDetails } from '../repository';
 
-const columns: readonly Column<OrderLine>[] = [
+const columns: readonly Column<OrderItem>[] = [
   { header: 'Item', title: true, cell: (item) => item.name },
   { header: 'Quantity', align: 'end', cell: (item) => item.quantity },
   { header: 'Price', align: 'end', cell: (item) => formatMoney(item.unitPrice) },
@@ -13,7 +14,7 @@ const columns: readonly Column<OrderLine>[] = [
 ];
 
 /** What was ordered, and what it costs. */
-export function OrderItems({ order }: { order: OrderDetails }) {
+export function AdminOrderItems({ order }: { order: OrderDetails }) {
   return (
     <section aria-label="Items">
       <DataTable caption="Items" columns={columns} rows={order.items} rowKey={(item) => item.productId} />

@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority';
 import { site } from '@/config/site';
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
 import { BrandMark } from '@/ui/brand-mark';
-import { paymentMethodNames, paymentStatusNames } from '../messages';
-import type { OrderDetails } from '../source';
+import { adminPaymentStatusNames, paymentMethodNames } from '../messages';
+import type { OrderDetails } from '../repository';
 import type { PrintDocument } from '../use-order-list';
 import { PostalAddress } from './order-facts';
 import { OrderSums } from './order-items';
@@ -46,7 +46,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
           {document === 'receipt' && (
             <SheetFact
               name="Payment"
-              value={`${paymentStatusNames[order.paymentStatus]}, ${paymentMethodNames[order.paymentMethod]}`}
+              value={`${adminPaymentStatusNames[order.paymentStatus]}, ${paymentMethodNames[order.paymentMethod]}`}
             />
           )}
           {order.trackingNumber && <SheetFact name="Tracking number" value={order.trackingNumber} />}

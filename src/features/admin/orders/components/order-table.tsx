@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { formatMoney, formatShortDate, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import { adminLinks } from '../../links';
-import { orderMessages } from '../messages';
-import type { OrderSummary } from '../source';
+import { adminLinks } from '../../shared/links';
+import { adminOrderMessages } from '../messages';
+import type { AdminOrderSummary } from '../repository';
 import { OrderStatusBadge, PaymentState } from './order-badges';
 
-const idOf = (order: OrderSummary) => `order-${order.id}`;
+const idOf = (order: AdminOrderSummary) => `order-${order.id}`;
 
-const id: Column<OrderSummary> = {
+const id: Column<AdminOrderSummary> = {
   header: 'Order ID',
   title: true,
   cell: (order) => (
@@ -18,7 +18,7 @@ const id: Column<OrderSummary> = {
     </span>
   ),
 };
-const customer: Column<OrderSummary> = {
+const customer: Column<AdminOrderSummary> = {
   header: 'Customer',
   cell: (order) => (
     <span className="block min-w-32">
@@ -27,7 +27,7 @@ const customer: Column<OrderSummary> = {
     </span>
   ),
 };
-const date: Column<OrderSummary> = {
+const date: Column<AdminOrderSummary> = {
   header: 'Date',
   cell: (order) => (
     <time dateTime={order.createdAt} className="whitespace-nowrap">
@@ -35,27 +35,27 @@ const date: Column<OrderSummary> = {
     </time>
   ),
 };
-const status: Column<OrderSummary> = {
+const status: Column<AdminOrderSummary> = {
   header: 'Status',
   cell: (order) => <OrderStatusBadge status={order.status} />,
 };
-const payment: Column<OrderSummary> = { header: 'Payment', cell: (order) => <PaymentState order={order} /> };
-const total: Column<OrderSummary> = { header: 'Total', align: 'end', cell: (order) => formatMoney(order.total) };
+const payment: Column<AdminOrderSummary> = { header: 'Payment', cell: (order) => <PaymentState order={order} /> };
+const total: Column<AdminOrderSummary> = { header: 'Total', align: 'end', cell: (order) => formatMoney(order.total) };
 
 interface OrderTableProps {
   caption: string;
-  orders: readonly OrderSummary[];
+  orders: readonly AdminOrderSummary[];
   onView: (id: string) => void;
 }
 
 /** Orders as rows; each opens its order. */
 export function OrderTable({ caption, orders, onView }: OrderTableProps) {
-  const action: Column<OrderSummary> = {
+  const action: Column<AdminOrderSummary> = {
     header: 'Action',
     actions: true,
     cell: (order) => (
       <Button variant="secondary" size="small" aria-describedby={idOf(order)} onClick={() => onView(order.id)}>
-        {orderMessages.view}
+        {adminOrderMessages.view}
       </Button>
     ),
   };
@@ -63,7 +63,7 @@ export function OrderTable({ caption, orders, onView }: OrderTableProps) {
   return <DataTable caption={caption} columns={columns} rows={orders} rowKey={(order) => order.id} />;
 }
 
-const linkedId: Column<OrderSummary> = {
+const linkedId: Column<AdminOrderSummary> = {
   ...id,
   cell: (order) => (
     <Link

@@ -3,14 +3,14 @@ import { toast } from 'sonner';
 import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
-import { actorName, changeProblem, eventTitle, orderMessages } from '../messages';
-import { useAmendOrder } from '../queries';
-import type { OrderDetails, OrderEvent } from '../source';
+import { actorName, adminOrderMessages, eventTitle } from '../messages';
+import { useAddOrderNote } from '../queries';
+import type { OrderDetails, OrderEvent } from '../repository';
 
 /** The longest note. The database checks the same bound. */
 const NOTE_MAX = 2000;
 
-interface OrderTimelineProps {
+interface AdminOrderTimelineProps {
   order: OrderDetails;
   /** The note that is being written. */
   note: string;
@@ -18,17 +18,16 @@ interface OrderTimelineProps {
 }
 
 /** What happened to the order, newest first, and a line to add to it. */
-export function OrderTimeline({ order, note, onNote }: OrderTimelineProps) {
-  const amend = useAmendOrder(order.id);
-  const problem = amend.data ? changeProblem(amend.data) : null;
+export function AdminOrderTimeline({ order, note, onNote }: AdminOrderTimelineProps) {
+  const { mutate, isPending, problem } = useAddOrderNote(order.id, () => {
+    onNote('');
+    toast.success(adminOrderMessages.noteAdded);
+  });
 
-  async function addNote(event: FormEvent) {
+  function addNote(event: FormEvent) {
     event.preventDefault();
     const text = note.trim();
-    if (text === '' || amend.isPending) return;
-    if ((await amend.mutateAsync({ act: 'note', note: text })) !== 'done') return;
-    onNote('');
-    toast.success(orderMessages.noteAdded);
+    if (text !== '') mutate(text);
   }
 
   return (
@@ -38,17 +37,17 @@ export function OrderTimeline({ order, note, onNote }: OrderTimelineProps) {
       </h3>
       <form onSubmit={addNote} className="mb-5 grid justify-items-start gap-2.5">
         <TextAreaField
-          label={orderMessages.noteLabel}
-          hint={orderMessages.noteHint}
-          error={problem ?? undefined}
+          label={adminOrderMessages.noteLabel}
+          hint={adminOrderMessages.noteHint}
+          error={problem}
           rows={2}
           maxLength={NOTE_MAX}
           value={note}
           onChange={(event) => onNote(event.target.value)}
           className="w-full"
         />
-        <Button type="submit" variant="secondary" size="small" disabled={note.trim() === '' || amend.isPending}>
-          {amend.isPending ? orderMessages.saving : orderMessages.addNote}
+        <Button type="submit" variant="secondary" size="small" disabled={note.trim() === '' || isPending}>
+          {isPending ? adminOrderMessages.saving : adminOrderMessages.addNote}
         </Button>
       </form>
       <ol className="grid gap-4 border-line border-l-2 pl-5">

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import type { OpenedRecord } from '../../editing/use-record-address';
+import type { OpenedRecord } from '../../shared/record-search-params';
 import { postMessages } from '../messages';
 import type { AdminPost } from '../source';
 import { PostForm } from './post-form';

@@ -5,10 +5,10 @@ import { toast } from 'sonner';
 import { articleCategories } from '@/domain/article';
 import { today } from '@/lib/today';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { ConflictNotice } from '../../editing/components/conflict-notice';
-import { FormDialog } from '../../editing/components/form-dialog';
-import { useRecordForm } from '../../editing/use-record-form';
 import { PictureField } from '../../pictures/components/picture-field';
+import { ConflictNotice } from '../../shared/components/conflict-notice';
+import { FormDialog } from '../../shared/components/form-dialog';
+import { useRecordForm } from '../../shared/use-record-form';
 import { postMessages } from '../messages';
 import { usePostSource, useRefreshPosts } from '../queries';
 import { draftOfPost, emptyPost, postField, postLimits, postSchema, type TypedPost, typedPost } from '../schema';
@@ -47,9 +47,9 @@ export function PostForm({ post, renderMarkdown, onClose }: PostFormProps) {
   });
   const { saving, problem, conflict, warning, submit } = useRecordForm({
     form,
-    basis: post,
-    draftOf: draftOfPost,
-    typedOf: typedPost,
+    original: post,
+    toDraft: draftOfPost,
+    toFormValues: typedPost,
     save: source.save,
     fieldOf: postField,
     goneMessage: postMessages.gone,

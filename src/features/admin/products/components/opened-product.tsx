@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import type { OpenedRecord } from '../../editing/use-record-address';
+import type { OpenedRecord } from '../../shared/record-search-params';
 import { productMessages } from '../messages';
 import type { AdminProduct } from '../source';
 import { ProductForm } from './product-form';

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { formatMoney } from '@/lib/format';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { ConflictNotice } from '../../editing/components/conflict-notice';
-import { FormDialog } from '../../editing/components/form-dialog';
-import { NumberField } from '../../editing/components/number-field';
-import { useRecordForm } from '../../editing/use-record-form';
 import { PictureField } from '../../pictures/components/picture-field';
+import { ConflictNotice } from '../../shared/components/conflict-notice';
+import { FormDialog } from '../../shared/components/form-dialog';
+import { NumberField } from '../../shared/components/number-field';
+import { useRecordForm } from '../../shared/use-record-form';
 import { productMessages } from '../messages';
 import { useProductSource, useRefreshProducts } from '../queries';
 import {
@@ -45,9 +45,9 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
   });
   const { saving, problem, conflict, warning, submit } = useRecordForm({
     form,
-    basis: product,
-    draftOf: draftOfProduct,
-    typedOf: typedProduct,
+    original: product,
+    toDraft: draftOfProduct,
+    toFormValues: typedProduct,
     merge: mergeProducts,
     save: source.save,
     fieldOf: productField,

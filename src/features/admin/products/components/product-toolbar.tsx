@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
+import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { SearchBox } from '@/ui/search-box';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { SEARCH_MAX } from '../../use-address-params';
 import { productMessages } from '../messages';
 import type { ProductFilter } from '../product-list';
 import type { useProductView } from '../use-product-view';

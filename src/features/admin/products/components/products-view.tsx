@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useShopSettings } from '@/lib/shop-settings';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
-import { LoadFailure } from '../../components/load-failure';
-import { PageTitle } from '../../components/page-title';
+import { LoadFailure } from '../../shared/components/load-failure';
+import { PageTitle } from '../../shared/components/page-title';
 import { productMessages } from '../messages';
 import { isLowOnStock, listedProducts, type ProductFilter } from '../product-list';
 import { useAdminProducts } from '../queries';
@@ -41,7 +41,7 @@ export function ProductsView({ pictureFor }: ProductsViewProps) {
         isLow={(product) => isLowOnStock(product, threshold)}
         onEdit={(product) => view.edit(product.id)}
         onDelete={removal.ask}
-        onPutBack={(product) => void removal.bringBack(product)}
+        onPutBack={removal.bringBack}
       />
     );
   };

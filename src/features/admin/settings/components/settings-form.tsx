@@ -2,27 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { builtInSettings } from '@/lib/built-in-settings';
 import { formatMoney } from '@/lib/format';
+import { builtInSettings } from '@/lib/shop-settings';
+import { settingsColumns } from '@/lib/supabase/shop-settings';
 import { Button } from '@/ui/button';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-question';
-import { ConflictNotice } from '../../editing/components/conflict-notice';
-import { NumberField } from '../../editing/components/number-field';
-import { editingMessages } from '../../editing/messages';
-import { useRecordForm } from '../../editing/use-record-form';
-import { settingsMessages } from '../messages';
-import { useRefreshSettings, useSettingsSource } from '../queries';
+import { ConflictNotice } from '../../shared/components/conflict-notice';
+import { NumberField } from '../../shared/components/number-field';
+import { editingMessages } from '../../shared/messages';
+import { useRecordForm } from '../../shared/use-record-form';
 import {
-  draftOfSettings,
-  settingsField,
+  type SettingsFormValues,
   settingsLimits,
   settingsSchema,
-  type TypedSettings,
-  typedSettings,
-} from '../schema';
-import type { AdminSettings, SettingsDraft } from '../source';
+  toSettingsDraft,
+  toSettingsFormValues,
+} from '../form-schema';
+import { settingsMessages } from '../messages';
+import { useRefreshSettings, useSettingsRepository } from '../queries';
+import type { AdminSettings, SettingsDraft } from '../repository';
 import { SettingsCard } from './settings-card';
 
 const labels: Record<keyof SettingsDraft, string> = {
@@ -41,19 +41,19 @@ function show(field: keyof SettingsDraft, value: string | number): string {
 
 /** The facts and figures of the shop. */
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
-  const source = useSettingsSource();
+  const repository = useSettingsRepository();
   const refresh = useRefreshSettings();
-  const form = useForm<TypedSettings, unknown, SettingsDraft>({
+  const form = useForm<SettingsFormValues, unknown, SettingsDraft>({
     resolver: zodResolver(settingsSchema),
-    defaultValues: typedSettings(draftOfSettings(settings)),
+    defaultValues: toSettingsFormValues(toSettingsDraft(settings)),
   });
   const { saving, problem, conflict, warning, submit } = useRecordForm({
     form,
-    basis: settings,
-    draftOf: draftOfSettings,
-    typedOf: typedSettings,
-    save: source.save,
-    fieldOf: settingsField,
+    original: settings,
+    toDraft: toSettingsDraft,
+    toFormValues: toSettingsFormValues,
+    save: repository.save,
+    fieldOf: settingsColumns.fieldOf,
     goneMessage: settingsMessages.gone,
     onSaved: async () => {
       await refresh();

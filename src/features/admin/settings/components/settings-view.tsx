@@ -1,23 +1,23 @@
 import { Skeleton } from '@/ui/skeleton';
-import { LoadFailure } from '../../components/load-failure';
-import { PageTitle } from '../../components/page-title';
-import { useDataSource } from '../../data-source';
+import { LoadFailure } from '../../shared/components/load-failure';
+import { PageTitle } from '../../shared/components/page-title';
+import { useDataMode } from '../../shared/data-mode';
 import { settingsMessages } from '../messages';
 import { useAdminSettings } from '../queries';
 import { SettingsForm } from './settings-form';
-import { Suspensions } from './suspensions';
+import { StaffAccess } from './staff-access';
 
 /** What staff can set for the whole shop. */
 export function SettingsView() {
-  const { kind } = useDataSource();
+  const { mode } = useDataMode();
   const { data: settings, isPending, refetch } = useAdminSettings();
   return (
     <div className="max-w-4xl">
       <PageTitle title={settingsMessages.title}>{settingsMessages.intro}</PageTitle>
       {settings ? (
         <div className="grid gap-5">
-          <SettingsForm key={kind} settings={settings} />
-          <Suspensions />
+          <SettingsForm key={mode} settings={settings} />
+          <StaffAccess />
         </div>
       ) : isPending ? (
         <SettingsSkeleton />

@@ -1,0 +1,30 @@
+import type { Cents } from '@/domain/money';
+import type { AdminOrderSummary } from '../orders/repository';
+import type { Page, PageRequest } from '../shared/pages';
+
+/** Somebody who ordered, known by the e-mail address given with the order. */
+export interface CustomerSummary {
+  email: string;
+  name: string;
+  /** Orders that were not cancelled. */
+  orders: number;
+  /** Money that stays in the shop: paid orders that were not cancelled. */
+  spent: Cents;
+  /** ISO 8601. */
+  lastOrderAt: string;
+}
+
+export interface CustomerDetails extends CustomerSummary {
+  /** ISO 8601. */
+  firstOrderAt: string;
+  /** Newest first; only the latest of somebody who orders often. */
+  recentOrders: readonly AdminOrderSummary[];
+}
+
+/** Customers as staff look at them. Throws when the data cannot be reached. */
+export interface CustomerRepository {
+  /** A page of the customers whose name or e-mail address contains `search`; the one who ordered last comes first. */
+  list(search: string, page: PageRequest): Promise<Page<CustomerSummary>>;
+  /** One customer, or null. */
+  get(email: string): Promise<CustomerDetails | null>;
+}

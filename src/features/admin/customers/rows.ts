@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { centsFromDollars } from '@/domain/money';
+import { orderSummaryRow } from '../orders/rows';
+import { formatCursor, type Page } from '../shared/pages';
+import type { CustomerDetails, CustomerSummary } from './repository';
+
+const customerFields = {
+  email: z.string(),
+  name: z.string(),
+  orders: z.number(),
+  spent: z.number(),
+  last_order_at: z.string(),
+};
+const customerRow = z.object(customerFields);
+
+function customerFromRow({ email, name, orders, spent, last_order_at }: z.infer<typeof customerRow>): CustomerSummary {
+  return { email, name, orders, spent: centsFromDollars(spent), lastOrderAt: last_order_at };
+}
+
+const pageAnswer = z.object({
+  customers: z.array(customerRow),
+  next: z.nullable(z.object({ last_order_at: z.string(), email: z.string() })),
+});
+
+/** The answer of `list_customers`. Throws when it has another shape. */
+export function customerPageFromAnswer(answer: unknown): Page<CustomerSummary> {
+  const { customers, next } = pageAnswer.parse(answer);
+  return {
+    rows: customers.map(customerFromRow),
+    next: next && formatCursor({ at: next.last_order_at, key: next.email }),
+  };
+}
+
+const detailsAnswer = z.object({
+  ...customerFields,
+  first_order_at: z.string(),
+  recent_orders: z.array(orderSummaryRow),
+});
+
+/** The answer of `get_customer`. Throws when it has another shape. */
+export function customerDetailsFromAnswer(answer: unknown): CustomerDetails {
+  const row = detailsAnswer.parse(answer);
+  return { ...customerFromRow(row), firstOrderAt: row.first_order_at, recentOrders: row.recent_orders };
+}

@@ -1,0 +1,12 @@
+import { getDatabase } from '@/lib/supabase/client';
+import type { DashboardRepository } from './repository';
+import { dashboardFromAnswer } from './rows';
+
+/** The figures of the database. */
+export const liveDashboard: DashboardRepository = {
+  async read(days) {
+    const database = await getDatabase();
+    const { data } = await database.rpc('dashboard_figures', { days }).throwOnError();
+    return dashboardFromAnswer(data);
+  },
+};

@@ -1,0 +1,47 @@
+import type { Cents } from '@/domain/money';
+import type { AdminOrderSummary } from '../orders/repository';
+
+/** A figure beside the same figure a month ago; null where there was nothing to compare with. */
+export interface Figure {
+  value: number;
+  changePercent: number | null;
+}
+
+export interface SalesDay {
+  /** yyyy-mm-dd, in UTC. */
+  day: string;
+  total: Cents;
+  orders: number;
+}
+
+export interface LowStock {
+  id: number;
+  name: string;
+  stock: number;
+}
+
+export interface Dashboard {
+  /** In cents: paid orders of the last thirty days that were not cancelled. */
+  totalSales: Figure;
+  /** Orders of the last thirty days that were not cancelled. */
+  newOrders: Figure;
+  /** Products on sale. */
+  products: Figure;
+  /** Everybody who has ordered. */
+  customers: Figure;
+  /** One entry for each day, oldest first, today last. */
+  sales: readonly SalesDay[];
+  /** The five latest. */
+  recentOrders: readonly AdminOrderSummary[];
+  /** The fewest first. */
+  lowStock: readonly LowStock[];
+}
+
+/** The periods of the sales chart, in days. */
+export const salesPeriods = [30, 90] as const;
+export type SalesPeriod = (typeof salesPeriods)[number];
+
+/** The figures of the shop. Throws when the data cannot be reached. */
+export interface DashboardRepository {
+  read(days: SalesPeriod): Promise<Dashboard>;
+}

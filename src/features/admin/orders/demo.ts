@@ -1,0 +1,94 @@
+import { orderTotals } from '@/domain/totals';
+import type { Result } from '@/lib/result';
+import { formatCursor, pageOf } from '../shared/pages';
+import { ALL_STATUSES, type OrderDetails, type OrderEvent, type OrderFilter, type OrderRepository } from './repository';
+import { sampleOrders } from './sample-orders';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function sampleDetails(now: Date): OrderDetails[] {
+  return sampleOrders.map((sample) => {
+    const items = sample.items.map(({ id, name, quantity, priceCents }) => ({
+      productId: id,
+      name,
+      image: '',
+      quantity,
+      unitPrice: priceCents,
+      total: priceCents * quantity,
+    }));
+    const { subtotal, tax, total } = orderTotals(items.reduce((sum, item) => sum + item.total, 0));
+    const createdAt = new Date(now.getTime() - sample.daysAgo * DAY_MS).toISOString();
+    return {
+      id: sample.id,
+      createdAt,
+      customerName: sample.customer.name,
+      customerEmail: sample.customer.email,
+      status: sample.status,
+      paymentStatus: sample.paymentStatus,
+      paymentMethod: sample.paymentMethod,
+      itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
+      items,
+      subtotal,
+      tax,
+      total,
+      address: null,
+      trackingNumber: null,
+      events: [{ at: createdAt, actor: 'customer', kind: 'placed', fromStatus: null, toStatus: 'pending', note: null }],
+      payments: [],
+    };
+  });
+}
+
+/** Whether an order's id, customer or e-mail address contains what is searched for, in any letter case. */
+function matches(order: OrderDetails, { search, status }: OrderFilter): boolean {
+  if (status !== ALL_STATUSES && order.status !== status) return false;
+  const wanted = search.trim().toLowerCase();
+  return [order.id, order.customerName, order.customerEmail].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** Five sample orders in memory. Any status may follow any other; nothing is saved. */
+export function createDemoOrders(now = () => new Date()): OrderRepository {
+  let orders = sampleDetails(now());
+
+  const change = (id: string, apply: (order: OrderDetails) => OrderDetails): Result<void> => {
+    if (!orders.some((order) => order.id === id)) return { ok: false, problem: { kind: 'gone' } };
+    orders = orders.map((order) => (order.id === id ? apply(order) : order));
+    return { ok: true, value: undefined };
+  };
+  const event = (kind: OrderEvent['kind'], details: Partial<OrderEvent>): OrderEvent => ({
+    at: now().toISOString(),
+    actor: 'You',
+    kind,
+    fromStatus: null,
+    toStatus: null,
+    note: null,
+    ...details,
+  });
+
+  return {
+    async list(filter, page) {
+      const found = orders.filter((order) => matches(order, filter));
+      return pageOf(found, page, ({ createdAt, id }) => formatCursor({ at: createdAt, key: id }));
+    },
+    async get(id) {
+      return orders.find((order) => order.id === id) ?? null;
+    },
+    async setStatus(id, status) {
+      return change(id, (order) => ({
+        ...order,
+        status,
+        events: [...order.events, event('status', { fromStatus: order.status, toStatus: status })],
+      }));
+    },
+    async addNote(id, note) {
+      return change(id, (order) => ({ ...order, events: [...order.events, event('note', { note })] }));
+    },
+    async setTracking(id, trackingNumber) {
+      return change(id, (order) => ({
+        ...order,
+        trackingNumber: trackingNumber === '' ? null : trackingNumber,
+        events: [...order.events, event('tracking', { note: trackingNumber || null })],
+      }));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { exportOrders } from './order-export';
+import { type AdminOrderSummary, ALL_STATUSES, type OrderFilter, type OrderRepository } from './repository';
+
+const everything: OrderFilter = { search: '', status: ALL_STATUSES };
+
+function order(number: number, changes: Partial<AdminOrderSummary> = {}): AdminOrderSummary {
+  return {
+    id: `order-${number}`,
+    createdAt: '2026-11-21T09:30:00Z',
+    customerName: 'Amina Otieno',
+    customerEmail: 'amina@example.com',
+    status: 'processing',
+    paymentStatus: 'paid',
+    paymentMethod: 'paystack-card',
+    total: 3849,
+    itemCount: 2,
+    ...changes,
+  };
+}
+
+/** A repository that answers one order on each page. */
+function repositoryOf(
+  orders: readonly AdminOrderSummary[],
+  onList?: (page: number) => void,
+): Pick<OrderRepository, 'list'> {
+  return {
+    async list(_filter, { before }) {
+      const index = before ? orders.findIndex((candidate) => candidate.id === before) + 1 : 0;
+      onList?.(index);
+      const found = orders[index];
+      return {
+        rows: found ? [found] : [],
+        next: found && index < orders.length - 1 ? found.id : null,
+      };
+    },
+  };
+}
+
+const unaborted = () => new AbortController().signal;
+
+it('writes every page, one line for each order', async () => {
+  const orders = [order(1), order(2, { customerName: '=cmd|x', paymentMethod: 'paystack-mpesa', total: 10_000_00 })];
+  const counts: number[] = [];
+  const { file, count } = await exportOrders(repositoryOf(orders), everything, {
+    signal: unaborted(),
+    onProgress: (done) => counts.push(done),
+  });
+  expect(await file.text()).toBe(
+    [
+      'Order ID,Date,Customer,Email,Status,Payment status,Payment method,Items,Total (USD)',
+      'order-1,2026-11-21T09:30:00Z,Amina Otieno,amina@example.com,Processing,Paid,Card,2,38.49',
+      "order-2,2026-11-21T09:30:00Z,'=cmd|x,amina@example.com,Processing,Paid,M-Pesa,2,10000.00",
+      '',
+    ].join('\r\n'),
+  );
+  expect(count).toBe(2);
+  expect(counts).toEqual([1, 2]);
+});
+
+it('stops when it is cancelled and hands over nothing', async () => {
+  const controller = new AbortController();
+  const asked: number[] = [];
+  const repository = repositoryOf([order(1), order(2), order(3)], (page) => {
+    asked.push(page);
+    if (page === 1) controller.abort();
+  });
+  const exporting = exportOrders(repository, everything, { signal: controller.signal, onProgress: () => {} });
+  await expect(exporting).rejects.toThrow();
+  expect(asked).toEqual([0, 1]);
+});
+
+it('hands over nothing when a page cannot be read', async () => {
+  const repository = repositoryOf([order(1), order(2)], (page) => {
+    if (page === 1) throw new Error('down');
+  });
+  const exporting = exportOrders(repository, everything, { signal: unaborted(), onProgress: () => {} });
+  await expect(exporting).rejects.toThrow('down');
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { orderDetailsFromAnswer, orderPageFromAnswer } from './rows';
+
+const summary = {
+  id: '0a1b2c3d-0000-4000-8000-000000000000',
+  created_at: '2026-11-21T09:30:00.123456+00:00',
+  status: 'processing',
+  payment_status: 'paid',
+  payment_method: 'paystack-mpesa',
+  total_amount: 38.49,
+  customer_name: 'Amina Otieno',
+  customer_email: 'amina@example.com',
+  item_count: 1,
+};
+
+describe('the answer of list_orders', () => {
+  it('becomes a page with its money in cents', () => {
+    const answer = { orders: [summary], next: { created_at: summary.created_at, id: summary.id } };
+    expect(orderPageFromAnswer(answer)).toEqual({
+      rows: [
+        {
+          id: summary.id,
+          createdAt: summary.created_at,
+          status: 'processing',
+          paymentStatus: 'paid',
+          paymentMethod: 'paystack-mpesa',
+          total: 3849,
+          customerName: 'Amina Otieno',
+          customerEmail: 'amina@example.com',
+          itemCount: 1,
+        },
+      ],
+      next: `${summary.created_at}~${summary.id}`,
+    });
+  });
+
+  it('has no next page at the end', () => {
+    expect(orderPageFromAnswer({ orders: [], next: null })).toEqual({ rows: [], next: null });
+  });
+
+  it.each([null, [], { orders: [{ ...summary, total_amount: '38.49' }], next: null }, { orders: [] }])(
+    'is refused in another shape',
+    (answer) => {
+      expect(() => orderPageFromAnswer(answer)).toThrow();
+    },
+  );
+});
+
+const details = {
+  ...summary,
+  subtotal: 34.99,
+  tax_amount: 3.5,
+  shipping_address: {
+    firstName: 'Amina',
+    lastName: 'Otieno',
+    email: 'Amina@example.com',
+    phone: '+254712345678',
+    address: '12 Riverside Drive',
+    city: 'Nairobi',
+    state: 'Nairobi County',
+    zipCode: '00100',
+    country: 'Kenya',
+  },
+  tracking_number: null,
+  items: [
+    {
+      product_id: 1,
+      name: 'Nature Explorer Kit',
+      image_url: '/kit.webp',
+      quantity: 1,
+      unit_price: 34.99,
+      total_price: 34.99,
+    },
+  ],
+  events: [
+    {
+      id: 1,
+      at: summary.created_at,
+      actor: 'customer',
+      kind: 'placed',
+      from_status: null,
+      to_status: 'pending',
+      note: null,
+    },
+    {
+      id: 2,
+      at: summary.created_at,
+      actor: 'system',
+      kind: 'paid',
+      from_status: 'pending',
+      to_status: 'processing',
+      note: null,
+    },
+  ],
+  payments: [
+    {
+      id: 9,
+      provider: 'paystack',
+      reference: 'ref_1',
+      amount_minor: 3849,
+      currency: 'USD',
+      refund_due: false,
+      refund_reason: null,
+    },
+  ],
+};
+
+describe('the answer of get_order', () => {
+  it('becomes an order with everything known about it', () => {
+    expect(orderDetailsFromAnswer(details)).toMatchObject({
+      id: summary.id,
+      customerName: 'Amina Otieno',
+      customerEmail: 'amina@example.com',
+      subtotal: 3499,
+      tax: 350,
+      total: 3849,
+      itemCount: 1,
+      items: [{ productId: 1, quantity: 1, unitPrice: 3499, total: 3499 }],
+      address: { city: 'Nairobi' },
+      trackingNumber: null,
+      events: [
+        { kind: 'placed', actor: 'customer', fromStatus: null, toStatus: 'pending' },
+        { kind: 'paid', actor: 'system', fromStatus: 'pending', toStatus: 'processing' },
+      ],
+      payments: [{ provider: 'paystack', reference: 'ref_1', minorUnits: 3849, currency: 'USD', refundDue: false }],
+    });
+  });
+
+  it.each([{ ...details, events: [{ kind: 'vanished' }] }, { ...details, subtotal: undefined }, 'x'])(
+    'is refused in another shape',
+    (answer) => {
+      expect(() => orderDetailsFromAnswer(answer)).toThrow();
+    },
+  );
+});

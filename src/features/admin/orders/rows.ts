@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { centsFromDollars } from '@/domain/money';
+import { orderStatuses, type PaymentMethod, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
+import { formatCursor, type Page } from '../shared/pages';
+import { type AdminOrderSummary, type OrderDetails, orderEventKinds } from './repository';
+
+const paymentMethods: readonly PaymentMethod[] = ['paystack-card', 'paystack-mpesa', 'paypal'];
+
+const orderFields = {
+  id: z.string(),
+  created_at: z.string(),
+  status: z.string(),
+  payment_status: z.string(),
+  payment_method: z.enum(paymentMethods),
+  total_amount: z.number(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+};
+const orderRow = z.object(orderFields);
+
+function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, 'itemCount'> {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    status: parseOrderStatus(row.status),
+    paymentStatus: parsePaymentStatus(row.payment_status),
+    paymentMethod: row.payment_method,
+    total: centsFromDollars(row.total_amount),
+  };
+}
+
+/** A row of an order list, as every function that lists orders answers it. */
+export const orderSummaryRow = z.pipe(
+  z.object({ ...orderFields, item_count: z.number() }),
+  z.transform((row): AdminOrderSummary => ({ ...orderFromRow(row), itemCount: row.item_count })),
+);
+
+const pageAnswer = z.object({
+  orders: z.array(orderSummaryRow),
+  next: z.nullable(z.object({ created_at: z.string(), id: z.string() })),
+});
+
+/** The answer of `list_orders`. Throws when it has another shape. */
+export function orderPageFromAnswer(answer: unknown): Page<AdminOrderSummary> {
+  const { orders, next } = pageAnswer.parse(answer);
+  return { rows: orders, next: next && formatCursor({ at: next.created_at, key: next.id }) };
+}
+
+const addressFields = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
+const itemRow = z.pipe(
+  z.object({
+    product_id: z.number(),
+    name: z.string(),
+    image_url: z.string(),
+    quantity: z.number(),
+    unit_price: z.number(),
+    total_price: z.number(),
+  }),
+  z.transform((row) => ({
+    productId: row.product_id,
+    name: row.name,
+    image: row.image_url,
+    quantity: row.quantity,
+    unitPrice: centsFromDollars(row.unit_price),
+    total: centsFromDollars(row.total_price),
+  })),
+);
+
+const status = z.nullable(z.enum(orderStatuses));
+
+const eventRow = z.pipe(
+  z.object({
+    at: z.string(),
+    actor: z.string(),
+    kind: z.enum(orderEventKinds),
+    from_status: status,
+    to_status: status,
+    note: z.nullable(z.string()),
+  }),
+  z.transform(({ from_status, to_status, ...event }) => ({ ...event, fromStatus: from_status, toStatus: to_status })),
+);
+
+const paymentRow = z.pipe(
+  z.object({
+    provider: z.string(),
+    reference: z.string(),
+    amount_minor: z.number(),
+    currency: z.string(),
+    refund_due: z.boolean(),
+  }),
+  z.transform(({ amount_minor, refund_due, ...payment }) => ({
+    ...payment,
+    minorUnits: amount_minor,
+    refundDue: refund_due,
+  })),
+);
+
+const detailsAnswer = z.object({
+  ...orderFields,
+  subtotal: z.number(),
+  tax_amount: z.number(),
+  shipping_address: addressFields,
+  tracking_number: z.nullable(z.string()),
+  items: z.array(itemRow),
+  events: z.array(eventRow),
+  payments: z.array(paymentRow),
+});
+
+/** The answer of `get_order`. Throws when it has another shape. */
+export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
+  const row = detailsAnswer.parse(answer);
+  return {
+    ...orderFromRow(row),
+    itemCount: row.items.reduce((sum, item) => sum + item.quantity, 0),
+    subtotal: centsFromDollars(row.subtotal),
+    tax: centsFromDollars(row.tax_amount),
+    items: row.items,
+    address: row.shipping_address,
+    trackingNumber: row.tracking_number,
+    events: row.events,
+    payments: row.payments,
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type SettingsFormValues, settingsSchema, suspendStaffSchema, toSettingsFormValues } from './form-schema';
+
+const typed: SettingsFormValues = {
+  supportEmail: '',
+  phone: '',
+  address: '',
+  taxPercent: '10',
+  freeShippingOverCents: '50',
+  lowStockThreshold: '5',
+};
+
+function problemOf(field: keyof SettingsFormValues, text: string): string | null {
+  const result = settingsSchema.safeParse({ ...typed, [field]: text });
+  return result.success ? null : (result.error.issues.find((issue) => issue.path[0] === field)?.message ?? '');
+}
+
+describe('the settings form', () => {
+  it('reads percent with two decimals, dollars as cents and whole pieces, and shows them again', () => {
+    const draft = settingsSchema.parse({ ...typed, taxPercent: '8.25', freeShippingOverCents: '49.99' });
+    expect(draft).toMatchObject({ taxPercent: 8.25, freeShippingOverCents: 4999, lowStockThreshold: 5 });
+    expect(toSettingsFormValues(draft)).toEqual({ ...typed, taxPercent: '8.25', freeShippingOverCents: '49.99' });
+    expect(toSettingsFormValues(settingsSchema.parse(typed))).toEqual(typed);
+  });
+
+  it.each([
+    ['taxPercent', '-1', 'Tax rate must be between 0 and 50'],
+    ['taxPercent', '50.01', 'Tax rate must be between 0 and 50'],
+    ['taxPercent', '8.255', 'Tax rate can have two decimals at most'],
+    ['taxPercent', 'ten', 'Enter the tax in percent, such as 10'],
+    ['freeShippingOverCents', '100000.01', 'Free-shipping limit must be between 0 and 100,000'],
+    ['lowStockThreshold', '1.5', 'Low-stock threshold is counted in whole pieces'],
+    ['lowStockThreshold', '1001', 'Low-stock threshold can be 1,000 pieces at most'],
+    ['supportEmail', 'hello@', 'Enter an e-mail address such as hello@example.com, or nothing'],
+    ['phone', 'call us', 'Enter a phone number such as +254 700 000 000, or nothing'],
+    ['address', 'a'.repeat(301), 'Address can be 300 characters at most'],
+  ] as const)('refuses %s %j', (field, text, sentence) => expect(problemOf(field, text)).toBe(sentence));
+
+  it('takes facts, and nothing in their place', () => {
+    for (const field of ['supportEmail', 'phone', 'address'] as const) expect(problemOf(field, ' ')).toBeNull();
+    expect(problemOf('supportEmail', 'hello@littlebaobab.example')).toBeNull();
+    expect(problemOf('phone', '+254 (20) 123-4567')).toBeNull();
+    expect(problemOf('address', 'Acacia Court\nNairobi')).toBeNull();
+  });
+});
+
+describe('whom to suspend', () => {
+  const schema = suspendStaffSchema('littlebaobab.example', 'staff@littlebaobab.example');
+  const problem = (email: string) => schema.safeParse({ email }).error?.issues[0]?.message ?? null;
+
+  it('is an address of the company, in small letters', () => {
+    expect(schema.parse({ email: ' Otieno@LittleBaobab.example ' })).toEqual({ email: 'otieno@littlebaobab.example' });
+    for (const other of ['', 'otieno', 'otieno@example.com', 'a b@littlebaobab.example', '@littlebaobab.example']) {
+      expect(problem(other)).toBe('Enter an address that ends in @littlebaobab.example');
+    }
+  });
+
+  it('is never oneself', () => expect(problem('STAFF@littlebaobab.example')).toBe('You cannot suspend yourself'));
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
+import { isStaffEmail } from '@/domain/staff';
+import { checkedText } from '@/lib/form-rules';
+import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
+import type { SettingsDraft } from './repository';
+
+/** The longest texts (characters) and largest figures, as the database allows them. Money and tax in minor units. */
+export const settingsLimits = {
+  email: EMAIL_MAX_LENGTH,
+  phone: 50,
+  address: 300,
+  taxMinorUnits: 5000,
+  freeShippingCents: 10_000_000,
+  lowStock: 1000,
+} as const;
+
+function emailProblem(text: string): string | null {
+  if (text === '') return null;
+  if (text.length > settingsLimits.email) return `Support e-mail can be ${settingsLimits.email} characters at most`;
+  return isEmailAddress(text) ? null : 'Enter an e-mail address such as hello@example.com, or nothing';
+}
+
+function phoneProblem(text: string): string | null {
+  if (text === '') return null;
+  if (text.length > settingsLimits.phone) return `Phone can be ${settingsLimits.phone} characters at most`;
+  const digits = text.replace(/\D/g, '').length;
+  return digits >= 7 && /^\+?[\d\s().-]+$/.test(text)
+    ? null
+    : 'Enter a phone number such as +254 700 000 000, or nothing';
+}
+
+function addressProblem(text: string): string | null {
+  return text.length > settingsLimits.address ? `Address can be ${settingsLimits.address} characters at most` : null;
+}
+
+const minorUnits = (text: string) => parseDecimal(text) ?? 0;
+
+/** The settings form: takes text as it is typed, gives a draft. */
+export const settingsSchema = z.object({
+  supportEmail: checkedText(emailProblem),
+  phone: checkedText(phoneProblem),
+  address: checkedText(addressProblem),
+  taxPercent: z.pipe(
+    checkedText((text) =>
+      decimalProblem(text, {
+        name: 'Tax rate',
+        max: { minorUnits: settingsLimits.taxMinorUnits, text: '50' },
+        example: 'Enter the tax in percent, such as 10',
+      }),
+    ),
+    z.transform((text: string) => minorUnits(text) / 100),
+  ),
+  freeShippingOverCents: z.pipe(
+    checkedText((text) =>
+      decimalProblem(text, {
+        name: 'Free-shipping limit',
+        max: { minorUnits: settingsLimits.freeShippingCents, text: '100,000' },
+        example: 'Enter an amount in dollars, such as 50',
+      }),
+    ),
+    z.transform(minorUnits),
+  ),
+  lowStockThreshold: z.pipe(
+    checkedText((text) =>
+      wholeProblem(text, 'Low-stock threshold', settingsLimits.lowStock, 'Enter a number of pieces, such as 5'),
+    ),
+    z.transform(Number),
+  ),
+});
+
+export type SettingsFormValues = z.input<typeof settingsSchema>;
+
+/** Minor units as people type them: without decimals where there are none. */
+const shortDecimal = (value: number) => formatDecimal(value).replace(/\.00$/, '');
+
+/** A draft as the form's fields hold it. */
+export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
+  return {
+    supportEmail: draft.supportEmail,
+    phone: draft.phone,
+    address: draft.address,
+    taxPercent: shortDecimal(Math.round(draft.taxPercent * 100)),
+    freeShippingOverCents: shortDecimal(draft.freeShippingOverCents),
+    lowStockThreshold: String(draft.lowStockThreshold),
+  };
+}
+
+/** The part of the settings that staff decide. */
+export function toSettingsDraft(settings: SettingsDraft): SettingsDraft {
+  const { supportEmail, phone, address, taxPercent, freeShippingOverCents, lowStockThreshold } = settings;
+  return { supportEmail, phone, address, taxPercent, freeShippingOverCents, lowStockThreshold };
+}
+
+/** Who is to be suspended: a company address other than the actor's own. Gives it in lower case. */
+export function suspendStaffSchema(domain: string, actor: string) {
+  const problem = (text: string) => {
+    if (!isEmailAddress(text) || !isStaffEmail(text, domain)) return `Enter an address that ends in @${domain}`;
+    return text.toLowerCase() === actor.toLowerCase() ? 'You cannot suspend yourself' : null;
+  };
+  return z.object({
+    email: z.pipe(
+      checkedText(problem),
+      z.transform((text: string) => text.toLowerCase()),
+    ),
+  });
+}

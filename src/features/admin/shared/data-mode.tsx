@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { readStored, writeStored } from '@/lib/storage';
+import { hasDatabase } from '@/lib/supabase/client';
+
+/** `live`: the database, under staff rights. `demo`: a sample in memory; nothing of it is ever saved. */
+export type DataMode = 'live' | 'demo';
+
+interface DataModeChoice {
+  mode: DataMode;
+  /** Whether there is a choice: without a database there is only the demo. */
+  canChoose: boolean;
+  /** Changes the data of every page; kept for this tab. */
+  choose: (mode: DataMode) => void;
+}
+
+/** Demo repositories by the function that creates them. They live as long as the staff area stays open. */
+type DemoRepositories = Map<() => unknown, unknown>;
+
+const DataModeContext = createContext<(DataModeChoice & { demos: DemoRepositories }) | null>(null);
+
+const STORAGE_KEY = 'admin-data';
+const STORED: Record<DataMode, string> = { live: 'live', demo: 'demonstration' };
+
+function storedMode(): DataMode {
+  if (!hasDatabase) return 'demo';
+  return readStored(STORAGE_KEY, 'session') === STORED.demo ? 'demo' : 'live';
+}
+
+export function DataModeProvider({ children }: { children: ReactNode }) {
+  const [mode, setMode] = useState(storedMode);
+  const [demos] = useState<DemoRepositories>(() => new Map());
+  const choose = useCallback((next: DataMode) => {
+    if (!hasDatabase) return;
+    writeStored(STORAGE_KEY, STORED[next], 'session');
+    setMode(next);
+  }, []);
+  const value = useMemo(() => ({ mode, canChoose: hasDatabase, choose, demos }), [mode, choose, demos]);
+  return <DataModeContext value={value}>{children}</DataModeContext>;
+}
+
+function useProvided() {
+  const value = useContext(DataModeContext);
+  if (!value) throw new Error('useDataMode needs a DataModeProvider above it');
+  return value;
+}
+
+/** Which data the staff area shows, and the way to change it. */
+export function useDataMode(): DataModeChoice {
+  return useProvided();
+}
+
+/**
+ * The live or the demo repository of a resource, as chosen. `createDemo` runs when the demo is first needed; pass the
+ * same function every time, for the demo's changes are kept under it until the staff area is left.
+ */
+export function useRepository<Repository>(live: Repository, createDemo: () => Repository): Repository {
+  const { mode, demos } = useProvided();
+  if (mode === 'live') return live;
+  if (!demos.has(createDemo)) demos.set(createDemo, createDemo());
+  return demos.get(createDemo) as Repository;
+}

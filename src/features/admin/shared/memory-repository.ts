@@ -1,0 +1,53 @@
+import type { Result, SaveResult } from '@/lib/result';
+
+interface MemoryRecord {
+  id: number;
+  version: number;
+}
+
+/** What became of a record that was removed. Archived: something refers to it, so it is kept out of sight instead. */
+export type Removal = 'deleted' | 'archived';
+
+const gone = { ok: false, problem: { kind: 'gone' } } as const;
+
+/**
+ * Records in memory: a new one gets the length of the list plus 1 as its id, an edit replaces, a deletion removes. Two
+ * records can end up with one id that way, so a change goes to the one whose version it knows. `complete` makes a record
+ * of what was typed for a new one.
+ */
+export function createMemoryRepository<Stored extends MemoryRecord, Draft extends object>(
+  samples: readonly Stored[],
+  complete: (draft: Draft, identity: MemoryRecord) => Stored,
+) {
+  let records = [...samples];
+  let lastVersion = Math.max(0, ...samples.map(({ version }) => version));
+  const indexOf = ({ id, version }: MemoryRecord) =>
+    records.findIndex((record) => record.id === id && record.version === version);
+
+  return {
+    all: (): readonly Stored[] => records,
+    async save(draft: Draft, original: Stored | null): Promise<SaveResult<Stored>> {
+      lastVersion += 1;
+      if (original === null) {
+        const added = complete(draft, { id: records.length + 1, version: lastVersion });
+        records = [...records, added];
+        return { ok: true, value: added };
+      }
+      const index = indexOf(original);
+      if (index < 0) return gone;
+      const edited = { ...original, ...draft, version: lastVersion };
+      records = records.with(index, edited);
+      return { ok: true, value: edited };
+    },
+    async remove(record: Stored): Promise<Result<Removal>> {
+      const index = indexOf(record);
+      if (index < 0) return gone;
+      records = records.toSpliced(index, 1);
+      return { ok: true, value: 'deleted' };
+    },
+    async restore(record: Stored): Promise<Result<Stored>> {
+      if (indexOf(record) < 0) records = [...records, record].toSorted((a, b) => a.id - b.id);
+      return { ok: true, value: record };
+    },
+  };
+}

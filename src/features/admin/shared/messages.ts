@@ -1,0 +1,46 @@
+import type { Problem, RefusalReason } from '@/lib/result';
+
+/** What the frame of the staff area says. */
+export const adminMessages = {
+  title: 'Staff area',
+  demonstration: 'Demonstration',
+  demonstrationData: 'Demonstration data',
+  demonstrationNote: 'A small sample to try things out. Nothing of it is saved.',
+  noDatabase: 'No database is configured, so there is only the sample. Nothing is saved.',
+  retry: 'Try again',
+  loadHint: 'Check your connection, then try again.',
+} as const;
+
+/** What every form of the staff area says about saving. */
+export const editingMessages = {
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  conflictTitle: 'Somebody else saved this while you were editing',
+  conflictHint: 'Nothing was overwritten. This is what changed since you opened it:',
+  conflictNothing: 'It was saved again without a change to these fields.',
+  loadTheirs: 'Load their version',
+  keepMine: 'Keep mine on top',
+  keepMineHint: 'Keeping yours saves what you changed; everything else stays as they saved it.',
+  yours: 'yours',
+  empty: 'empty',
+  refusedField: 'The database did not accept this value.',
+} as const;
+
+/** Sentences for the kinds of problems, or for the single reasons of a refusal. */
+export type ProblemSentences = Partial<Record<Problem['kind'] | RefusalReason, string>>;
+
+const problemSentences: Record<Problem['kind'], string> = {
+  refused: 'The database did not accept this. Check the values and try again.',
+  gone: 'This is no longer there. Nothing was changed.',
+  forbidden: 'Your account may not change this. If you were staff a moment ago, sign in again.',
+  'out-of-stock': 'There are not enough pieces left. Nothing was changed.',
+  unreachable: 'We could not save this. Everything you typed is still here: try again in a moment.',
+};
+
+/** Why a change did not happen and what to do; `own` are the sentences that a feature words itself. */
+export function problemMessage(problem: Problem, own: ProblemSentences = {}): string {
+  const sentence = problem.kind === 'refused' ? own[problem.reason] : undefined;
+  return sentence ?? own[problem.kind] ?? problemSentences[problem.kind];
+}

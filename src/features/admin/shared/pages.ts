@@ -1,0 +1,51 @@
+/** Part of a list, newest first where rows have a date. */
+export interface Page<Row> {
+  rows: readonly Row[];
+  /** The cursor of the last row; null on the last page. */
+  next: string | null;
+}
+
+export interface PageRequest {
+  /** The cursor after which the page starts; null for the top. One that cannot be read counts as the top. */
+  before: string | null;
+  pageSize: number;
+  signal?: AbortSignal;
+}
+
+/** Where a row stands in a list that is sorted by a moment (ISO 8601) and a key. */
+export interface Position {
+  at: string;
+  key: string;
+}
+
+/** A position as a cursor, which the URL carries: `<moment>~<key>`. */
+export function formatCursor({ at, key }: Position): string {
+  return `${at}~${key}`;
+}
+
+/** Reads what `formatCursor` wrote; null for anything else. */
+export function parseCursor(text: string | null): Position | null {
+  const split = text?.indexOf('~') ?? -1;
+  if (text === null || split < 1) return null;
+  const position = { at: text.slice(0, split), key: text.slice(split + 1) };
+  return position.key === '' || Number.isNaN(Date.parse(position.at)) ? null : position;
+}
+
+/** A page of rows in memory. A cursor that no row has starts at the first row with a smaller one. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { before, pageSize }: PageRequest,
+  cursorOf: (row: Row) => string,
+): Page<Row> {
+  const start = before === null ? 0 : startAfter(rows.map(cursorOf), before);
+  const page = rows.slice(start, start + pageSize);
+  const last = page.at(-1);
+  return { rows: page, next: last && start + pageSize < rows.length ? cursorOf(last) : null };
+}
+
+function startAfter(cursors: readonly string[], before: string): number {
+  const known = cursors.indexOf(before);
+  if (known >= 0) return known + 1;
+  const smaller = cursors.findIndex((cursor) => cursor < before);
+  return smaller < 0 ? cursors.length : smaller;
+}

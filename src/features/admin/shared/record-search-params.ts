@@ -1,0 +1,36 @@
+import { flagParam, numberParam, searchParam } from '@/lib/use-url-filter';
+
+/** What the URL keeps of a list whose records are edited in a form: `?q=kite`, and the open form as `?new=1` or `?edit=3`. */
+export const recordSearchParams = { search: searchParam, adding: flagParam('new'), editing: numberParam('edit') };
+
+interface RecordValues {
+  search: string;
+  adding: boolean;
+  editing: number | null;
+}
+
+interface RecordPages {
+  values: RecordValues;
+  change: (changes: Partial<RecordValues>, options?: { replace?: boolean }) => void;
+  filterBy: (changes: Partial<RecordValues>, options?: { replace?: boolean }) => void;
+}
+
+/** The form that the URL asks for; null when none is open. */
+export type OpenedRecord = { kind: 'new' } | { kind: 'edit'; id: number } | null;
+
+function openedRecord({ adding, editing }: RecordValues): OpenedRecord {
+  if (adding) return { kind: 'new' };
+  return editing === null ? null : { kind: 'edit', id: editing };
+}
+
+/** The search and the open form of a list whose URL has the `recordSearchParams`. */
+export function recordNavigation({ values, change, filterBy }: RecordPages) {
+  return {
+    search: values.search,
+    opened: openedRecord(values),
+    setSearch: (search: string) => filterBy({ search }, { replace: true }),
+    add: () => change({ adding: true, editing: null }),
+    edit: (id: number) => change({ adding: false, editing: id }),
+    close: () => change({ adding: false, editing: null }, { replace: true }),
+  };
+}

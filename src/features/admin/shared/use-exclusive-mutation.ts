@@ -1,0 +1,16 @@
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+
+/** A mutation that ignores a second press while the first is pending. */
+export function useExclusiveMutation<Value, Variables = void>(options: UseMutationOptions<Value, Error, Variables>) {
+  const client = useQueryClient();
+  const mutationKey = [useId()];
+  const mutation = useMutation({ ...options, mutationKey });
+  return {
+    ...mutation,
+    // `isPending` is as old as the last render; two presses may come before the next.
+    mutate: (variables: Variables) => {
+      if (client.isMutating({ mutationKey }) === 0) mutation.mutate(variables);
+    },
+  };
+}

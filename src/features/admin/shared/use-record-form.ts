@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { SaveResult } from '@/lib/result';
+import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
+import { editingMessages, problemMessage } from './messages';
+import { changesSince, type FieldChange, mineOnTop } from './three-way';
+import { useExclusiveMutation } from './use-exclusive-mutation';
+
+interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
+  form: UseFormReturn<FormValues, unknown, Draft>;
+  /** The record as it was read; null for a new one. */
+  original: Stored | null;
+  /** The part of a record that staff decide. */
+  toDraft: (record: Stored) => Draft;
+  /** A draft as the form's fields hold it. */
+  toFormValues: (draft: Draft) => FormValues;
+  save: (draft: Draft, original: Stored | null) => Promise<SaveResult<Stored>>;
+  onSaved: (record: Stored) => void | Promise<void>;
+  /** The name of the field that is stored in a database column; null for none. The form may not show it. */
+  fieldOf: (column: string) => string | null;
+  goneMessage: string;
+  /** My changes on top of another's, where that is more than choosing a value for each field. */
+  merge?: (base: Draft, theirs: Draft, mine: Draft) => Draft;
+}
+
+/** A version that somebody else saved meanwhile, and the ways to go on from it. */
+export interface SaveConflict<Draft> {
+  changes: FieldChange<Draft>[];
+  loadTheirs: () => void;
+  keepMine: () => Promise<void>;
+}
+
+/**
+ * Saves a record that others may be editing too. A version that is older than the stored one is never written: the
+ * person sees what changed and chooses. Leaving with changes asks first.
+ */
+export function useRecordForm<Stored, Draft extends FieldValues, FormValues extends FieldValues>({
+  form,
+  original: opened,
+  toDraft,
+  toFormValues,
+  save,
+  onSaved,
+  fieldOf,
+  goneMessage,
+  merge = mineOnTop,
+}: RecordFormOptions<Stored, Draft, FormValues>) {
+  const [original, setOriginal] = useState(opened);
+  const saving = useExclusiveMutation({
+    mutationFn: (change: { draft: Draft; original: Stored | null }) => save(change.draft, change.original),
+    onSuccess: (result) => handleResult(result),
+  });
+  const warning = useUnsavedWarning(form.formState.isDirty && !saving.isPending);
+
+  const refusedField = (result: SaveResult<Stored>): Path<FormValues> | null => {
+    if (result.ok || result.problem.kind !== 'refused' || result.problem.field === null) return null;
+    const field = fieldOf(result.problem.field);
+    return field !== null && field in form.getValues() ? (field as Path<FormValues>) : null;
+  };
+
+  const handleResult = (result: SaveResult<Stored>) => {
+    if (result.ok) {
+      setOriginal(result.value);
+      form.reset(toFormValues(toDraft(result.value)));
+      return onSaved(result.value);
+    }
+    const field = refusedField(result);
+    if (field !== null) form.setError(field, { message: editingMessages.refusedField }, { shouldFocus: true });
+    if (result.problem.kind === 'gone') setOriginal(null);
+  };
+
+  /** Begins again from a stored version, with `draft` typed on top of it. */
+  const startFrom = (record: Stored, draft: Draft) => {
+    setOriginal(record);
+    saving.reset();
+    form.reset(toFormValues(toDraft(record)));
+    for (const [field, value] of Object.entries(toFormValues(draft))) {
+      form.setValue(field as Path<FormValues>, value, { shouldDirty: true });
+    }
+  };
+
+  const conflictWith = (current: Stored, base: Stored, mine: Draft): SaveConflict<Draft> => {
+    const before = toDraft(base);
+    const theirs = toDraft(current);
+    return {
+      changes: changesSince(before, theirs, mine),
+      loadTheirs: () => startFrom(current, theirs),
+      keepMine: form.handleSubmit((latest) => {
+        const merged = merge(before, theirs, latest);
+        startFrom(current, merged);
+        saving.mutate({ draft: merged, original: current });
+      }),
+    };
+  };
+
+  const { data: result, variables: sent } = saving;
+  const refusal = result && !result.ok ? result.problem : null;
+  let problem: string | null = null;
+  let conflict: SaveConflict<Draft> | null = null;
+  if (refusal?.kind === 'conflict') {
+    if (sent?.original) conflict = conflictWith(refusal.current, sent.original, sent.draft);
+    else problem = problemMessage({ kind: 'refused', reason: 'invalid', field: null });
+  } else if (refusal && result && refusedField(result) === null) {
+    problem = problemMessage(refusal, { gone: goneMessage });
+  }
+
+  return {
+    saving: saving.isPending,
+    problem,
+    conflict,
+    warning,
+    submit: form.handleSubmit((draft) => saving.mutate({ draft, original })),
+  };
+}

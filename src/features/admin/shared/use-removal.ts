@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { Problem, Result } from '@/lib/result';
+import type { Removal } from './memory-repository';
+import { editingMessages, problemMessage } from './messages';
+import { useExclusiveMutation } from './use-exclusive-mutation';
+
+/** How long the way back is offered, in milliseconds. */
+const UNDO_MS = 10_000;
+
+interface RemovalOptions<Stored> {
+  remove: (record: Stored) => Promise<Result<Removal>>;
+  restore: (record: Stored) => Promise<Result<Stored>>;
+  refresh: () => Promise<void>;
+  nameOf: (record: Stored) => string;
+  messages: {
+    deleted: (name: string) => string;
+    /** Where a record can be kept out of sight instead. */
+    archived?: (name: string) => string;
+    restored: (name: string) => string;
+    alreadyGone: (name: string) => string;
+    failed: (name: string) => string;
+  };
+}
+
+/** Removes a record after the person has confirmed it, says what became of it and offers to undo it. */
+export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages }: RemovalOptions<Stored>) {
+  const [asked, setAsked] = useState<Stored | null>(null);
+
+  const restoring = useExclusiveMutation({
+    mutationFn: restore,
+    onSuccess: (result, record) => {
+      if (result.ok) toast.success(messages.restored(nameOf(record)));
+      else toast.error(messages.failed(nameOf(record)));
+      return refresh();
+    },
+  });
+
+  const tellRemoved = (removal: Removal, record: Stored) => {
+    const undo = {
+      action: { label: editingMessages.undo, onClick: () => restoring.mutate(record) },
+      duration: UNDO_MS,
+    };
+    const name = nameOf(record);
+    if (removal === 'deleted') toast.success(messages.deleted(name), undo);
+    else toast.info((messages.archived ?? messages.deleted)(name), undo);
+  };
+
+  const tellProblem = (problem: Problem, name: string) => {
+    if (problem.kind === 'gone') toast.info(messages.alreadyGone(name));
+    else toast.error(problem.kind === 'forbidden' ? problemMessage(problem) : messages.failed(name));
+  };
+
+  const removing = useExclusiveMutation({
+    mutationFn: remove,
+    onSuccess: (result, record) => {
+      setAsked(null);
+      if (result.ok) tellRemoved(result.value, record);
+      else tellProblem(result.problem, nameOf(record));
+      void refresh();
+    },
+  });
+
+  return {
+    asked,
+    busy: removing.isPending,
+    ask: setAsked,
+    cancel: () => setAsked(null),
+    confirm: () => {
+      if (asked) removing.mutate(asked);
+    },
+    bringBack: restoring.mutate,
+  };
+}
