@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { Session } from '@/lib/session';
-import { address, refusal } from './order-desk';
+import { address } from './order-desk';
 import { DATABASE_URL, server } from './server';
 
 /** Somebody of the company, signed in. */
@@ -11,6 +11,13 @@ export function staffSession(changes: Partial<Extract<Session, { status: 'signed
 
 /** The address of a database function. */
 export const rpc = (name: string) => `${DATABASE_URL}/rest/v1/rpc/${name}`;
+
+/** How a database function refuses: PostgREST answers 403 where the caller has no right to it, 400 for any other reason. */
+export function refusal(hint: string) {
+  const forbidden = hint === 'STAFF_ONLY';
+  const code = forbidden ? '42501' : 'P0001';
+  return HttpResponse.json({ code, message: hint, hint, details: null }, { status: forbidden ? 403 : 400 });
+}
 
 export interface StoredOrder {
   id: string;

@@ -5,7 +5,7 @@ import { settingsDesk } from '@/testing/editing-desk';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { rpc, staffSession } from '@/testing/staff-desk';
+import { rpc, staffDesk, staffSession } from '@/testing/staff-desk';
 import { seeToast } from '@/testing/toasts';
 
 const open = () => renderApp('/admin/settings', { session: staffSession() });
@@ -74,16 +74,17 @@ test('says what is wrong, and Cancel brings back what is stored', async () => {
 
 test('asks before a link leads away from typed changes', async () => {
   settingsDesk();
+  staffDesk([]);
   const { user, address } = open();
   await screen.findByLabelText('Phone');
   await user.type(field('Phone'), '1');
-  await user.click(screen.getByRole('link', { name: 'Products' }));
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(address()).toBe('/admin/settings');
   expect(field('Phone')).toHaveValue('1');
-  await user.click(screen.getByRole('link', { name: 'Products' }));
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(address()).toBe('/admin/products'));
+  await waitFor(() => expect(address()).toBe('/admin/orders'));
 });
 
 test('tells the second editor what changed', async () => {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Result } from '@/lib/result';
 import { shopSettingsKey } from '@/lib/shop-settings';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { adminKey } from '../shared/admin-keys';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
-import { useExclusiveMutation } from '../shared/use-exclusive-mutation';
 import { liveSettings } from './api';
 import { createDemoSettings } from './demo';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { SaveResult } from '@/lib/result';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
 import { editingMessages, problemMessage } from './messages';
 import { changesSince, type FieldChange, mineOnTop } from './three-way';
-import { useExclusiveMutation } from './use-exclusive-mutation';
 
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
   form: UseFormReturn<FormValues, unknown, Draft>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Problem, Result } from '@/lib/result';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import type { Removal } from './memory-repository';
 import { editingMessages, problemMessage } from './messages';
-import { useExclusiveMutation } from './use-exclusive-mutation';
 
 /** How long the way back is offered, in milliseconds. */
 const UNDO_MS = 10_000;
