@@ -1,4 +1,5 @@
-insert into public.products (id, name, image_url, price, stock, category, age_range, description) values
+insert into public.products (id, name, image_url, price, stock, category, age_range, description)
+select seeded.* from (values
   (1, 'Nature Explorer Kit', '/images/products/nature-explorer-kit.webp', 34.99, 45, 'Outdoor', '4-8 years',
    'A magnifying glass, a bug viewer with air holes, child-sized binoculars and a notebook, packed in a canvas bag that goes over a small shoulder. Made for slow walks: children learn to look closely, to draw what they found and to let every beetle go again.'),
   (2, 'Storybook Adventure Bundle', '/images/products/storybook-adventure-bundle.webp', 29.99, 32, 'Books', '3-7 years',
@@ -14,8 +15,10 @@ insert into public.products (id, name, image_url, price, stock, category, age_ra
   (7, 'Ocean Explorers Book', '/images/products/ocean-explorers-book.webp', 18.99, 64, 'Books', '4-8 years',
    'Forty-eight pages that dive from a rock pool down to the dark sea floor, with flaps to lift at every depth. Children meet turtles, octopuses and fish that make their own light, and learn why clean water matters to all of them.'),
   (8, 'Musical Instruments Set', '/images/products/musical-instruments-set.webp', 32.99, 36, 'Music', '2-8 years',
-   'A tambourine, a small drum, maracas, a triangle, wrist bells and an eight-note xylophone, all sized for small hands. The colour-coded song sheet needs no notes read; playing together trains rhythm, listening and taking turns.')
+   'A tambourine, a small drum, maracas, a triangle, wrist bells and an eight-note xylophone, all sized for small hands. The colour-coded song sheet needs no notes read; playing together trains rhythm, listening and taking turns.')) seeded (id, name, image_url, price, stock, category, age_range, description)
+-- A number that was given before belongs to a product that staff edited or deleted.
+ where seeded.id > (select case when is_called then last_value else 0 end from public.products_id_seq)
 on conflict (id) do nothing;
 
-select setval(pg_get_serial_sequence('public.products', 'id'),
+select setval('public.products_id_seq',
               greatest((select max(id) from public.products), (select last_value from public.products_id_seq)));

@@ -22,7 +22,7 @@ interface DatabaseOptions {
   secretKey: string;
   /** A dump of an earlier database to start from; `memory` only. */
   snapshot?: Blob;
-  /** The folder with `migrations` and `seed.sql`; the project's own one when left out. */
+  /** The folder with `migrations` and the seed files; the project's own one when left out. */
   supabaseDir?: string;
   env?: Readonly<Record<string, string | undefined>>;
 }

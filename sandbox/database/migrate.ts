@@ -16,6 +16,8 @@ create table if not exists sandbox.applied_files (
   name text primary key, hash text not null, applied_at timestamptz not null default now()
 );`;
 
+const MIGRATION = /^\d{14}_.+\.sql$/;
+
 function readSqlFile(folder: string, name: string): SqlFile {
   const sql = readFileSync(path.join(folder, name), 'utf8');
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
@@ -25,20 +27,23 @@ function readSqlFile(folder: string, name: string): SqlFile {
 export function readMigrations(supabaseDir: string): SqlFile[] {
   const folder = path.join(supabaseDir, 'migrations');
   return readdirSync(folder)
-    .filter((name) => /^\d{14}_.+\.sql$/.test(name))
+    .filter((name) => MIGRATION.test(name))
     .sort()
     .map((name) => readSqlFile(folder, name));
 }
 
-/** The rows that every database starts with. They can be applied again and again. */
-export function readSeed(supabaseDir: string): SqlFile {
-  return readSqlFile(supabaseDir, 'seed.sql');
+/** The rows that every database starts with: the files that config.toml names. They can be applied again and again. */
+export function readSeeds(supabaseDir: string): SqlFile[] {
+  return readdirSync(supabaseDir)
+    .filter((name) => /^seed.*\.sql$/.test(name))
+    .sort()
+    .map((name) => readSqlFile(supabaseDir, name));
 }
 
 function refuseRewrittenHistory(applied: ReadonlyMap<string, string>, migrations: readonly SqlFile[]): void {
   const known = new Map(migrations.map((file) => [file.name, file.hash]));
   for (const [name, hash] of applied) {
-    if (name === 'seed.sql' || known.get(name) === hash) continue;
+    if (!MIGRATION.test(name) || known.get(name) === hash) continue;
     const what = known.has(name) ? 'has changed since it was applied' : 'is gone, but was applied';
     throw new Error(
       `The migration ${name} ${what} to this data. Run \`npm run reset\` to start with an empty database.`,
@@ -62,8 +67,8 @@ async function applyFile(pg: PGlite, file: SqlFile): Promise<void> {
 }
 
 /**
- * Brings a database to the state of the project: each new migration in a transaction of its own, then the seed when
- * it is new or different. Throws, with the way out, when a migration was edited after it had been applied.
+ * Brings a database to the state of the project: each new migration in a transaction of its own, then each seed file
+ * that is new or different. Throws, with the way out, when a migration was edited after it had been applied.
  */
 export async function migrateAndSeed(pg: PGlite, supabaseDir: string): Promise<void> {
   await pg.exec(hostedRolesSql + bookkeepingSql);
@@ -74,6 +79,7 @@ export async function migrateAndSeed(pg: PGlite, supabaseDir: string): Promise<v
   for (const file of migrations) {
     if (!applied.has(file.name)) await applyFile(pg, file);
   }
-  const seed = readSeed(supabaseDir);
-  if (applied.get(seed.name) !== seed.hash) await applyFile(pg, seed);
+  for (const file of readSeeds(supabaseDir)) {
+    if (applied.get(file.name) !== file.hash) await applyFile(pg, file);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSeed } from '../../sandbox/database/migrate';
+import { readSeeds } from '../../sandbox/database/migrate';
 import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
 import { openShop } from './support/shop';
 
@@ -22,12 +22,14 @@ it('the snapshot in the bundle and the seed of the database are the same eight p
 
 it('the seed can be applied again without undoing what the staff changed, and new products get new numbers', async () => {
   const { service } = shop.clients;
+  await service.from('products').delete().eq('id', 2);
   await service.from('products').update({ price: 9.99, stock: 3 }).eq('id', 1);
-  await shop.database.sql.exec(readSeed('supabase').sql);
+  for (const file of readSeeds('supabase')) await shop.database.sql.exec(file.sql);
   expect((await service.from('products').select('price,stock').eq('id', 1).single()).data).toEqual({
     price: 9.99,
     stock: 3,
   });
+  expect((await service.from('products').select('id').eq('id', 2)).data).toEqual([]);
   const kite = {
     name: 'Kite',
     image_url: '/kite.webp',

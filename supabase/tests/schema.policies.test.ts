@@ -68,6 +68,8 @@ it('exactly the functions that are meant can be called', async () => {
     'private.expire_unpaid_orders()': 'service_role',
     'private.is_image_url(text)': 'service_role',
     'private.shop_today()': everybody,
+    'private.is_published(text,date)': everybody,
+    'private.reading_minutes(text)': 'service_role',
     ...Object.fromEntries(
       STAFF_FUNCTIONS.flatMap((name) => [name, `private.${name}`]).map((name) => [name, 'authenticated']),
     ),

@@ -4,7 +4,7 @@ import type { Article } from '@/domain/article';
 const [wanjiru, daniel] = site.founders;
 
 /** The six articles in the order of their ids; their texts are `articles/<id>-<slug>.md`. */
-export const articles: readonly Article[] = [
+export const articles: readonly (Article & { tags: readonly string[] })[] = [
   {
     id: 1,
     title: 'What Play Looks Like from Birth to Five, and How to Join In',
@@ -16,6 +16,7 @@ export const articles: readonly Article[] = [
     image: '/images/articles/child-development.webp',
     readingMinutes: 4,
     productIds: [5, 4, 6],
+    tags: ['play', 'development', 'babies', 'toddlers'],
   },
   {
     id: 2,
@@ -28,6 +29,7 @@ export const articles: readonly Article[] = [
     image: '/images/articles/outdoor-learning.webp',
     readingMinutes: 4,
     productIds: [1, 7],
+    tags: ['nature', 'puddles', 'short on time'],
   },
   {
     id: 3,
@@ -40,6 +42,7 @@ export const articles: readonly Article[] = [
     image: '/images/articles/emotional-development.webp',
     readingMinutes: 4,
     productIds: [2, 4, 3],
+    tags: ['feelings', 'pretend play', 'calming down'],
   },
   {
     id: 4,
@@ -52,6 +55,7 @@ export const articles: readonly Article[] = [
     image: '/images/articles/sensory-play.webp',
     readingMinutes: 4,
     productIds: [4, 3, 8],
+    tags: ['sensory play', 'messy play', 'kitchen'],
   },
   {
     id: 5,
@@ -64,6 +68,7 @@ export const articles: readonly Article[] = [
     image: '/images/articles/learning-environments.webp',
     readingMinutes: 4,
     productIds: [5, 2, 3, 6],
+    tags: ['play space', 'tidying up', 'safety'],
   },
   {
     id: 6,
@@ -76,5 +81,6 @@ export const articles: readonly Article[] = [
     image: '/images/articles/language-skills.webp',
     readingMinutes: 4,
     productIds: [8, 2, 7],
+    tags: ['language', 'songs', 'reading aloud'],
   },
 ];

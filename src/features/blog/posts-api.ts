@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/supabase/client';
 import { today } from '@/lib/today';
 
 /** Staff's posts are numbered from here on; the articles that come with the shop have the numbers below. */
-export const FIRST_POST_ID = 1001;
+export const FIRST_POST_ID = 7;
 /** The most posts the blog lists. */
 const LISTED_POSTS = 100;
 
@@ -54,7 +54,11 @@ export async function listPosts(): Promise<Post[]> {
     .order('id', { ascending: false })
     .limit(LISTED_POSTS)
     .throwOnError();
-  return z.array(postRow).parse(data).map(postFromRow);
+  return z
+    .array(postRow)
+    .parse(data)
+    .filter((row) => row.id >= FIRST_POST_ID)
+    .map(postFromRow);
 }
 
 /** A post that is out, or null when there is none with this id. */

@@ -92,7 +92,9 @@ export type Database = {
           excerpt: string;
           id: number;
           image_url: string;
+          product_ids: number[];
           published_on: string;
+          reading_minutes: number;
           status: string;
           tags: string[];
           title: string;
@@ -107,7 +109,9 @@ export type Database = {
           excerpt: string;
           id?: number;
           image_url: string;
+          product_ids?: number[];
           published_on: string;
+          reading_minutes?: never;
           status?: string;
           tags?: string[];
           title: string;
@@ -122,7 +126,9 @@ export type Database = {
           excerpt?: string;
           id?: number;
           image_url?: string;
+          product_ids?: number[];
           published_on?: string;
+          reading_minutes?: never;
           status?: string;
           tags?: string[];
           title?: string;

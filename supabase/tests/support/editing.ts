@@ -19,6 +19,7 @@ export interface PostRow {
   id: number;
   title: string;
   tags: string[];
+  product_ids: number[];
   published_on: string;
   status: string;
   version: number;
@@ -42,6 +43,7 @@ export const A_POST = {
   author: 'Wanjiru Kamau',
   image_url: '/images/mud.webp',
   tags: ['mud', 'rain'],
+  product_ids: [1],
   published_on: '2026-01-01',
 };
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { readMigrations, readSeed } from '../../../sandbox/database/migrate';
+import { readMigrations, readSeeds } from '../../../sandbox/database/migrate';
 import { hostedRolesSql } from '../../../sandbox/database/roles';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
@@ -76,7 +76,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   try {
     const sql = connect(1);
     for (const script of [hostedAuthSql, hostedRolesSql]) await sql.unsafe(script);
-    for (const file of [...readMigrations(SUPABASE_DIR), readSeed(SUPABASE_DIR)]) {
+    for (const file of [...readMigrations(SUPABASE_DIR), ...readSeeds(SUPABASE_DIR)]) {
       await sql.begin((tx) => tx.unsafe(file.sql));
     }
     await sql.end();

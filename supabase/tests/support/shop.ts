@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, inject } from 'vitest';
 import { createDatabase, type Database } from '../../../sandbox/database/backend';
-import { readSeed } from '../../../sandbox/database/migrate';
+import { readSeeds } from '../../../sandbox/database/migrate';
 import { type SessionClaims, signToken } from '../../../sandbox/database/tokens';
 import { type Actor, OWNER, STAFF, STRANGER } from './actors';
 import { TEST_KEYS } from './keys';
@@ -16,7 +16,9 @@ truncate public.payments, public.order_items, public.orders, private.guest_token
   public.audit_log, public.staff_suspensions restart identity cascade;
 delete from public.shop_settings;
 insert into public.shop_settings default values;
-${readSeed(SUPABASE_DIR).sql}`;
+${readSeeds(SUPABASE_DIR)
+  .map((file) => file.sql)
+  .join('\n')}`;
 
 export interface Shop {
   database: Database;

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSeeds } from '../../sandbox/database/migrate';
+import { renderSeed, SEED_FILE } from '../../scripts/seed-articles/render';
+import { readingMinutes } from '../../src/domain/article';
+import { articles } from '../../src/features/blog/articles';
+import { type PostRow, rowOf, savePost } from './support/editing';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { staff, visitor } = shop.clients;
+
+async function articleSeenByStaff(id: number): Promise<PostRow> {
+  const { data } = await staff.from('blog_posts').select().eq('id', id).single().throwOnError();
+  return data;
+}
+
+it('the seed is written from the texts of the bundle', () => {
+  expect(
+    readFileSync(SEED_FILE, 'utf8'),
+    `${SEED_FILE} is out of date: run \`npm run seed:articles\` and commit the file.`,
+  ).toBe(renderSeed());
+});
+
+describe('the articles that come with the shop', () => {
+  it('are the published posts of a new database', async () => {
+    const { data } = await visitor
+      .from('blog_posts')
+      .select('id,title,excerpt,category,author,image_url,tags,product_ids,published_on,reading_minutes')
+      .order('id');
+    expect(data).toEqual(
+      articles.map(({ date, image, productIds, readingMinutes, ...article }) => ({
+        ...article,
+        image_url: image,
+        product_ids: productIds,
+        published_on: date,
+        reading_minutes: readingMinutes,
+      })),
+    );
+  });
+
+  it('are edited, withdrawn and logged like any other post', async () => {
+    const seen = await articleSeenByStaff(3);
+    expect(rowOf(await savePost(staff, {}, seen))).toEqual(seen);
+    const draft = rowOf(await savePost(staff, { status: 'draft' }, seen));
+    expect(draft).toMatchObject({ id: 3, status: 'draft', version: 2 });
+    expect((await visitor.from('blog_posts').select('id').eq('id', 3)).data).toEqual([]);
+    const { data } = await staff.from('audit_log').select('action, row_id, before, after');
+    expect(data).toEqual([{ action: 'update', row_id: '3', before: seen, after: draft }]);
+  });
+
+  it('stay as staff left them when the seed is applied again', async () => {
+    const edited = rowOf(await savePost(staff, { title: 'Better' }, await articleSeenByStaff(1)));
+    await staff.rpc('remove_post', { id: 2 });
+    for (const file of readSeeds('supabase')) await shop.database.sql.exec(file.sql);
+    expect(await articleSeenByStaff(1)).toEqual(edited);
+    expect((await staff.from('blog_posts').select('id').order('id')).data?.map(({ id }) => id)).toEqual([
+      1, 3, 4, 5, 6,
+    ]);
+  });
+});
+
+it('the database counts the minutes of a text as the shop does', async () => {
+  const word = fc.constantFrom('mud', 'día', 'слово', '7', '–', '##', '[link](/product/1)', '**bold**', '…', '·');
+  const texts = fc.sample(fc.tuple(fc.array(word, { maxLength: 12 }), fc.constantFrom(1, 40, 55, 90)), 40);
+  const markdown = texts.map(([words, times]) => `${words.join(' ')} `.repeat(times));
+  const rows = await shop.database.sql.query<{ minutes: number }>(
+    'select private.reading_minutes(text) as minutes from unnest($1::text[]) with ordinality given (text, place) order by place',
+    [markdown],
+  );
+  expect(rows.map((row) => row.minutes)).toEqual(markdown.map(readingMinutes));
+});
