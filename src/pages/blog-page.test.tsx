@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { articleCategories } from '@/domain/article';
 import { renderApp } from '@/testing/render-app';
@@ -27,10 +27,17 @@ describe('finding an article', () => {
   test('by a word of its title or excerpt, whatever the case, in the URL', async () => {
     const { user, titles, address } = await openBlog();
     await user.type(searchBox(), 'EGG BOX');
-    expect(titles()).toEqual(['Ten Minutes Outside: Seven Small Adventures for Busy Days']);
+    await waitFor(() => expect(titles()).toEqual(['Ten Minutes Outside: Seven Small Adventures for Busy Days']));
     expect(screen.getByText('1 article')).toBeVisible();
     expect(address()).toBe('/blog?q=EGG+BOX');
     expect(searchBox()).toHaveValue('EGG BOX');
+  });
+
+  test('by the word that the search box suggests', async () => {
+    const { user, titles } = await openBlog();
+    const [, suggestion = ''] = /“(.+)”/.exec(searchBox().getAttribute('placeholder') ?? '') ?? [];
+    await user.type(searchBox(), suggestion);
+    await waitFor(() => expect(titles()).toEqual(['Ten Minutes Outside: Seven Small Adventures for Busy Days']));
   });
 
   test('by its category, together with the word', async () => {
@@ -46,7 +53,7 @@ describe('finding an article', () => {
     expect(screen.getByRole('button', { name: 'Sensory Play' })).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toBe('/blog?category=Sensory+Play');
     await user.type(searchBox(), 'puddle');
-    expect(titles()).toEqual(['No Articles Found']);
+    await waitFor(() => expect(titles()).toEqual(['No Articles Found']));
     await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
     expect(titles()).toHaveLength(6);
     expect(searchBox()).toHaveValue('');
@@ -64,7 +71,7 @@ describe('finding an article', () => {
     await user.click(searchBox());
     await user.paste(text);
     expect(searchBox()).toHaveValue(text.slice(0, 100));
-    expect(titles()).toEqual(['No Articles Found']);
+    await waitFor(() => expect(titles()).toEqual(['No Articles Found']));
   });
 
   test('a 500 character search in the URL is cut to a sensible length', async () => {
@@ -76,6 +83,7 @@ describe('finding an article', () => {
   test('a link to the blog takes the filter away', async () => {
     const { user, titles } = await openBlog();
     await user.type(searchBox(), 'egg');
+    await waitFor(() => expect(titles()).toHaveLength(1));
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Blog' }));
     expect(searchBox()).toHaveValue('');
     expect(titles()).toHaveLength(6);

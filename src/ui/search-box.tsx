@@ -8,6 +8,9 @@ const PAUSE_MS = 300;
 
 interface SearchBoxProps {
   label: string;
+  /** The label when left out. */
+  placeholder?: string;
+  size?: 'medium' | 'large';
   /** What is searched for now. A change from outside (Back, a reset) replaces what stands in the box. */
   value: string;
   maxLength: number;
@@ -16,7 +19,15 @@ interface SearchBoxProps {
 }
 
 /** A line to search with: starts after a short pause or with Enter. */
-export function SearchBox({ label, value, maxLength, onSearch, className }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder = label,
+  size = 'medium',
+  value,
+  maxLength,
+  onSearch,
+  className,
+}: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -56,7 +67,10 @@ export function SearchBox({ label, value, maxLength, onSearch, className }: Sear
         {label}
       </label>
       <Search
-        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+        className={cx(
+          'pointer-events-none absolute top-1/2 size-5 -translate-y-1/2 text-muted',
+          size === 'large' ? 'left-5' : 'left-4',
+        )}
         aria-hidden="true"
       />
       <input
@@ -64,11 +78,11 @@ export function SearchBox({ label, value, maxLength, onSearch, className }: Sear
         type="search"
         value={text}
         maxLength={maxLength}
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
-        className={cx(controlClasses, 'pl-12')}
+        className={cx(controlClasses, size === 'large' ? 'min-h-14 rounded-full pl-13 text-lg' : 'pl-12')}
       />
     </form>
   );

@@ -1,25 +1,15 @@
-import { useSearchParams } from 'react-router-dom';
-import { ALL, type ProductFilter } from '@/domain/product';
+import { ALL } from '@/domain/product';
+import { type UrlParam, useUrlFilter } from '@/lib/use-url-filter';
 
-/** The shop's filter, kept in the URL (`?category=Books&age=4-8+years`) so that Back, reload and links keep it. */
-export function useProductFilter(): [ProductFilter, (filter: ProductFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  const filter = { category: params.get('category') ?? ALL, ageRange: params.get('age') ?? ALL };
-  const setFilter = ({ category, ageRange }: ProductFilter) => {
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        for (const [name, value] of [
-          ['category', category],
-          ['age', ageRange],
-        ] as const) {
-          if (value === ALL) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  };
-  return [filter, setFilter];
+const groupParam = (name: string): UrlParam<string> => ({
+  name,
+  parse: (text) => text ?? ALL,
+  format: (value) => (value === ALL ? null : value),
+});
+
+const productParams = { category: groupParam('category'), ageRange: groupParam('age') };
+
+/** The shop's filter as the URL keeps it: `?category=Books&age=4-8+years`. */
+export function useProductFilter() {
+  return useUrlFilter(productParams);
 }

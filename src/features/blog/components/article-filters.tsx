@@ -1,13 +1,11 @@
-import { cx } from 'class-variance-authority';
-import { RotateCcw, Search } from 'lucide-react';
-import { useId } from 'react';
+import { RotateCcw } from 'lucide-react';
 import { type ArticleFilter, articleCategories } from '@/domain/article';
+import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
-import { controlClasses } from '@/ui/field';
+import { SearchBox } from '@/ui/search-box';
 import type { Tint } from '@/ui/tint';
 import { articleTint } from '../category-tint';
 import { blogMessages } from '../messages';
-import { SEARCH_MAX } from '../use-article-filter';
 
 interface ArticleFiltersProps {
   filter: ArticleFilter;
@@ -15,32 +13,18 @@ interface ArticleFiltersProps {
   onCategory: (category: ArticleFilter['category']) => void;
 }
 
-/** The search box and the categories as chips. */
 export function ArticleFilters({ filter, onSearch, onCategory }: ArticleFiltersProps) {
-  const searchId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know <search> yet
-    <form role="search" onSubmit={(event) => event.preventDefault()} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="relative max-w-xl">
-        <label htmlFor={searchId} className="sr-only">
-          {blogMessages.searchLabel}
-        </label>
-        <Search
-          className="pointer-events-none absolute top-1/2 left-5 size-5 -translate-y-1/2 text-muted"
-          aria-hidden="true"
-        />
-        <input
-          id={searchId}
-          type="search"
-          value={filter.search}
-          maxLength={SEARCH_MAX}
-          placeholder={blogMessages.searchPlaceholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => onSearch(event.target.value)}
-          className={cx(controlClasses, 'min-h-14 rounded-full pl-13 text-lg')}
-        />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SearchBox
+        label={blogMessages.searchLabel}
+        placeholder={blogMessages.searchPlaceholder}
+        size="large"
+        value={filter.search}
+        maxLength={SEARCH_MAX}
+        onSearch={onSearch}
+        className="max-w-xl"
+      />
       <fieldset className="min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
         <legend className="sr-only">{blogMessages.categoriesLabel}</legend>
         <div className="flex gap-2.5 py-1 sm:flex-wrap">
@@ -56,7 +40,7 @@ export function ArticleFilters({ filter, onSearch, onCategory }: ArticleFiltersP
           ))}
         </div>
       </fieldset>
-    </form>
+    </div>
   );
 }
 
@@ -81,7 +65,6 @@ function Chip({ tint, pressed, onPress, children }: ChipProps) {
   );
 }
 
-/** Back to all articles. */
 export function ResetFilters({ onReset, disabled = false }: { onReset: () => void; disabled?: boolean }) {
   return (
     <Button variant="secondary" size="small" disabled={disabled} onClick={onReset}>
