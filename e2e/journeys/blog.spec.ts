@@ -18,6 +18,7 @@ test('a parent looks for an article, reads it, and comes back to the search', as
   await page.getByRole('link', { name: article.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: /Ice rescue/ })).toBeAttached();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('link')).not.toHaveCount(0);
   await page.goBack();
   await expect(search).toHaveValue('soapy water');
   await expect(titles).toHaveText([article.title]);
@@ -71,11 +72,11 @@ test('the printables are files that open', async ({ page, request }) => {
 });
 
 test.describe('when the text cannot be fetched', () => {
-  test.use({ allowConsole: /Failed to load resource|Could not load article text|dynamically imported/ });
+  test.use({ allowConsole: /Failed to load resource|Could not load (article text|posts)|dynamically imported/ });
 
   test('says so, keeps the rest of the page, and tries again', async ({ page }) => {
     let offline = true;
-    await page.route(/4-sensory-bins/, (route) => (offline ? route.abort() : route.continue()));
+    await page.route(/4-sensory-bins|rest\/v1\/blog_posts/, (route) => (offline ? route.abort() : route.continue()));
     await page.goto(article.path);
     await expect(page.getByRole('heading', { name: 'We could not load this article' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();

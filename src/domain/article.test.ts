@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Article, articleCategories, filterArticles, readingMinutes, relatedArticles, wordCount } from './article';
+import {
+  type Article,
+  articleCategories,
+  filterArticles,
+  isPublished,
+  readingMinutes,
+  relatedArticles,
+  wordCount,
+} from './article';
 
 const anArticle = (changes: Partial<Article> = {}): Article => ({
   id: 1,
@@ -11,6 +19,7 @@ const anArticle = (changes: Partial<Article> = {}): Article => ({
   author: 'A parent',
   image: '/images/articles/rain.webp',
   readingMinutes: 3,
+  tags: ['rain', 'Short on time'],
   productIds: [],
   ...changes,
 });
@@ -21,6 +30,7 @@ const articleArbitrary = fc.record({
   excerpt: fc.string({ unit: 'grapheme' }),
   category: fc.constantFrom(...articleCategories),
   date: fc.constantFrom('2026-01-05', '2026-04-12', '2026-09-30'),
+  tags: fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 3 }),
   productIds: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 4 }),
 });
 
@@ -57,12 +67,24 @@ describe('readingMinutes', () => {
   });
 });
 
+describe('isPublished', () => {
+  it.each([
+    ['draft', '2026-11-20', false],
+    ['published', '2026-11-22', false],
+    ['published', '2026-11-21', true],
+    ['published', '2026-11-20', true],
+  ] as const)('of a %s post of %s is %s on the 21st', (status, date, published) =>
+    expect(isPublished({ status, date }, '2026-11-21')).toBe(published),
+  );
+});
+
 describe('filterArticles', () => {
   const rain = anArticle();
   const songs = anArticle({
     id: 2,
     title: 'Songs (and stories)',
     excerpt: 'Talk 💬 all day.',
+    tags: [],
     category: 'Language Skills',
   });
   const all = [rain, songs];
@@ -72,7 +94,8 @@ describe('filterArticles', () => {
     expect(filterArticles(all, { search: '   ', category: 'All' })).toEqual(all);
   });
 
-  it('matches title or excerpt in any case', () => {
+  it('matches title, excerpt or tags in any case', () => {
+    expect(filterArticles(all, { search: 'short ON time', category: 'All' })).toEqual([rain]);
     expect(filterArticles(all, { search: 'SNAILS', category: 'All' })).toEqual([rain]);
     expect(filterArticles(all, { search: 'it rains', category: 'All' })).toEqual([rain]);
   });

@@ -17,11 +17,21 @@ export interface Article {
   /** Day of publication, yyyy-mm-dd. */
   date: string;
   author: string;
-  /** Site path of the picture, `/images/articles/<name>.webp`. */
+  /** Path or absolute URL of the picture. */
   image: string;
   readingMinutes: number;
-  /** Products the article puts to use, the most useful first. */
+  tags: readonly string[];
+  /** Products that the article uses, the most useful first. */
   productIds: readonly number[];
+}
+
+export const postStatuses = ['draft', 'published'] as const;
+
+export type PostStatus = (typeof postStatuses)[number];
+
+/** Whether the blog shows a post on a day (yyyy-mm-dd, where the shop is): from its own day on, unless it is a draft. */
+export function isPublished(post: { status: PostStatus; date: string }, today: string): boolean {
+  return post.status === 'published' && post.date <= today;
 }
 
 export interface ArticleFilter {
@@ -43,10 +53,10 @@ export function readingMinutes(markdown: string): number {
 }
 
 /**
- * The articles whose title or excerpt contains the search text and whose category matches, in the given order.
+ * The articles whose title, excerpt or tags contain the search text and whose category matches, in the given order.
  * The search ignores case and surrounding space and is plain text, never a pattern; `All` matches every category.
  */
-export function filterArticles<T extends Pick<Article, 'title' | 'excerpt' | 'category'>>(
+export function filterArticles<T extends Pick<Article, 'title' | 'excerpt' | 'category' | 'tags'>>(
   articles: readonly T[],
   { search, category }: ArticleFilter,
 ): T[] {
@@ -54,7 +64,7 @@ export function filterArticles<T extends Pick<Article, 'title' | 'excerpt' | 'ca
   return articles.filter(
     (article) =>
       (category === 'All' || article.category === category) &&
-      (article.title.toLowerCase().includes(wanted) || article.excerpt.toLowerCase().includes(wanted)),
+      [article.title, article.excerpt, ...article.tags].some((text) => text.toLowerCase().includes(wanted)),
   );
 }
 

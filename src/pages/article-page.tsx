@@ -6,6 +6,7 @@ import type { Article } from '@/domain/article';
 import { ArticleBody, ArticleBodySkeleton } from '@/features/blog/components/article-body';
 import { ArticleHeader, AuthorNote } from '@/features/blog/components/article-header';
 import { ArticleNotFound } from '@/features/blog/components/article-not-found';
+import { ArticleTags } from '@/features/blog/components/article-tags';
 import { ReadNext } from '@/features/blog/components/read-next';
 import { blogMessages } from '@/features/blog/messages';
 import { useArticle } from '@/features/blog/queries';
@@ -21,7 +22,7 @@ import { WidgetBoundary } from '@/ui/widget-boundary';
 
 export function ArticlePage() {
   const { id } = useParams();
-  const { article, isError, retry } = useArticle(id);
+  const { article, markdown, isError, retry } = useArticle(id);
   if (article === undefined) {
     return (
       <Container className="py-12">
@@ -57,7 +58,8 @@ export function ArticlePage() {
       />
       <article className="pt-4">
         <ArticleHeader article={article} />
-        <ArticleBody article={article} />
+        <ArticleBody markdown={markdown} isError={isError} onRetry={retry} />
+        <ArticleTags tags={article.tags} />
         <AuthorNote article={article} />
       </article>
       <div className="mt-16 sm:mt-24">
@@ -74,7 +76,7 @@ export function ArticlePage() {
   );
 }
 
-/** The heading stands beside the products in the columns they leave free. */
+/** The heading takes the columns that the products beside it leave free. */
 const headingWidth: Readonly<Record<number, string>> = {
   1: 'lg:col-span-3',
   2: 'lg:col-span-2',

@@ -1,5 +1,5 @@
-import { ArticleShelf } from '@/features/blog/components/article-shelf';
-import { ResourceShelf } from '@/features/blog/components/resource-shelf';
+import { ArticleList } from '@/features/blog/components/article-list';
+import { ResourceList } from '@/features/blog/components/resource-list';
 import { blogMessages } from '@/features/blog/messages';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
 import { Container } from '@/ui/container';
@@ -17,9 +17,9 @@ export function BlogPage() {
       <PageHeading title={blogMessages.title}>
         Ideas we have tried on the floor first: small games, calm words, less tidying up.
       </PageHeading>
-      <ArticleShelf />
+      <ArticleList />
       <div className="mt-20 sm:mt-28">
-        <ResourceShelf />
+        <ResourceList />
       </div>
       <section
         aria-labelledby="newsletter"

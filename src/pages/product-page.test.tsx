@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
+import { productRow } from '@/testing/rows';
 import { productOf, saveCart, savedCart } from '@/testing/saved';
-import { DATABASE_URL, productRow, productsHandler, server } from '@/testing/server';
+import { DATABASE_URL, productsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
-import { DATABASE_URL, productRow, server, settingsRow } from './server';
+import { productRow } from './rows';
+import { DATABASE_URL, server, settingsRow } from './server';
 import { rpc } from './staff-desk';
 
 type Row = { id: number; version: number } & Record<string, unknown>;

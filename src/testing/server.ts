@@ -1,35 +1,46 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
-import { dollarsFromCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
+import { loadArticleBody } from '@/features/blog/article-bodies';
+import { articles } from '@/features/blog/articles';
+import { articleRow, productRow } from './rows';
 
 /** The database of screen tests; nothing listens there but the handlers below. */
 export const DATABASE_URL = 'https://database.test';
 
-/** A product as the database writes it. */
-export function productRow(product: Product) {
-  return {
-    id: product.id,
-    name: product.name,
-    price: dollarsFromCents(product.priceCents),
-    image_url: product.image,
-    category: product.category,
-    age_range: product.ageRange,
-    description: product.description,
-    stock: product.stock,
-  };
+interface TableRow {
+  id: number;
+  archived_at?: string | null;
 }
 
-/** Answers reads of products from a list, once `ready`. A read of one (`id=eq.N`) gets that row or PostgREST's "no rows". */
-export function productsHandler(products: readonly Product[], ready: Promise<void> = Promise.resolve()) {
-  return http.get(`${DATABASE_URL}/rest/v1/products`, async ({ request }) => {
-    await ready;
-    const asked = new URL(request.url).searchParams.get('id');
-    const rows = products.filter((product) => asked === null || asked === `eq.${product.id}`).map(productRow);
-    return HttpResponse.json(rows);
+/** Answers reads of a table as PostgREST does, as far as the shop asks: `select`, `id`, `archived_at`, `offset`, `limit`. */
+export function tableHandler<Row extends TableRow>(
+  table: string,
+  read: () => readonly Row[] | Promise<readonly Row[]>,
+) {
+  return http.get(`${DATABASE_URL}/rest/v1/${table}`, async ({ request }) => {
+    const params = new URL(request.url).searchParams;
+    const id = params.get('id');
+    const columns = params.get('select')?.split(',') ?? [];
+    const from = Number(params.get('offset') ?? 0);
+    const rows = (await read())
+      .filter((row) => id === null || id === `eq.${row.id}`)
+      .filter((row) => params.get('archived_at') !== 'is.null' || row.archived_at === null)
+      .slice(from, from + Number(params.get('limit') ?? 1000));
+    const picked = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
+    return HttpResponse.json(rows.map(picked));
   });
 }
+
+/** Answers reads of products from a list, once `ready`. */
+export function productsHandler(products: readonly Product[], ready: Promise<void> = Promise.resolve()) {
+  return tableHandler('products', () => ready.then(() => products.map((product) => productRow(product))));
+}
+
+/** The articles that come with the shop, as the database has them too. */
+const seededArticles = () =>
+  Promise.all(articles.map(async (article) => articleRow(article, { content: await loadArticleBody(article.id) })));
 
 /** The shop's settings as the database writes them: those it is built with, changed as a test says. */
 export function settingsRow(changes: Record<string, unknown> = {}) {
@@ -56,5 +67,5 @@ export function settingsHandler(changes: Record<string, unknown> = {}) {
 export const server = setupServer(
   productsHandler(catalogueSnapshot),
   settingsHandler(),
-  http.get(`${DATABASE_URL}/rest/v1/blog_posts`, () => HttpResponse.json([])),
+  tableHandler('blog_posts', seededArticles),
 );

@@ -1,12 +1,10 @@
-import type { Article } from '@/domain/article';
-
 const texts = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
 /**
- * The Markdown of an article, loaded when it is asked for. Headings start at level 2.
- * Rejects when the file cannot be fetched or the article has none.
+ * The Markdown of an article that comes with the shop, loaded on demand. Headings start at level 2.
+ * Rejects when the file cannot be fetched or there is none.
  */
-export async function loadArticleBody({ id }: Pick<Article, 'id'>): Promise<string> {
+export async function loadArticleBody(id: number | null): Promise<string> {
   const load = Object.entries(texts).find(([file]) => file.startsWith(`./articles/${id}-`))?.[1];
   if (load === undefined) throw new Error(`Article ${id} has no text`);
   return load();

@@ -4,7 +4,7 @@ import type { Article } from '@/domain/article';
 const [wanjiru, daniel] = site.founders;
 
 /** The six articles in the order of their ids; their texts are `articles/<id>-<slug>.md`. */
-export const articles: readonly (Article & { tags: readonly string[] })[] = [
+export const articles: readonly Article[] = [
   {
     id: 1,
     title: 'What Play Looks Like from Birth to Five, and How to Join In',

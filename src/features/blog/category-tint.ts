@@ -10,7 +10,6 @@ const tints: Record<ArticleCategory, Tint> = {
   'Language Skills': 'music',
 };
 
-/** Each category of the blog owns one tint. */
 export function articleTint(category: ArticleCategory): Tint {
   return tints[category];
 }

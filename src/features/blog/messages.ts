@@ -1,11 +1,11 @@
 import { countOf } from '@/lib/format';
 
-/** The sentences of the blog, once. */
 export const blogMessages = {
   title: 'Blog & Resources',
   searchLabel: 'Search articles',
   searchPlaceholder: 'Search, for example “puddle”',
   categoriesLabel: 'Categories',
+  tagsLabel: 'Tags',
   reset: 'Reset Filters',
   count: (count: number) => countOf(count, 'article'),
   emptyTitle: 'No Articles Found',

@@ -1,32 +1,38 @@
 import { scenePictures } from '@/config/pictures';
-import type { Article } from '@/domain/article';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
 import { blogMessages } from '../messages';
-import { useArticleText } from '../queries';
+import { useArticleRenderer } from '../queries';
 
-/** The text of an article: on its way, not to be had, or there. */
-export function ArticleBody({ article }: { article: Pick<Article, 'id'> & { content?: string } }) {
-  const { data, isPending, isFetching, refetch } = useArticleText(article);
-  if (data) return <data.ArticleText markdown={data.markdown} />;
-  if (isPending) return <ArticleBodySkeleton />;
+interface ArticleBodyProps {
+  /** Undefined until it has been loaded. */
+  markdown: string | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** The text of an article: loading, failed or shown. */
+export function ArticleBody({ markdown, isError, onRetry }: ArticleBodyProps) {
+  const { data: ArticleText, isError: rendererFailed, refetch } = useArticleRenderer();
+  if (markdown !== undefined && ArticleText) return <ArticleText markdown={markdown} />;
+  if (!(markdown === undefined && isError) && !rendererFailed) return <ArticleBodySkeleton />;
+  const retry = () => {
+    if (rendererFailed) void refetch();
+    if (isError) onRetry();
+  };
   return (
     <EmptyState
       picture={scenePictures.error}
       title={blogMessages.textFailed}
-      actions={
-        <Button disabled={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
+      actions={<Button onClick={retry}>Try again</Button>}
     >
       <p>Check your connection, then try again. If it fails once more, reload the page.</p>
     </EmptyState>
   );
 }
 
-/** About as many lines as an article has, so that what stands below it is not seen jumping. */
+/** About as long as an article, so that what follows is not seen moving. */
 export function ArticleBodySkeleton() {
   return (
     <div className="mx-auto min-h-[300vh] max-w-reading">

@@ -11,11 +11,11 @@ interface ArticleCardProps {
   article: Article;
   sizes: string;
   priority?: boolean;
-  /** Larger, with the picture at the side where there is room: for the one that comes first. */
+  /** Larger, with the picture at the side where there is room. */
   lead?: boolean;
 }
 
-/** An article to open. The whole card leads to it. */
+/** The whole card is a link to the article. */
 export function ArticleCard({ article, sizes, priority = false, lead = false }: ArticleCardProps) {
   return (
     <article
@@ -41,7 +41,8 @@ export function ArticleCard({ article, sizes, priority = false, lead = false }: 
             {article.title}
           </Link>
         </h3>
-        <p className={cx('mt-2 mb-5 leading-relaxed', lead ? 'text-lg text-muted' : 'text-muted')}>{article.excerpt}</p>
+        <p className={cx('mt-2 text-muted leading-relaxed', lead && 'text-lg')}>{article.excerpt}</p>
+        <p className="mt-2 mb-5 break-words text-muted text-sm">{article.tags.join(' · ')}</p>
         <Byline article={article} {...(lead ? {} : { className: 'mt-auto' })} />
       </div>
     </article>

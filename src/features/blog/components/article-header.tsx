@@ -9,7 +9,7 @@ import { Byline } from './byline';
 
 const portraits = [peoplePictures['founder-1'], peoplePictures['founder-2']] as const;
 
-/** An author's portrait and what there is to say about them; null for somebody who is no founder. */
+/** The portrait and biography of an author; null for somebody who is not a founder. */
 function authorOf(article: Pick<Article, 'author'>) {
   const index = site.founders.findIndex((founder) => founder.name === article.author);
   const founder = site.founders[index];
@@ -17,7 +17,6 @@ function authorOf(article: Pick<Article, 'author'>) {
   return founder && art ? { ...founder, art } : null;
 }
 
-/** Category, title, author and picture: what stands above the text. */
 export function ArticleHeader({ article }: { article: Article }) {
   const author = authorOf(article);
   return (
@@ -45,7 +44,6 @@ export function ArticleHeader({ article }: { article: Article }) {
   );
 }
 
-/** Who wrote it, at the end of the text. */
 export function AuthorNote({ article }: { article: Article }) {
   const author = authorOf(article);
   if (!author) return null;

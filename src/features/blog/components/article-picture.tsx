@@ -16,7 +16,7 @@ interface ArticlePictureProps {
   className?: string;
 }
 
-/** An article's picture on the ground of its category: one of our scenes in several widths, any other as it is. */
+/** Our own pictures come in several widths; any other picture is shown as it is. */
 export function ArticlePicture({
   article,
   sizes,
@@ -37,7 +37,7 @@ export function ArticlePicture({
           imageClassName="h-full object-cover"
         />
       ) : (
-        // A post's own picture; its title stands beside it.
+        // The title is beside it.
         article.image && (
           <img
             src={article.image}

@@ -7,7 +7,6 @@ interface BylineProps {
   className?: string;
 }
 
-/** Who wrote it, when, and how long it takes to read. */
 export function Byline({ article, className }: BylineProps) {
   return (
     <p className={cx('text-muted text-sm', className)}>

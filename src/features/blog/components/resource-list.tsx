@@ -13,7 +13,7 @@ const bySource = new Map(
 const tints: readonly Tint[] = ['outdoor', 'arts', 'books'];
 
 /** The free printable files. */
-export function ResourceShelf() {
+export function ResourceList() {
   return (
     <section id="resources" tabIndex={-1} aria-labelledby="resources-heading" className="outline-none">
       <div className="mb-8 max-w-2xl">

@@ -1,0 +1,30 @@
+import { articleCategories, postStatuses } from '@/domain/article';
+import { recordColumns } from '@/lib/supabase/columns';
+
+function oneOf<const Known extends string>(known: readonly Known[]) {
+  return (stored: string): Known => {
+    const found = known.find((value) => value === stored);
+    if (found === undefined) throw new TypeError(`A row of blog_posts has the unknown value ${stored}`);
+    return found;
+  };
+}
+
+/** The fields of an article without its text, and the columns that store them. The staff's posts have these and more. */
+export const articleFields = {
+  id: 'id',
+  title: 'title',
+  excerpt: 'excerpt',
+  category: { column: 'category', read: oneOf(articleCategories), write: (category: string) => category },
+  date: 'published_on',
+  author: 'author',
+  image: 'image_url',
+  readingMinutes: { column: 'reading_minutes', read: (minutes: number) => minutes },
+  tags: 'tags',
+  productIds: 'product_ids',
+  status: { column: 'status', read: oneOf(postStatuses), write: (status: string) => status },
+} as const;
+
+export const articleColumns = recordColumns('blog_posts', articleFields);
+
+/** With the text, which is Markdown. */
+export const articleTextColumns = recordColumns('blog_posts', { ...articleFields, content: 'content' });
