@@ -8,14 +8,22 @@ begin
   end if;
 end $$;
 
--- The text of a search box as a LIKE pattern for a search_text column. Null for an empty box. One or two letters only
--- match at the beginning of a word, because in the middle they match almost everything.
+-- The text of a search box as a LIKE pattern that finds it anywhere in a text in lower case. Null for an empty box.
+create function private.contains_pattern(search text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+      from (select lower(regexp_replace(private.trimmed(search), '\s+', ' ', 'g'))) given (term) where term <> ''
+  $$;
+revoke all on function private.contains_pattern(text) from public;
+
+-- The same for a search_text column. One or two letters only match at the beginning of a word, because in the middle they
+-- match almost everything.
 create function private.search_pattern(search text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when char_length(term) < 3 then '% ' else '%' end
-           || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-      from (select lower(regexp_replace(private.trimmed(search), '\s+', ' ', 'g'))) given (term) where term <> ''
+    select case when char_length(private.trimmed(search)) < 3 then '% ' || substr(pattern, 2) else pattern end
+      from private.contains_pattern(search) pattern
   $$;
 revoke all on function private.search_pattern(text) from public;
 

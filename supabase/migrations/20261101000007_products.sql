@@ -199,3 +199,50 @@ create function public.restore_product(product jsonb) returns jsonb
 revoke all on function private.restore_product(jsonb), public.restore_product(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function private.restore_product(jsonb), public.restore_product(jsonb) to authenticated;
+
+create function private.is_low_on_stock(product public.products, threshold integer) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select product.archived_at is null and product.stock <= threshold $$;
+revoke all on function private.is_low_on_stock(public.products, integer) from public;
+
+-- A page of the products that staff see, by id. `show` is 'on-sale', 'low-stock' or 'archived'. The counts ignore the
+-- search.
+create function private.list_products(search text, show text, after_id bigint, page_size integer) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor     text    := private.require_staff();
+  size      integer := private.page_size(page_size);
+  pattern   text    := private.contains_pattern(search);
+  threshold integer := (select s.low_stock_threshold from public.shop_settings s);
+  found     public.products[];
+begin
+  if show is null or show not in ('on-sale', 'low-stock', 'archived') then
+    raise exception 'There is no such list of products.' using errcode = '22023', hint = 'BAD_FILTER';
+  end if;
+  found := array(
+    select p from public.products p
+     where (after_id is null or p.id > after_id)
+       and case show when 'archived' then p.archived_at is not null
+                     when 'low-stock' then private.is_low_on_stock(p, threshold)
+                     else p.archived_at is null end
+       and (pattern is null or lower(concat_ws(e'\n', p.name, p.category, p.age_range)) like pattern)
+     order by p.id limit size + 1);
+  return jsonb_build_object(
+    'products', to_jsonb(found[:size]),
+    'counts', (
+      select jsonb_build_object('on_sale', count(*) filter (where p.archived_at is null),
+                                'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
+                                'archived', count(*) filter (where p.archived_at is not null))
+        from public.products p),
+    'next', case when cardinality(found) > size then jsonb_build_object('id', found[size].id) end);
+end $$;
+
+create function public.list_products(search text default null, show text default 'on-sale', after_id bigint default null,
+                                     page_size integer default 25) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select private.list_products(search, show, after_id, page_size) $$;
+revoke all on function private.list_products(text, text, bigint, integer),
+  public.list_products(text, text, bigint, integer) from public, anon, authenticated, service_role;
+grant execute on function private.list_products(text, text, bigint, integer),
+  public.list_products(text, text, bigint, integer) to authenticated;

@@ -68,7 +68,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
                                 order by p.stock, p.id), '[]')
         from public.products p, public.shop_settings s
-       where p.archived_at is null and p.stock <= s.low_stock_threshold));
+       where private.is_low_on_stock(p, s.low_stock_threshold)));
 end $$;
 
 create function public.dashboard_figures(days integer default 30) returns jsonb

@@ -251,3 +251,47 @@ create function public.restore_post(post jsonb) returns jsonb
 revoke all on function private.restore_post(jsonb), public.restore_post(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function private.restore_post(jsonb), public.restore_post(jsonb) to authenticated;
+
+-- A page of the posts that staff see, newest first, without their texts. `show` is 'all', 'published' (scheduled ones
+-- too) or 'draft'. The counts ignore the search.
+create function private.list_posts(search text, show text, before_published_on date, before_id bigint, page_size integer)
+  returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor   text    := private.require_staff();
+  size    integer := private.page_size(page_size);
+  pattern text    := private.contains_pattern(search);
+  found   public.blog_posts[];
+begin
+  if show is null or show not in ('all', 'published', 'draft') then
+    raise exception 'There is no such list of posts.' using errcode = '22023', hint = 'BAD_FILTER';
+  end if;
+  found := array(
+    select b from public.blog_posts b
+     where (before_published_on is null or (b.published_on, b.id) < (before_published_on, coalesce(before_id, 0)))
+       and show in ('all', b.status)
+       and (pattern is null
+            or lower(concat_ws(e'\n', b.title, b.author, array_to_string(b.tags, e'\n'))) like pattern)
+     order by b.published_on desc, b.id desc limit size + 1);
+  return jsonb_build_object(
+    'posts', (
+      select coalesce(jsonb_agg(to_jsonb(b) - 'content' order by b.published_on desc, b.id desc), '[]')
+        from unnest(found[:size]) b),
+    'counts', (
+      select jsonb_build_object('all', count(*), 'published', count(*) filter (where b.status = 'published'),
+                                'draft', count(*) filter (where b.status = 'draft'))
+        from public.blog_posts b),
+    'next', case when cardinality(found) > size then
+      jsonb_build_object('published_on', found[size].published_on, 'id', found[size].id) end);
+end $$;
+
+create function public.list_posts(search text default null, show text default 'all',
+                                  before_published_on date default null, before_id bigint default null,
+                                  page_size integer default 25) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select private.list_posts(search, show, before_published_on, before_id, page_size) $$;
+revoke all on function private.list_posts(text, text, date, bigint, integer),
+  public.list_posts(text, text, date, bigint, integer) from public, anon, authenticated, service_role;
+grant execute on function private.list_posts(text, text, date, bigint, integer),
+  public.list_posts(text, text, date, bigint, integer) to authenticated;

@@ -508,6 +508,20 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_posts: {
+        Args: {
+          before_id?: number | null;
+          before_published_on?: string | null;
+          page_size?: number;
+          search?: string | null;
+          show?: string;
+        };
+        Returns: Json;
+      };
+      list_products: {
+        Args: { after_id?: number | null; page_size?: number; search?: string | null; show?: string };
+        Returns: Json;
+      };
       mark_order_paid: {
         Args: { amount_minor: number; currency: string; order_id: string; provider: string; reference: string };
         Returns: Json;

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rowOf, saveProduct } from './support/editing';
+import { placeOrder } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { staff, visitor } = shop.clients;
+
+interface Page {
+  products: { id: number; name: string }[];
+  counts: { on_sale: number; low_stock: number; archived: number };
+  next: { id: number } | null;
+}
+
+async function list(parameters: object = {}): Promise<Page> {
+  const { data, error } = await staff.rpc('list_products', parameters);
+  if (error) throw new Error(JSON.stringify(error));
+  return data;
+}
+const idsOf = ({ products }: Page) => products.map(({ id }) => id);
+
+it('a row is the product itself', async () => {
+  const { data } = await staff.from('products').select().eq('id', 1).single();
+  expect(await list({ page_size: 1 })).toEqual({
+    products: [data],
+    counts: { on_sale: 8, low_stock: 0, archived: 0 },
+    next: { id: 1 },
+  });
+});
+
+describe('the lists', () => {
+  beforeEach(async () => {
+    await shop.database.sql.exec(`
+      update public.shop_settings set low_stock_threshold = 5;
+      update public.products set stock = 5 where id in (2, 7);
+      update public.products set stock = 6 where id = 3;`);
+    await placeOrder(visitor, { items: [{ product_id: 7, quantity: 1 }] });
+    await staff.rpc('remove_product', { id: 7 });
+  });
+
+  it.each([
+    ['on-sale', [1, 2, 3, 4, 5, 6, 8]],
+    // The threshold itself counts as low, an archived product does not.
+    ['low-stock', [2]],
+    ['archived', [7]],
+  ])('%s are the products %j', async (show, ids) => {
+    expect(idsOf(await list({ show }))).toEqual(ids);
+  });
+
+  it('are counted whatever is searched', async () => {
+    const { products, counts } = await list({ show: 'archived', search: 'nobody' });
+    expect({ products, counts }).toEqual({ products: [], counts: { on_sale: 7, low_stock: 1, archived: 1 } });
+  });
+
+  it.each(['sold', '', null])('with the name %j are refused', async (show) => {
+    const { error } = await staff.rpc('list_products', { show });
+    expect(error).toMatchObject({ code: '22023', hint: 'BAD_FILTER' });
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['wooden BLOCK', []],
+    ['  wooden   BUILDING ', [5]],
+    ['oo', [1, 2, 5, 7]],
+    ['arts &', [3]],
+    ['2-8', [8]],
+    ['10 years', [3]],
+    ['%', []],
+    ['_', []],
+    ['\\', []],
+    [' ', [1, 2, 3, 4, 5, 6, 7, 8]],
+  ])('for %j finds %j', async (search, ids) => {
+    expect(idsOf(await list({ search }))).toEqual(ids);
+  });
+
+  it('finds signs that mean something to LIKE', async () => {
+    const { id } = rowOf(await saveProduct(staff, { name: '100% wool_ball \\o/' }));
+    for (const search of ['100%', 'l_b', '\\o']) expect(idsOf(await list({ search }))).toEqual([id]);
+  });
+});
+
+describe('paging', () => {
+  it('walks through all products, each once, in the order of their numbers', async () => {
+    const seen: number[] = [];
+    let next: Page['next'] = null;
+    do {
+      const page: Page = await list({ page_size: 3, after_id: next?.id });
+      expect(page.products.length).toBeLessThanOrEqual(3);
+      seen.push(...idsOf(page));
+      next = page.next;
+    } while (next);
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('says that there is nothing more when the last page is full', async () => {
+    expect((await list({ page_size: 8 })).next).toBeNull();
+    expect((await list({ page_size: 7 })).next).toEqual({ id: 7 });
+  });
+
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [null, 8],
+    [100_000, 8],
+  ])('with a page size of %j has %i products', async (page_size, count) => {
+    expect((await list({ page_size })).products).toHaveLength(count);
+  });
+
+  it('never has more than 1,000 on a page', async () => {
+    await shop.database.sql.exec(`
+      insert into public.products (name, image_url, price, category, age_range, description)
+      select 'Marble ' || n, '/a.webp', 1, 'Toys', '4-8 years', 'Rolls.' from generate_series(1, 1100) n`);
+    const { products, next } = await list({ page_size: 5000 });
+    expect({ count: products.length, next }).toEqual({ count: 1000, next: { id: 1000 } });
+  });
+});
