@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { server } from '@/testing/server';
+import { server, settingsHandler } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { rpc, staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
 import { seeToast } from '@/testing/toasts';
@@ -162,6 +162,17 @@ test.each([
   expect(print).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Back to the order' }));
   expect(await screen.findByRole('dialog', { name: 'Order 00000001' })).toBeVisible();
+});
+
+test.each(['slip', 'receipt'])('prints the facts that staff set on a %s', async (document) => {
+  staffDesk([amina]);
+  server.use(
+    settingsHandler({ support_email: 'help@shop.example', phone: '+254 711 111 111', address: 'Baobab House\nKisumu' }),
+  );
+  renderApp(`/admin/orders?order=${amina.id}&print=${document}`, { session: staffSession() });
+  const sheet = await screen.findByRole('article');
+  await waitFor(() => expect(sheet).toHaveTextContent('Baobab HouseKisumuhelp@shop.example · +254 711 111 111'));
+  expect(sheet).toHaveTextContent('Write to help@shop.example and name 00000001');
 });
 
 test('changes the sample in the demonstration without a word to the database', async () => {

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { site } from '@/config/site';
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
+import { useShopSettings } from '@/lib/shop-settings';
 import { BrandMark } from '@/ui/brand-mark';
 import { adminPaymentStatusNames, paymentMethodNames } from '../messages';
 import type { OrderDetails } from '../repository';
@@ -16,6 +17,7 @@ interface OrderSheetProps {
 
 /** The sheet of paper: a packing slip tells what goes into the parcel, a receipt what was paid. */
 export function OrderSheet({ order, document, title }: OrderSheetProps) {
+  const { address, phone, supportEmail } = useShopSettings();
   return (
     <article className="order-sheet mx-auto max-w-3xl rounded-card border border-line bg-paper p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6 border-line border-b pb-6">
@@ -27,11 +29,12 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
           </div>
         </div>
         <address className="text-muted text-sm not-italic">
-          {site.address.street}, {site.address.area}
-          <br />
-          {site.address.city}, {site.address.country}
-          <br />
-          {site.email} · {site.phone}
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {supportEmail} · {phone}
         </address>
       </header>
       <h1 className="mt-6 text-2xl">{title}</h1>
@@ -59,7 +62,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
         </div>
       )}
       <p className="mt-8 break-inside-avoid text-muted text-sm">
-        Questions about this order? Write to {site.email} and name {shortOrderId(order.id)}.
+        Questions about this order? Write to {supportEmail} and name {shortOrderId(order.id)}.
       </p>
     </article>
   );
