@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choiceParam,
+  flagParam,
+  formatUrlParams,
+  numberParam,
+  readUrlParams,
+  searchParam,
+  textParam,
+} from './use-url-filter';
+
+const described = {
+  search: searchParam,
+  status: choiceParam('status', ['pending', 'shipped'], 'all'),
+  days: choiceParam('days', [30, 90], 30),
+  print: choiceParam('print', ['slip'], null),
+  order: textParam('order'),
+  edit: numberParam('edit'),
+  table: flagParam('table'),
+};
+
+const read = (query: string) => readUrlParams(described, new URLSearchParams(query));
+
+const defaults = { search: '', status: 'all', days: 30, print: null, order: null, edit: null, table: false };
+
+describe('reading values from the URL', () => {
+  it('gives the defaults where the URL says nothing', () => expect(read('')).toEqual(defaults));
+
+  it('reads what the URL says', () => {
+    expect(read('q=kite&status=shipped&days=90&print=slip&order=7&edit=3&table=1')).toEqual({
+      search: 'kite',
+      status: 'shipped',
+      days: 90,
+      print: 'slip',
+      order: '7',
+      edit: 3,
+      table: true,
+    });
+  });
+
+  it('takes an unknown choice for the default and cuts a long search', () => {
+    expect(read('status=lost&days=31&print=x')).toEqual(defaults);
+    expect(read(`q=${'a'.repeat(200)}`).search).toHaveLength(100);
+    expect(read('edit=three').edit).toBeNaN();
+  });
+});
+
+describe('writing values into the URL', () => {
+  it('mentions what is changed, and takes defaults away', () => {
+    expect(formatUrlParams(described, { status: 'shipped', days: 90, edit: 3, table: true })).toEqual({
+      status: 'shipped',
+      days: '90',
+      edit: '3',
+      table: '1',
+    });
+    expect(formatUrlParams(described, { status: 'all', days: 30, print: null, edit: null, table: false })).toEqual({
+      status: null,
+      days: null,
+      print: null,
+      edit: null,
+      table: null,
+    });
+  });
+});
