@@ -5,17 +5,15 @@ import type { Cents } from '@/domain/money';
 import { publicKey } from './query-keys';
 import { hasDatabase } from './supabase/client';
 
-/** What staff can set for the whole shop. */
 export interface ShopSettings {
   supportEmail: string;
   /** As people read it. */
   phone: string;
-  /** Lines of a postal address. */
   address: readonly string[];
   /** In percent, with up to two decimals. */
   taxPercent: number;
   freeShippingOverCents: Cents;
-  /** So many pieces or fewer count as running out. */
+  /** A product with this stock or less is running low. */
   lowStockThreshold: number;
   mpesaCurrency: string;
   /** Kenyan shillings for one US dollar, where M-Pesa is charged in shillings. */
@@ -43,9 +41,9 @@ export function phoneLink(phone: string): string {
 
 export const shopSettingsKey = publicKey('shop-settings');
 
-/** What staff set. A fact that they left empty is built in. */
+/** What staff set; the built-in facts replace those that they left empty. */
 async function readShopSettings(): Promise<ShopSettings> {
-  // Loaded when needed: the first paint does without the code that reads rows.
+  // Loaded here, because the first paint does not need it.
   const { getStoredSettings } = await import('./supabase/shop-settings');
   const stored = await getStoredSettings();
   return {

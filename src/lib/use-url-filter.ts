@@ -13,7 +13,6 @@ export interface UrlParam<Value> {
   format: (value: Value) => string | null;
 }
 
-/** The params of a page by the names of their values. */
 export type UrlParams<Values> = { readonly [Name in keyof Values]: UrlParam<Values[Name]> };
 
 type TextChanges = Readonly<Record<string, string | null>>;
@@ -38,7 +37,6 @@ export function choiceParam<const Value extends string | number, const Default e
   };
 }
 
-/** A text that may be missing. */
 export function textParam(name: string): UrlParam<string | null> {
   return { name, parse: (text) => text, format: (text) => text };
 }
@@ -52,19 +50,16 @@ export function numberParam(name: string): UrlParam<number | null> {
   };
 }
 
-/** On when the URL mentions it. */
 export function flagParam(name: string): UrlParam<boolean> {
   return { name, parse: (text) => text !== null, format: (on) => (on ? '1' : null) };
 }
 
-/** The values that a URL holds. */
 export function readUrlParams<Values extends object>(described: UrlParams<Values>, params: URLSearchParams): Values {
   const values: Partial<Values> = {};
   for (const name in described) values[name] = described[name].parse(params.get(described[name].name));
   return values as Values;
 }
 
-/** Some values as the URL writes them. */
 export function formatUrlParams<Values extends object>(
   described: UrlParams<Values>,
   changes: Partial<Values>,

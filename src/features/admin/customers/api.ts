@@ -3,7 +3,6 @@ import { parseCursor } from '../shared/pages';
 import type { CustomerRepository } from './repository';
 import { customerDetailsFromAnswer, customerPageFromAnswer } from './rows';
 
-/** Customers of the database. */
 export const liveCustomers: CustomerRepository = {
   async list(search, { before, pageSize, signal }) {
     const database = await getDatabase();

@@ -1,7 +1,6 @@
 import { scenePictures } from '@/config/pictures';
 import type { PagedListMessages } from '../shared/components/paged-list';
 
-/** What the customer pages say. */
 export const customerMessages = {
   title: 'Customers',
   hint: 'Everybody who has ordered, the latest first. Cancelled orders do not count.',

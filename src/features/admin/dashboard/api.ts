@@ -2,7 +2,6 @@ import { getDatabase } from '@/lib/supabase/client';
 import type { DashboardRepository } from './repository';
 import { dashboardFromAnswer } from './rows';
 
-/** The figures of the database. */
 export const liveDashboard: DashboardRepository = {
   async read(days) {
     const database = await getDatabase();

@@ -21,7 +21,7 @@ function salesByDay(orders: readonly AdminOrderSummary[], days: number, now: Dat
   });
 }
 
-/** The sample's figures, with the sample's orders as those stand now. */
+/** The fixed figures with the demo orders as they are now. */
 export function demoDashboard(orders: OrderRepository, now = () => new Date()): DashboardRepository {
   return {
     async read(days) {

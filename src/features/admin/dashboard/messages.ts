@@ -7,7 +7,6 @@ const percent = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** What the dashboard says. */
 export const dashboardMessages = {
   title: 'Dashboard',
   totalSales: 'Total Sales',
@@ -39,7 +38,7 @@ export const dashboardMessages = {
   loadFailed: 'We could not load the figures',
 } as const;
 
-/** The chart in a sentence, for those who do not see it. */
+/** The chart in a sentence, for screen readers. */
 export function salesSentence(sales: readonly SalesDay[]): string {
   const total = sales.reduce((sum, day) => sum + day.total, 0);
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);

@@ -37,7 +37,6 @@ export interface Dashboard {
   lowStock: readonly LowStock[];
 }
 
-/** The periods of the sales chart, in days. */
 export const salesPeriods = [30, 90] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@/domain/money';
 
-/** One, two or five times a power of ten, at least `cents` and at least one dollar: a round top for an axis. */
+/** The top of the axis: 1, 2 or 5 times a power of ten, at least `cents` and at least one dollar. */
 export function axisTop(cents: Cents): Cents {
   const wanted = Math.max(cents, 100);
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -39,7 +39,6 @@ function sampleDetails(now: Date): OrderDetails[] {
   });
 }
 
-/** Whether an order's id, customer or e-mail address contains what is searched for, in any letter case. */
 function matches(order: OrderDetails, { search, status }: OrderFilter): boolean {
   if (status !== ALL_STATUSES && order.status !== status) return false;
   const wanted = search.trim().toLowerCase();

@@ -26,7 +26,6 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
 };
 
-/** What the order pages say. */
 export const adminOrderMessages = {
   title: 'Orders',
   search: 'Search orders by ID or customer...',
@@ -72,7 +71,6 @@ export const adminOrderListMessages: PagedListMessages = {
   noneFound: { picture: scenePictures['no-products'], title: 'No orders found matching your search criteria.' },
 };
 
-/** Why a change of an order did not happen and what to do. */
 export function orderProblem(problem: Problem): string {
   return problemMessage(problem, {
     gone: 'This order does not exist any more. Nothing was changed.',
@@ -84,7 +82,6 @@ export function orderProblem(problem: Problem): string {
   });
 }
 
-/** Who did something, as the timeline names them. */
 export function actorName(actor: string): string {
   switch (actor) {
     case 'customer':
@@ -96,7 +93,6 @@ export function actorName(actor: string): string {
   }
 }
 
-/** What happened, in a few words. */
 export function eventTitle({ kind, toStatus, note }: OrderEvent): string {
   switch (kind) {
     case 'placed':

@@ -3,7 +3,7 @@ import { csvFile, csvLine } from '../shared/csv';
 import { adminOrderStatusNames, adminPaymentStatusNames, paymentMethodNames } from './messages';
 import type { AdminOrderSummary, OrderFilter, OrderRepository } from './repository';
 
-/** How many orders one request of an export asks for. The database gives up to 1,000 at once. */
+/** Orders per request. The database answers at most 1,000 at once. */
 export const EXPORT_PAGE_SIZE = 500;
 
 const header = csvLine([
@@ -34,7 +34,7 @@ function orderLine(order: AdminOrderSummary): string {
 
 interface ExportOptions {
   signal: AbortSignal;
-  /** Told after each page how many orders there are so far. */
+  /** Called after each page with the number of orders so far. */
   onProgress: (count: number) => void;
 }
 

@@ -36,7 +36,6 @@ export const orderEventKinds = [
   'refund_due',
 ] as const;
 
-/** Something that happened to an order. */
 export interface OrderEvent {
   /** ISO 8601. */
   at: string;
@@ -49,7 +48,6 @@ export interface OrderEvent {
   note: string | null;
 }
 
-/** Money that came in for an order. */
 export interface OrderPayment {
   provider: string;
   reference: string;

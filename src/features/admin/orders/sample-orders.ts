@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
 interface SampleOrder {
   id: string;
   customer: { name: string; email: string };
-  /** How long before the staff area was opened it was placed. */
+  /** Age in days when the staff area is opened. */
   daysAgo: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -11,7 +11,6 @@ interface SampleOrder {
   items: readonly { id: number; name: string; quantity: number; priceCents: number }[];
 }
 
-/** The five orders of the demonstration, newest first. */
 export const sampleOrders: readonly SampleOrder[] = [
   {
     id: 'ORD-5432',

@@ -11,7 +11,7 @@ export type ExportState =
   | { status: 'done'; count: number }
   | { status: 'failed' };
 
-/** Collects the orders of a filter, page by page, and hands them over as a CSV file. */
+/** Collects the orders of a filter page by page and saves them as a CSV file. */
 export function useOrderExport(filter: OrderFilter) {
   const repository = useOrderRepository();
   const [state, setState] = useState<ExportState>({ status: 'idle' });

@@ -3,7 +3,6 @@ import { choiceParam, searchParam, textParam } from '@/lib/use-url-filter';
 import { useKeysetPages } from '../shared/use-keyset-pages';
 import { ALL_STATUSES, type OrderFilter } from './repository';
 
-/** What an order can be printed as. */
 export type PrintDocument = 'slip' | 'receipt';
 
 const orderParams = {

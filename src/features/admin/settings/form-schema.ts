@@ -74,7 +74,6 @@ export type SettingsFormValues = z.input<typeof settingsSchema>;
 /** Minor units as people type them: without decimals where there are none. */
 const shortDecimal = (value: number) => formatDecimal(value).replace(/\.00$/, '');
 
-/** A draft as the form's fields hold it. */
 export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
   return {
     supportEmail: draft.supportEmail,

@@ -1,7 +1,6 @@
 import type { Problem } from '@/lib/result';
 import { problemMessage } from '../shared/messages';
 
-/** What the settings page says. */
 export const settingsMessages = {
   title: 'Settings',
   intro: 'Changes take effect in the shop at once.',
@@ -28,7 +27,6 @@ export const settingsMessages = {
   reinstated: (email: string) => `${email} is staff again`,
 } as const;
 
-/** Why somebody's access did not change. */
 export function accessProblem(problem: Problem): string {
   return problemMessage(problem, {
     'own-account': 'You cannot suspend yourself',

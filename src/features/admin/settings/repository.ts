@@ -4,13 +4,11 @@ import type { settingsColumns } from '@/lib/supabase/shop-settings';
 /** The settings as they are stored. An empty fact means the one the shop is built with. */
 export type AdminSettings = ReturnType<typeof settingsColumns.fromRow>;
 
-/** What staff decide about the shop. */
 export type SettingsDraft = Pick<
   AdminSettings,
   'supportEmail' | 'phone' | 'address' | 'taxPercent' | 'freeShippingOverCents' | 'lowStockThreshold'
 >;
 
-/** A member of staff who may not use the staff area for now. */
 export interface SuspendedStaff {
   email: string;
   suspendedBy: string;

@@ -1,6 +1,6 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run as a formula, even behind white space that it strips. */
+/** Texts that a spreadsheet would run as a formula; it strips leading white space. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cellText(value: string | number): string {
@@ -17,7 +17,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
-/** A CSV file of lines made by `csvLine`, marked as UTF-8 so that spreadsheets read every name right. */
+/** A CSV file of lines made by `csvLine`, marked as UTF-8 so that spreadsheets show every name correctly. */
 export function csvFile(lines: readonly string[]): Blob {
   return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
 }

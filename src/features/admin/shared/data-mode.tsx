@@ -9,7 +9,6 @@ interface DataModeChoice {
   mode: DataMode;
   /** Whether there is a choice: without a database there is only the demo. */
   canChoose: boolean;
-  /** Changes the data of every page; kept for this tab. */
   choose: (mode: DataMode) => void;
 }
 
@@ -44,7 +43,6 @@ function useProvided() {
   return value;
 }
 
-/** Which data the staff area shows, and the way to change it. */
 export function useDataMode(): DataModeChoice {
   return useProvided();
 }

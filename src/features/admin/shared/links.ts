@@ -5,7 +5,6 @@ import { formatCursor } from './pages';
 /** No order has a higher id. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** URLs of the staff area that carry a value, for pages that lead to each other. */
 export const adminLinks = {
   order: (id: string) => `${paths.admin.orders}?${new URLSearchParams({ order: id })}`,
   ordersWith: (status: OrderStatus) => `${paths.admin.orders}?${new URLSearchParams({ status })}`,

@@ -1,6 +1,5 @@
 import type { Problem, RefusalReason } from '@/lib/result';
 
-/** What the frame of the staff area says. */
 export const adminMessages = {
   title: 'Staff area',
   demonstration: 'Demonstration',
@@ -11,7 +10,6 @@ export const adminMessages = {
   loadHint: 'Check your connection, then try again.',
 } as const;
 
-/** What every form of the staff area says about saving. */
 export const editingMessages = {
   save: 'Save',
   saving: 'Saving...',

@@ -12,7 +12,6 @@ export function formatDecimal(minorUnits: number): string {
 
 interface DecimalRule {
   name: string;
-  /** The largest value, in minor units, and as people read it. */
   max: { minorUnits: number; text: string };
   /** What to enter instead of a text that is no number. */
   example: string;

@@ -15,7 +15,6 @@ interface RecordPages {
   filterBy: (changes: Partial<RecordValues>, options?: { replace?: boolean }) => void;
 }
 
-/** The form that the URL asks for; null when none is open. */
 export type OpenedRecord = { kind: 'new' } | { kind: 'edit'; id: number } | null;
 
 function openedRecord({ adding, editing }: RecordValues): OpenedRecord {
@@ -23,7 +22,6 @@ function openedRecord({ adding, editing }: RecordValues): OpenedRecord {
   return editing === null ? null : { kind: 'edit', id: editing };
 }
 
-/** The search and the open form of a list whose URL has the `recordSearchParams`. */
 export function recordNavigation({ values, change, filterBy }: RecordPages) {
   return {
     search: values.search,

@@ -1,4 +1,4 @@
-/** Whether two values of a field are the same to a reader. Lists are compared by what is in them. */
+/** Lists count as equal when their elements are. */
 function same(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
 }
@@ -15,7 +15,7 @@ export function mineOnTop<Draft extends object>(base: Draft, theirs: Draft, mine
   return merged;
 }
 
-/** A field somebody else changed since I began. `mine` is there when I changed it too, to something else. */
+/** A field that somebody else changed. `mine` is set when I changed it too, to another value. */
 export interface FieldChange<Draft> {
   field: keyof Draft;
   before: Draft[keyof Draft];
@@ -23,7 +23,7 @@ export interface FieldChange<Draft> {
   mine?: Draft[keyof Draft];
 }
 
-/** What the other one changed since `base`, and where that meets changes of mine. */
+/** What the other person changed since `base`, with my own change of the same field. */
 export function changesSince<Draft extends object>(base: Draft, theirs: Draft, mine: Draft): FieldChange<Draft>[] {
   return changedFields(base, theirs).map((field) => {
     const change = { field, before: base[field], theirs: theirs[field] };

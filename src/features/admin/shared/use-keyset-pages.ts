@@ -7,7 +7,6 @@ interface PagesState {
 }
 
 interface ChangeOptions {
-  /** Replaces the history's entry instead of adding one. */
   replace?: boolean;
 }
 
@@ -30,7 +29,6 @@ export function useKeysetPages<Values extends object>(described: UrlParams<Value
     changeParams({ before: cursor }, { state: pagesState });
 
   return {
-    /** The list's own values, as the URL has them. */
     values: readUrlParams(described, params),
     /** The cursor after which this page starts; null at the top. */
     before,
@@ -47,7 +45,6 @@ export function useKeysetPages<Values extends object>(described: UrlParams<Value
   };
 }
 
-/** What the pager needs of a paged list. */
 export type KeysetPages = Pick<
   ReturnType<typeof useKeysetPages<object>>,
   'before' | 'hasEarlier' | 'goToOlder' | 'goToNewer'

@@ -8,11 +8,9 @@ import { changesSince, type FieldChange, mineOnTop } from './three-way';
 
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
   form: UseFormReturn<FormValues, unknown, Draft>;
-  /** The record as it was read; null for a new one. */
   original: Stored | null;
   /** The part of a record that staff decide. */
   toDraft: (record: Stored) => Draft;
-  /** A draft as the form's fields hold it. */
   toFormValues: (draft: Draft) => FormValues;
   save: (draft: Draft, original: Stored | null) => Promise<SaveResult<Stored>>;
   onSaved: (record: Stored) => void | Promise<void>;
@@ -23,7 +21,6 @@ interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extend
   merge?: (base: Draft, theirs: Draft, mine: Draft) => Draft;
 }
 
-/** A version that somebody else saved meanwhile, and the ways to go on from it. */
 export interface SaveConflict<Draft> {
   changes: FieldChange<Draft>[];
   loadTheirs: () => void;

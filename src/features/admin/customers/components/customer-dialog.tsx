@@ -12,7 +12,6 @@ import { customerMessages } from '../messages';
 import { useCustomer } from '../queries';
 import type { CustomerDetails } from '../repository';
 
-/** One customer with what they ordered. */
 export function CustomerDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { data: customer, isPending, refetch } = useCustomer(email);
   const navigate = useNavigate();

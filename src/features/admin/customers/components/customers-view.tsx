@@ -11,7 +11,6 @@ import type { CustomerSummary } from '../repository';
 import { useCustomerList } from '../use-customer-list';
 import { CustomerDialog } from './customer-dialog';
 
-/** Everybody who has ordered, and one of them with their orders. */
 export function CustomersView() {
   const list = useCustomerList();
   return (

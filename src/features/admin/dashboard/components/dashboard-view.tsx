@@ -13,7 +13,6 @@ import { QuickActions } from './quick-actions';
 import { SalesPanel } from './sales-panel';
 import { StatCards, StatCardsSkeleton } from './stat-cards';
 
-/** How the shop is doing, and what is to be done next. */
 export function DashboardView() {
   const view = useDashboardView();
   const { data: dashboard, isPending, refetch } = useDashboard(view.period);

@@ -5,7 +5,6 @@ import { dashboardMessages } from '../messages';
 import type { LowStock } from '../repository';
 import { Panel } from './panel';
 
-/** Products that are running out; each leads to its form. */
 export function LowStockPanel({ products }: { products: readonly LowStock[] }) {
   return (
     <Panel title={dashboardMessages.lowStock}>

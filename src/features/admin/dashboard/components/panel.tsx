@@ -2,14 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
-  /** An anchor that leads here. */
   anchor?: string;
-  /** Stands at the end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of the dashboard. */
 export function Panel({ title, anchor, actions, children }: PanelProps) {
   const titleId = useId();
   return (

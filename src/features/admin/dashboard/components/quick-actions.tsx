@@ -6,7 +6,6 @@ import { adminLinks } from '../../shared/links';
 import { dashboardMessages } from '../messages';
 import { Panel } from './panel';
 
-/** What staff start most often. */
 export function QuickActions() {
   return (
     <Panel title={dashboardMessages.quickActions}>

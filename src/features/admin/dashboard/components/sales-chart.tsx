@@ -3,14 +3,14 @@ import { dashboardMessages, salesSentence } from '../messages';
 import type { SalesDay } from '../repository';
 import { axisTop } from '../sales-scale';
 
-/** The chart's own units: each day is one column of this width. */
+/** In units of the chart's view box: each day is a column of this width. */
 const COLUMN = 10;
 const BAR = 7;
 const HEIGHT = 100;
-/** Even the smallest sale can be seen. */
+/** The least height of a bar, so that a small sale is visible. */
 const LEAST = 1;
 
-/** Sales by day as bars. What they say stands in the chart's name, each day's figure in its tip and in the table. */
+/** Sales by day as bars. The accessible name sums them up; the table below has each day's figure. */
 export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
   const top = axisTop(Math.max(...sales.map((day) => day.total), 0));
   const first = sales[0];

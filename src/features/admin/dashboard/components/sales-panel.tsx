@@ -44,7 +44,6 @@ interface SalesPanelProps {
   view: ReturnType<typeof useDashboardView>;
 }
 
-/** The sales report: a chart, the days behind it, and both as a file. */
 export function SalesPanel({ sales, view }: SalesPanelProps) {
   const tableId = useId();
   const newestFirst = sales.toReversed();

@@ -19,7 +19,6 @@ import type { Dashboard } from '../repository';
 
 const grid = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
 
-/** The four figures; each leads to the rows it is made of. */
 export function StatCards({ dashboard }: { dashboard: Dashboard }) {
   const count = new Intl.NumberFormat('en-US');
   return (

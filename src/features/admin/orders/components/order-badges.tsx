@@ -17,7 +17,6 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <StatusBadge stage={orderStages[status]}>{adminOrderStatusNames[status]}</StatusBadge>;
 }
 
-/** How far the money is, and how it comes. */
 export function PaymentState({ order }: { order: Pick<AdminOrderSummary, 'paymentStatus' | 'paymentMethod'> }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">

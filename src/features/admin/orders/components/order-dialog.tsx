@@ -23,11 +23,10 @@ interface OrderDialogProps {
   onPrint: (document: PrintDocument) => void;
 }
 
-/** One order: everything known about it and everything staff do with it. */
 export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
   const { data: order, isPending, refetch } = useAdminOrder(id);
   const [note, setNote] = useState('');
-  /** What stands in the field; null while nobody has touched it. */
+  /** What is typed in the field; null until somebody types. */
   const [tracking, setTracking] = useState<string | null>(null);
   const trackingChanged = tracking !== null && tracking.trim() !== (order?.trackingNumber ?? '');
   const unsaved = useUnsavedWarning(note.trim() !== '' || trackingChanged);

@@ -18,7 +18,6 @@ interface OrderDocumentProps {
   onClose: () => void;
 }
 
-/** A packing slip or a receipt, as it will come out of the printer. */
 export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
   const { data: order, isPending, refetch } = useAdminOrder(id);
   const title = `${document === 'slip' ? adminOrderMessages.packingSlip : adminOrderMessages.receipt} ${shortOrderId(id)}`;

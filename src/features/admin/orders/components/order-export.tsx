@@ -17,7 +17,6 @@ function progress(state: ExportState): string {
   }
 }
 
-/** The orders of the current filter as a spreadsheet. */
 export function OrderExport({ filter }: { filter: OrderFilter }) {
   const { state, start, cancel } = useOrderExport(filter);
   return (

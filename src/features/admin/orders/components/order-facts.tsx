@@ -10,7 +10,6 @@ import { useChangeStatus } from '../queries';
 import type { OrderDetails } from '../repository';
 import { OrderStatusBadge, PaymentState } from './order-badges';
 
-/** How far the order is (and the way to change it), how it is paid, and for whom it is. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const changeStatus = useChangeStatus();
   return (
@@ -85,7 +84,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Where the order goes, as a label would have it. */
 export function PostalAddress({ order }: { order: OrderDetails }) {
   const { address } = order;
   if (!address) return <p>{order.customerName}</p>;

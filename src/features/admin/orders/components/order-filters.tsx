@@ -14,7 +14,6 @@ interface OrderFiltersProps {
   onStatus: (status: OrderFilter['status']) => void;
 }
 
-/** The search box and the statuses. */
 export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ const columns: readonly Column<OrderItem>[] = [
   { header: 'Total', align: 'end', cell: (item) => formatMoney(item.total) },
 ];
 
-/** What was ordered, and what it costs. */
 export function AdminOrderItems({ order }: { order: OrderDetails }) {
   return (
     <section aria-label="Items">
@@ -23,7 +22,6 @@ export function AdminOrderItems({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Subtotal, tax and total as the order keeps them. */
 export function OrderSums({ order }: { order: OrderDetails }) {
   return (
     <dl className="tabular-nums mt-3 ml-auto grid max-w-xs grid-cols-2 gap-y-1 px-4 max-md:max-w-none">

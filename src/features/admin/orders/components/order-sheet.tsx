@@ -15,7 +15,7 @@ interface OrderSheetProps {
   title: string;
 }
 
-/** The sheet of paper: a packing slip tells what goes into the parcel, a receipt what was paid. */
+/** The printed sheet: a packing slip tells what goes into the parcel, a receipt what was paid. */
 export function OrderSheet({ order, document, title }: OrderSheetProps) {
   const { address, phone, supportEmail } = useShopSettings();
   return (

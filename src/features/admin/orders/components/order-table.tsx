@@ -48,7 +48,6 @@ interface OrderTableProps {
   onView: (id: string) => void;
 }
 
-/** Orders as rows; each opens its order. */
 export function OrderTable({ caption, orders, onView }: OrderTableProps) {
   const action: Column<AdminOrderSummary> = {
     header: 'Action',
@@ -76,7 +75,6 @@ const linkedId: Column<AdminOrderSummary> = {
 };
 const recentColumns = [linkedId, customer, date, status, total];
 
-/** Orders in brief, each with the way to its dialog. */
 export function RecentOrderTable({ caption, orders }: Pick<OrderTableProps, 'caption' | 'orders'>) {
   return <DataTable caption={caption} columns={recentColumns} rows={orders} rowKey={(order) => order.id} />;
 }

@@ -12,12 +12,10 @@ const NOTE_MAX = 2000;
 
 interface AdminOrderTimelineProps {
   order: OrderDetails;
-  /** The note that is being written. */
   note: string;
   onNote: (note: string) => void;
 }
 
-/** What happened to the order, newest first, and a line to add to it. */
 export function AdminOrderTimeline({ order, note, onNote }: AdminOrderTimelineProps) {
   const { mutate, isPending, problem } = useAddOrderNote(order.id, () => {
     onNote('');
@@ -52,7 +50,7 @@ export function AdminOrderTimeline({ order, note, onNote }: AdminOrderTimelinePr
       </form>
       <ol className="grid gap-4 border-line border-l-2 pl-5">
         {order.events.toReversed().map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, so their place from the end is theirs
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only added, so the place from the end identifies one
           <Moment key={order.events.length - index} event={event} />
         ))}
       </ol>

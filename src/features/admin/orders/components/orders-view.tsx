@@ -10,7 +10,6 @@ import { OrderExport } from './order-export';
 import { OrderFilters } from './order-filters';
 import { OrderTable } from './order-table';
 
-/** Every order: found, filtered, paged through, opened, exported and printed. */
 export function OrdersView() {
   const list = useOrderList();
   if (list.openedOrder && list.printDocument) {

@@ -15,7 +15,6 @@ interface TrackingFormProps {
   onText: (text: string | null) => void;
 }
 
-/** The number under which the parcel can be followed. An empty one takes it away. */
 export function TrackingForm({ order, text, onText }: TrackingFormProps) {
   const { mutate, isPending, problem } = useSetOrderTracking(order.id, (trackingNumber) => {
     onText(null);

@@ -6,7 +6,6 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** Settings that belong together, in two columns where there is room. */
 export function SettingsCard({ title, hint, children }: SettingsCardProps) {
   const id = useId();
   return (

@@ -39,7 +39,6 @@ function show(field: keyof SettingsDraft, value: string | number): string {
   return field === 'taxPercent' ? `${value}%` : String(value);
 }
 
-/** The facts and figures of the shop. */
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const repository = useSettingsRepository();
   const refresh = useRefreshSettings();

@@ -7,7 +7,6 @@ import { useAdminSettings } from '../queries';
 import { SettingsForm } from './settings-form';
 import { StaffAccess } from './staff-access';
 
-/** What staff can set for the whole shop. */
 export function SettingsView() {
   const { mode } = useDataMode();
   const { data: settings, isPending, refetch } = useAdminSettings();

@@ -7,7 +7,6 @@ import type { SaveConflict } from '../use-record-form';
 interface ConflictNoticeProps<Draft> {
   conflict: SaveConflict<Draft>;
   labels: Record<keyof Draft, string>;
-  /** A field's value as people read it. */
   show: (field: keyof Draft, value: Draft[keyof Draft]) => string;
 }
 
@@ -18,7 +17,6 @@ function clampOf(value: string): string {
   return value.length > LONG_VALUE ? 'line-clamp-3' : '';
 }
 
-/** What somebody else saved meanwhile, and the choice between their version and one's own on top of it. */
 export function ConflictNotice<Draft>({ conflict, labels, show }: ConflictNoticeProps<Draft>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,13 +13,13 @@ interface FormDialogProps {
   warning: UnsavedWarning;
   onSubmit: FormEventHandler;
   onClose: () => void;
-  /** What has to be settled before saving goes on; above the fields. */
+  /** Shown above the fields: a choice that has to be made before saving. */
   conflict?: ReactNode;
   size?: 'medium' | 'large';
   children: ReactNode;
 }
 
-/** A form in a window, with Save and Cancel always in view. Closing it with changes asks first. */
+/** A form in a dialog. Closing it with changes asks first. */
 export function FormDialog({
   title,
   saving,

@@ -3,7 +3,6 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { adminMessages } from '../messages';
 
-/** What a list shows when it could not be loaded. */
 export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '@/ui/field';
 
-/** A number from 0 by keyboard: scrolling over the field moves the form, never the number. */
+/** Scrolling over a focused number field would change the number, so it loses the focus first. */
 export function NumberField(props: ComponentProps<typeof TextField>) {
   return <TextField type="number" min="0" required {...props} onWheel={(event) => event.currentTarget.blur()} />;
 }

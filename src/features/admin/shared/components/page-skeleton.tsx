@@ -1,6 +1,5 @@
 import { Skeleton } from '@/ui/skeleton';
 
-/** A title and the ground below it: a page of the staff area before its code is there. */
 export function PageSkeleton() {
   return (
     <div>

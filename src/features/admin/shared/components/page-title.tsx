@@ -3,13 +3,11 @@ import { PageMeta } from '@/ui/page-meta';
 
 interface PageTitleProps {
   title: string;
-  /** A sentence below the title. */
   children?: ReactNode;
-  /** Buttons at the end of the line. */
   actions?: ReactNode;
 }
 
-/** The title of a page of the staff area, in the document too. */
+/** The heading of a page of the staff area, which also becomes the document's title. */
 export function PageTitle({ title, children, actions }: PageTitleProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

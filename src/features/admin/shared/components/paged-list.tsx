@@ -8,7 +8,6 @@ import type { KeysetPages } from '../use-keyset-pages';
 import { LoadFailure } from './load-failure';
 import { Pager, type PagerLabels } from './pager';
 
-/** What a list says where it has nothing to show. */
 interface EmptyList {
   picture: Picture;
   title: string;
@@ -35,7 +34,7 @@ interface PagedListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in its four states: waiting, failed, empty, or a page of rows with the way to the others. */
+/** A list in its four states: waiting, failed, empty, or a page of rows with its pager. */
 export function PagedList<Row>({
   query,
   pages,

@@ -11,12 +11,11 @@ export interface PagerLabels {
 
 interface PagerProps {
   pages: KeysetPages;
-  /** The cursor of the next page; null on the last. */
   next: string | null;
   labels: PagerLabels;
 }
 
-/** The way to the next page and back; nothing where everything is on one page. */
+/** Shows nothing where everything is on one page. */
 export function Pager({ pages, next, labels }: PagerProps) {
   if (next === null && pages.before === null) return null;
   return (
