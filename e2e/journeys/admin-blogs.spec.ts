@@ -65,7 +65,7 @@ test('a post is written, previewed, published and read; script in it is text', a
   const titles = visitor.getByRole('region', { name: 'Articles' }).getByRole('heading', { level: 3 });
   await expect(titles.first()).toHaveText(title);
   await visitor.getByRole('link', { name: title }).click();
-  await expect(visitor).toHaveURL(/\/blog\/1\d{3}$/);
+  await expect(visitor).toHaveURL(/\/blog\/\d+$/);
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByText('<script>window.ran = "script"</script>')).toBeVisible();
   await visitor.getByText('a link', { exact: true }).click();
