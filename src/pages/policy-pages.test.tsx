@@ -1,21 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { faq } from '@/features/policies/faq';
-import { statedSettings } from '@/features/policies/policy';
-import { privacy } from '@/features/policies/privacy';
-import { shippingAndReturns } from '@/features/policies/shipping-and-returns';
-import { terms } from '@/features/policies/terms';
+import { policies } from '@/features/policies/policies';
+import { fillIn, sectionsOf, textValues } from '@/features/policies/policy-text';
+import faq from '@/features/policies/texts/faq.md?raw';
 import { builtInSettings } from '@/lib/shop-settings';
 import { renderApp } from '@/testing/render-app';
 import { server, settingsHandler } from '@/testing/server';
 
-const stated = statedSettings(builtInSettings);
+const sections = (text: string) => sectionsOf(fillIn(text, textValues(builtInSettings)));
 const pages = [
-  { path: '/faq', title: 'Frequently Asked Questions', sections: faq(stated) },
-  { path: '/shipping', title: 'Shipping & Returns Policy', sections: shippingAndReturns(stated).sections },
-  { path: '/returns', title: 'Shipping & Returns Policy', sections: shippingAndReturns(stated).sections },
-  { path: '/privacy', title: 'Privacy Policy', sections: privacy(stated).sections },
-  { path: '/terms', title: 'Terms of Service', sections: terms(stated).sections },
+  { path: '/faq', title: 'Frequently Asked Questions', sections: sections(faq) },
+  { path: '/shipping', title: 'Shipping & Returns Policy', sections: sections(policies.shippingAndReturns.text) },
+  { path: '/returns', title: 'Shipping & Returns Policy', sections: sections(policies.shippingAndReturns.text) },
+  { path: '/privacy', title: 'Privacy Policy', sections: sections(policies.privacy.text) },
+  { path: '/terms', title: 'Terms of Service', sections: sections(policies.terms.text) },
 ];
 
 describe.each(pages)('$path', ({ path, title, sections }) => {

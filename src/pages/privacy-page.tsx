@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { PolicyView } from '@/features/policies/components/policy-view';
-import { privacy } from '@/features/policies/privacy';
+import { policies } from '@/features/policies/policies';
 
 export function PrivacyPage() {
-  return <PolicyView write={privacy} icon={ShieldCheck} tint="books" />;
+  return <PolicyView policy={policies.privacy} icon={ShieldCheck} tint="books" />;
 }

@@ -1,7 +1,15 @@
 import { Truck } from 'lucide-react';
 import { PolicyView } from '@/features/policies/components/policy-view';
-import { shippingAndReturns } from '@/features/policies/shipping-and-returns';
+import { ShippingOptions } from '@/features/policies/components/shipping-options';
+import { policies } from '@/features/policies/policies';
 
 export function ShippingAndReturnsPage() {
-  return <PolicyView write={shippingAndReturns} icon={Truck} tint="outdoor" />;
+  return (
+    <PolicyView
+      policy={policies.shippingAndReturns}
+      icon={Truck}
+      tint="outdoor"
+      tables={{ 'shipping-options': (values) => <ShippingOptions values={values} /> }}
+    />
+  );
 }

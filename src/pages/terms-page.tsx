@@ -1,7 +1,7 @@
 import { Handshake } from 'lucide-react';
 import { PolicyView } from '@/features/policies/components/policy-view';
-import { terms } from '@/features/policies/terms';
+import { policies } from '@/features/policies/policies';
 
 export function TermsPage() {
-  return <PolicyView write={terms} icon={Handshake} tint="toys" />;
+  return <PolicyView policy={policies.terms} icon={Handshake} tint="toys" />;
 }

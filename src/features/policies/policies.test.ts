@@ -3,38 +3,19 @@ import { paths } from '@/config/paths';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
 import { builtInSettings } from '@/lib/shop-settings';
-import { faq as writeFaq } from './faq';
-import { type Policy, type PolicyBlock, type PolicyText, plainText, statedSettings } from './policy';
-import { privacy as writePrivacy } from './privacy';
-import { shippingAndReturns as writeShippingAndReturns } from './shipping-and-returns';
-import { terms as writeTerms } from './terms';
+import { policies } from './policies';
+import { fillIn, fillInMarkdown, sectionsOf, textValues } from './policy-text';
+import faq from './texts/faq.md?raw';
 
-const stated = statedSettings(builtInSettings);
-const faq = writeFaq(stated);
-const privacy = writePrivacy(stated);
-const shippingAndReturns = writeShippingAndReturns(stated);
-const terms = writeTerms(stated);
-const policies = [shippingAndReturns, terms, privacy];
-
-function textsOf(block: PolicyBlock): PolicyText[] {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.text];
-    case 'list':
-      return [...block.items];
-    case 'table':
-      return block.rows.map((row) => row.join(' '));
-  }
-}
-
-const textsOfPolicy = (policy: Policy) => policy.sections.flatMap((section) => section.blocks.flatMap(textsOf));
-const textsOfFaq = faq.flatMap((group) => group.questions.flatMap((question) => question.answer));
-
-const read = (policy: Policy) =>
-  policy.sections.flatMap((section) => [section.heading, ...section.blocks.flatMap(textsOf).map(plainText)]).join('\n');
-const faqRead = faq
-  .flatMap((group) => group.questions.flatMap((entry) => [entry.question, ...entry.answer.map(plainText)]))
-  .join('\n');
+const values = textValues(builtInSettings);
+const read = (text: string) => fillIn(text, values);
+const terms = read(policies.terms.text);
+const privacy = read(policies.privacy.text);
+const shippingOptions = `${values.standardTime}, ${values.expressTime} for ${values.expressPrice}, ${values.nextDayTime}, if ordered before ${values.nextDayOrderBefore} for ${values.nextDayPrice}, free on orders over ${values.freeShippingOver}`;
+const shipping = `${read(policies.shippingAndReturns.text)}\n${shippingOptions}`;
+const questions = sectionsOf(faq).flatMap((group) =>
+  sectionsOf(group.body, 3).map((question) => ({ ...question, id: `${group.id}-${question.id}` })),
+);
 
 const wholeDollars = (cents: number) => `$${cents / 100}`;
 
@@ -56,25 +37,24 @@ const shippingFigures = [
 
 describe('the figures of the shop', () => {
   it.each(shippingFigures)('"%s" stands in Shipping & Returns and in the FAQ', (figure) => {
-    expect(read(shippingAndReturns)).toContain(figure);
-    expect(faqRead).toContain(figure);
+    expect(shipping).toContain(figure);
+    expect(read(faq)).toContain(figure);
   });
 
   it('tax and ages stand in Terms and in the FAQ', () => {
-    expect(read(terms)).toContain(`Tax of ${shopFacts.taxPercent}%`);
-    expect(faqRead).toContain(`Tax of ${shopFacts.taxPercent}%`);
-    const ages = `children aged ${shopFacts.ageYears.from}-${shopFacts.ageYears.to}`;
-    expect(read(terms)).toContain(ages);
-    expect(faqRead).toContain(ages);
+    for (const text of [terms, read(faq)]) {
+      expect(text).toContain(`Tax of ${shopFacts.taxPercent}%`);
+      expect(text).toContain(`children aged ${shopFacts.ageYears.from}-${shopFacts.ageYears.to}`);
+    }
   });
 
   it('the minimum age stands in Terms and in Privacy', () => {
     const rule = `not for children under ${shopFacts.minimumAgeYears}`;
-    expect(read(terms)).toContain(rule);
-    expect(read(privacy)).toContain(rule);
+    expect(terms).toContain(rule);
+    expect(privacy).toContain(rule);
   });
 
-  it('the written figures are those of the specification', () => {
+  it('are what the shop promises', () => {
     expect(shippingFigures).toEqual([
       'within 1-2 business days',
       '5-7 business days',
@@ -93,25 +73,25 @@ describe('the figures of the shop', () => {
   });
 });
 
-describe.each(policies)('$title', (policy) => {
+describe.each(Object.values(policies))('$title', (policy) => {
   it('has sections with unique ids, a heading and text', () => {
-    const ids = policy.sections.map((section) => section.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const section of policy.sections) {
-      expect(section.id).toMatch(/^[a-z-]+$/);
-      expect(section.heading).not.toBe('');
-      expect(section.blocks.flatMap(textsOf).map(plainText).join('').length).toBeGreaterThan(40);
+    const sections = sectionsOf(policy.text);
+    expect(sections.length).toBeGreaterThan(4);
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    for (const { heading, body } of sections) {
+      expect(heading).not.toBe('');
+      expect(body.length).toBeGreaterThan(40);
     }
   });
 
-  it('has the same number of cells in every row of a table', () => {
-    for (const block of policy.sections.flatMap((section) => section.blocks)) {
-      if (block.kind === 'table') for (const row of block.rows) expect(row).toHaveLength(block.columns.length);
-    }
+  it('leaves no part of its text out', () => {
+    const { text } = policy;
+    const parts = sectionsOf(text).map(({ heading, id, body }) => `## ${heading} {#${id}}\n\n${body}`);
+    expect(parts.join('\n\n')).toBe(text.trim());
   });
 
   it('says how to reach us', () => {
-    expect(read(policy)).toContain(site.email);
+    expect(read(policy.text)).toContain(site.email);
   });
 
   it('holds from a real day on', () => {
@@ -120,13 +100,13 @@ describe.each(policies)('$title', (policy) => {
 });
 
 describe('links', () => {
-  const links = [...policies.flatMap(textsOfPolicy), ...textsOfFaq].flatMap((text) =>
-    typeof text === 'string' ? [] : text.flatMap((run) => (typeof run === 'string' ? [] : [run.href])),
-  );
+  const texts = [...Object.values(policies).map(({ text }) => text), faq].map(read);
+  const links = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href));
   const pages = Object.values(paths).filter((path) => typeof path === 'string');
-  const anchors = new Set(shippingAndReturns.sections.map((section) => section.id));
+  const anchors = sectionsOf(policies.shippingAndReturns.text).map(({ id }) => id);
 
   it('lead to a page of the shop, to one of its sections or to our mailbox', () => {
+    expect(links.length).toBeGreaterThan(20);
     for (const href of links) {
       const [page, anchor] = href.split('#');
       expect([...pages, `mailto:${site.email}`]).toContain(page);
@@ -135,20 +115,30 @@ describe('links', () => {
   });
 
   it('lead from Terms to Shipping & Returns', () => {
-    const hrefs = textsOfPolicy(terms).flatMap((text) => (typeof text === 'string' ? [] : text));
-    expect(hrefs).toContainEqual({ label: 'Shipping & Returns Policy', href: '/shipping' });
+    expect(terms).toContain('[Shipping & Returns Policy](/shipping)');
   });
 });
 
 describe('FAQ', () => {
-  const questions = faq.flatMap((group) => group.questions.map((entry) => `${group.id}-${entry.id}`));
-
   it('answers at least ten questions, each with its own id', () => {
     expect(questions.length).toBeGreaterThanOrEqual(10);
-    expect(new Set(questions).size).toBe(questions.length);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    for (const { body } of questions) expect(body.length).toBeGreaterThan(40);
   });
 
   it.each(['M-Pesa', 'PayPal', 'guest', 'wholesale', 'educational', 'United States'])('speaks about %s', (topic) => {
-    expect(faqRead).toContain(topic);
+    expect(read(faq)).toContain(topic);
+  });
+});
+
+describe('values in a text', () => {
+  it('are shown as typed, never read as markup', () => {
+    expect(fillInMarkdown('Call {{phone}}.', { phone: '*1* [2](javascript:3)' })).toBe(
+      'Call \\*1\\* \\[2\\]\\(javascript\\:3\\).',
+    );
+  });
+
+  it('have to be known', () => {
+    expect(() => fillIn('{{nobody}}', values)).toThrow('nobody');
   });
 });

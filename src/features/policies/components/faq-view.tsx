@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShopSettings } from '@/lib/shop-settings';
 import { Disclosure } from '@/ui/disclosure';
+import { Markdown } from '@/ui/markdown';
 import { Prose } from '@/ui/prose';
-import { faq } from '../faq';
-import { statedSettings } from '../policy';
+import { fillInMarkdown, sectionsOf, textValues } from '../policy-text';
+import faq from '../texts/faq.md?raw';
 import { ReadingLayout } from './reading-layout';
-import { TextRuns } from './text-runs';
+
+const groups = sectionsOf(faq).map((group) => ({ ...group, questions: sectionsOf(group.body, 3) }));
 
 /** All questions in their groups. A link to a question (`#shipping-late`) opens it. `after` stands below the last. */
 export function FaqView({ after }: { after?: ReactNode }) {
   const { hash } = useLocation();
-  const groups = faq(statedSettings(useShopSettings()));
+  const values = textValues(useShopSettings());
   return (
     <ReadingLayout
       title="Frequently Asked Questions"
@@ -33,21 +35,16 @@ export function FaqView({ after }: { after?: ReactNode }) {
             <h2 id={`${group.id}-heading`} className="mb-4 text-2xl sm:text-[1.75rem]">
               {group.heading}
             </h2>
-            {group.questions.map(({ id, question, answer }) => (
+            {group.questions.map(({ id, heading, body }) => (
               <Disclosure
                 key={id}
                 id={`${group.id}-${id}`}
-                title={question}
+                title={heading}
                 open={hash === `#${group.id}-${id}`}
                 headingLevel={3}
               >
                 <Prose>
-                  {answer.map((text, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of an answer never move
-                    <p key={index}>
-                      <TextRuns text={text} />
-                    </p>
-                  ))}
+                  <Markdown>{fillInMarkdown(body, values)}</Markdown>
                 </Prose>
               </Disclosure>
             ))}

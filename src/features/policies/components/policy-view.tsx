@@ -1,40 +1,41 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/format';
 import { useShopSettings } from '@/lib/shop-settings';
+import { Markdown } from '@/ui/markdown';
 import { Prose } from '@/ui/prose';
 import type { Tint } from '@/ui/tint';
-import { type PolicyWriter, statedSettings } from '../policy';
-import { PolicyBlockView } from './policy-block-view';
+import type { Policy } from '../policies';
+import { fillIn, fillInMarkdown, sectionsOf, type TextValues, textValues } from '../policy-text';
 import { ReadingLayout } from './reading-layout';
 
 interface PolicyViewProps {
-  write: PolicyWriter;
+  policy: Policy;
   icon: LucideIcon;
   tint: Tint;
+  /** Stands above the text of a section, by the section's id. */
+  tables?: Readonly<Record<string, (values: TextValues) => ReactNode>>;
 }
 
 /** A whole policy; every section can be linked to. */
-export function PolicyView({ write, icon, tint }: PolicyViewProps) {
-  const policy = write(statedSettings(useShopSettings()));
+export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps) {
+  const values = textValues(useShopSettings());
+  const sections = sectionsOf(policy.text).map((section) => ({ ...section, heading: fillIn(section.heading, values) }));
   return (
     <ReadingLayout
       title={policy.title}
-      intro={policy.intro}
+      intro={fillIn(policy.intro, values)}
       note={`In effect since ${formatDay(policy.effectiveDate)}`}
       icon={icon}
       tint={tint}
-      sections={policy.sections}
+      sections={sections}
     >
       <Prose className="[&>section:first-child_h2]:mt-0">
-        {policy.sections.map((section) => (
-          <section key={section.id} id={section.id} tabIndex={-1} aria-labelledby={`${section.id}-heading`}>
-            <h2 id={`${section.id}-heading`}>{section.heading}</h2>
-            {section.blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a section never move
-              <div key={index} className="mt-4">
-                <PolicyBlockView block={block} />
-              </div>
-            ))}
+        {sections.map(({ id, heading, body }) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="[&>*+*]:mt-4">
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            {tables[id]?.(values)}
+            <Markdown>{fillInMarkdown(body, values)}</Markdown>
           </section>
         ))}
       </Prose>

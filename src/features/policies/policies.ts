@@ -1,0 +1,35 @@
+import privacy from './texts/privacy.md?raw';
+import shippingAndReturns from './texts/shipping-and-returns.md?raw';
+import terms from './texts/terms.md?raw';
+
+export interface Policy {
+  title: string;
+  /** May name values, as the text. */
+  intro: string;
+  /** First day on which the text holds, yyyy-mm-dd. */
+  effectiveDate: string;
+  /** Markdown. See `sectionsOf`. */
+  text: string;
+}
+
+export const policies = {
+  terms: {
+    title: 'Terms of Service',
+    intro:
+      'The agreement between you and {{shop}} when you use this site or buy from it. We have kept it short and plain.',
+    effectiveDate: '2026-10-01',
+    text: terms,
+  },
+  privacy: {
+    title: 'Privacy Policy',
+    intro: 'Which data we keep about you, why, who else sees it, and how you can have it changed or deleted.',
+    effectiveDate: '2026-10-01',
+    text: privacy,
+  },
+  shippingAndReturns: {
+    title: 'Shipping & Returns Policy',
+    intro: 'How your parcel reaches you, what it costs, and how to send something back.',
+    effectiveDate: '2026-10-01',
+    text: shippingAndReturns,
+  },
+} as const satisfies Record<string, Policy>;

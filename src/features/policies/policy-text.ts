@@ -1,0 +1,56 @@
+import { priceInWords, shopPhrases } from '@/config/shop-phrases';
+import { site } from '@/config/site';
+import type { ShopSettings } from '@/lib/shop-settings';
+
+/** A part of a text under a heading. Both may name values: `{{tax}}`. */
+export interface TextSection {
+  id: string;
+  heading: string;
+  /** Markdown. */
+  body: string;
+}
+
+export type TextValues = Readonly<Record<string, string>>;
+
+/** The parts of a Markdown text whose headings of a level are written as `## Heading {#id}`. */
+export function sectionsOf(text: string, level: 2 | 3 = 2): TextSection[] {
+  const [, ...parts] = text.split(new RegExp(`^#{${level}} (.+) \\{#([a-z-]+)\\}$`, 'm'));
+  return Array.from({ length: parts.length / 3 }, (_, index) => {
+    const [heading = '', id = '', body = ''] = parts.slice(index * 3);
+    return { id, heading, body: body.trim() };
+  });
+}
+
+/** What a text may name: the facts of the shop, as staff have set them. */
+export function textValues({
+  taxPercent,
+  freeShippingOverCents,
+  phone,
+  supportEmail,
+  address,
+}: ShopSettings): TextValues {
+  return {
+    ...shopPhrases,
+    shop: site.name,
+    tax: `${taxPercent}%`,
+    freeShippingOver: priceInWords(freeShippingOverCents),
+    phone,
+    email: supportEmail,
+    postalAddress: [site.name, ...address].join(', '),
+  };
+}
+
+/** A text with its values in place. Throws for a value that nobody knows. */
+export function fillIn(text: string, values: TextValues): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A text names ${name}, which has no value`);
+    return value;
+  });
+}
+
+/** As `fillIn`, for Markdown: what staff typed is shown as it is, never read as markup. */
+export function fillInMarkdown(markdown: string, values: TextValues): string {
+  const escaped = Object.entries(values).map(([name, value]) => [name, value.replace(/[!-/:-@[-`{-~]/g, '\\$&')]);
+  return fillIn(markdown, Object.fromEntries(escaped));
+}

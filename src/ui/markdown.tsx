@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router-dom';
+
+/** Pages of the shop open in place, files are saved, anything else is a plain link. */
+function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  if (href.startsWith('/downloads/')) {
+    return (
+      <a href={href} download>
+        {children}
+      </a>
+    );
+  }
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  return <a href={href}>{children}</a>;
+}
+
+const components: Components = { a: ({ href, children }) => <Anchor {...(href ? { href } : {})}>{children}</Anchor> };
+
+/** Markdown as elements. HTML in it is shown as text, never run. */
+export function Markdown({ children }: { children: string }) {
+  return <ReactMarkdown components={components}>{children}</ReactMarkdown>;
+}
