@@ -1,6 +1,8 @@
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { subscribeToNewsletter } from './api';
 
 export function useSubscribe() {
-  return useExclusiveMutation({ mutationFn: subscribeToNewsletter });
+  return useExclusiveMutation({
+    // Writing to the database needs code that the first paint does not.
+    mutationFn: async (email: string) => (await import('./api')).subscribeToNewsletter(email),
+  });
 }
