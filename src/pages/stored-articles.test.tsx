@@ -5,8 +5,8 @@ import { articles } from '@/features/blog/articles';
 import { renderApp } from '@/testing/render-app';
 import { articleRow, type PostRow, postRow } from '@/testing/rows';
 import { DATABASE_URL, server, tableHandler } from '@/testing/server';
+import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { staffSession } from '@/testing/staff-desk';
 
 const POSTS = `${DATABASE_URL}/rest/v1/blog_posts`;
 const [first, ...others] = articles.map((article) => articleRow(article));

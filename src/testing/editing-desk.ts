@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { productRow } from './rows';
-import { DATABASE_URL, server, settingsRow } from './server';
-import { rpc } from './staff-desk';
+import { rpc } from './rpc';
+import { DATABASE_URL, server } from './server';
 
 type Row = { id: number; version: number } & Record<string, unknown>;
 
@@ -137,40 +137,4 @@ export function editingDesk(noun: 'product' | 'post', rows: Row[], ordered: numb
       desk.refuse = refuse(hint, details, status);
     },
   };
-}
-
-/** Answers reads and saves of the settings and the suspensions. */
-export function settingsDesk(first: Record<string, unknown> = {}) {
-  const desk = {
-    row: settingsRow(first) as Record<string, unknown> & { version: number },
-    suspensions: [] as { email: string; suspended_by: string; suspended_at: string }[],
-  };
-  server.use(
-    http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () => HttpResponse.json(desk.row)),
-    http.get(`${DATABASE_URL}/rest/v1/staff_suspensions`, () => HttpResponse.json(desk.suspensions)),
-    http.post<never, { settings: Record<string, unknown>; expected_version: number }>(
-      rpc('save_settings'),
-      async ({ request }) => {
-        const { settings, expected_version } = await request.json();
-        if (expected_version !== desk.row.version) return refuse('VERSION_CONFLICT', desk.row);
-        const facts = Object.fromEntries(
-          Object.entries(settings).map(([name, value]) => [name, value === '' ? null : value]),
-        );
-        desk.row = { ...desk.row, ...facts, version: desk.row.version + 1 };
-        return HttpResponse.json(desk.row);
-      },
-    ),
-    http.post<never, { email: string }>(rpc('suspend_staff'), async ({ request }) => {
-      const { email } = await request.json();
-      const row = { email, suspended_by: 'staff@littlebaobab.example', suspended_at: '2026-11-21T12:00:00Z' };
-      desk.suspensions = [...desk.suspensions, row];
-      return HttpResponse.json(row);
-    }),
-    http.post<never, { email: string }>(rpc('reinstate_staff'), async ({ request }) => {
-      const { email } = await request.json();
-      desk.suspensions = desk.suspensions.filter((row) => row.email !== email);
-      return HttpResponse.json({ email, reinstated: true });
-    }),
-  );
-  return desk;
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from './render-app';
-import { staffSession } from './staff-desk';
+import { staffSession } from './session';
 
 /** The staff's page of products, as tests open, read and fill it. */
 export const openProducts = (query = '') => renderApp(`/admin/products${query}`, { session: staffSession() });

@@ -64,3 +64,22 @@ export function postRow(changes: Partial<PostRow> = {}): PostRow {
     ...changes,
   };
 }
+
+/** The settings the shop is built with, as the database stores them. */
+export function settingsRow(changes: Partial<Tables<'shop_settings'>> = {}): Tables<'shop_settings'> {
+  return {
+    only_row: true,
+    support_email: null,
+    phone: null,
+    address: null,
+    tax_rate: 0.1,
+    free_shipping_limit: 50,
+    low_stock_threshold: 5,
+    unpaid_order_minutes: 30,
+    mpesa_currency: 'USD',
+    usd_kes_rate: null,
+    version: 1,
+    updated_at: '2026-01-05T08:00:00Z',
+    ...changes,
+  };
+}

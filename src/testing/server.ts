@@ -4,7 +4,8 @@ import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { Product } from '@/domain/product';
 import { loadArticleBody } from '@/features/blog/article-bodies';
 import { articles } from '@/features/blog/articles';
-import { articleRow, productRow } from './rows';
+import type { Tables } from '@/lib/supabase/database.types';
+import { articleRow, productRow, settingsRow } from './rows';
 
 /** The database of screen tests; nothing listens there but the handlers below. */
 export const DATABASE_URL = 'https://database.test';
@@ -42,24 +43,8 @@ export function productsHandler(products: readonly Product[], ready: Promise<voi
 const seededArticles = () =>
   Promise.all(articles.map(async (article) => articleRow(article, { content: await loadArticleBody(article.id) })));
 
-/** The shop's settings as the database writes them: those it is built with, changed as a test says. */
-export function settingsRow(changes: Record<string, unknown> = {}) {
-  return {
-    support_email: null,
-    phone: null,
-    address: null,
-    tax_rate: 0.1,
-    free_shipping_limit: 50,
-    low_stock_threshold: 5,
-    mpesa_currency: 'USD',
-    usd_kes_rate: null,
-    version: 1,
-    ...changes,
-  };
-}
-
 /** Answers reads of the shop's settings. */
-export function settingsHandler(changes: Record<string, unknown> = {}) {
+export function settingsHandler(changes: Partial<Tables<'shop_settings'>> = {}) {
   return http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () => HttpResponse.json(settingsRow(changes)));
 }
 

@@ -9,3 +9,9 @@ export function signedInAs(user = amina) {
   const signOut = vi.fn(async () => {});
   return { status: 'signed-in', user, signOut } satisfies Session;
 }
+
+/** A session of a member of staff. */
+export function staffSession(changes: Partial<Extract<Session, { status: 'signed-in' }>> = {}): Session {
+  const user = { id: 'user_staff', firstName: 'Wanjiru', lastName: 'Kamau', email: 'staff@littlebaobab.example' };
+  return { status: 'signed-in', user, signOut: async () => {}, ...changes };
+}

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { editingDesk, postRow } from '@/testing/editing-desk';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server } from '@/testing/server';
+import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { staffSession } from '@/testing/staff-desk';
 import { seeToast } from '@/testing/toasts';
 
 const open = (query = '') => renderApp(`/admin/blogs${query}`, { session: staffSession() });

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
+import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { rpc, staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
 
 function storedCustomer(index: number) {
   return {
@@ -37,7 +39,7 @@ function customerDesk(count: number) {
     http.post<never, { email: string }>(rpc('get_customer'), async ({ request }) => {
       const asked = (await request.json()).email;
       const customer = customers.find(({ email }) => email === asked);
-      return HttpResponse.json(customer ? { ...customer, recent_orders: [storedOrder(7)] } : null);
+      return HttpResponse.json(customer ? { ...customer, recent_orders: [orderListRow(7)] } : null);
     }),
   );
 }
@@ -77,7 +79,7 @@ test('searches in the URL, pages, and says when nobody matches', async () => {
 
 test('opens a customer with their orders, and one of those', async () => {
   customerDesk(3);
-  staffDesk([storedOrder(7)]);
+  fakeStaffOrders([orderListRow(7)]);
   const { user, address } = openCustomers();
   await names();
   const [, second] = screen.getAllByRole('button', { name: 'View' });
@@ -93,7 +95,7 @@ test('opens a customer with their orders, and one of those', async () => {
   );
   await user.click(within(dialog).getByRole('button', { name: 'View' }));
   expect(await screen.findByRole('dialog', { name: 'Order 00000007' })).toBeVisible();
-  expect(address()).toBe(`/admin/orders?order=${storedOrder(7).id}`);
+  expect(address()).toBe(`/admin/orders?order=${orderListRow(7).id}`);
 });
 
 test('says so when there is no such customer', async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
+import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { rpc, staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
 
 const quiet = {
   total_sales: { value: 0, change_percent: null },
@@ -20,7 +22,7 @@ const busy = {
   new_orders: { value: 41, change_percent: -8.2 },
   products: { value: 8, change_percent: 0 },
   customers: { value: 1536, change_percent: null },
-  recent_orders: [storedOrder(1), storedOrder(2, { status: 'shipped' })],
+  recent_orders: [orderListRow(1), orderListRow(2, { status: 'shipped' })],
   low_stock: [
     { id: 6, name: 'Dinosaur Adventure Playset', stock: 0 },
     { id: 5, name: 'Wooden Building Blocks', stock: 3 },
@@ -78,14 +80,14 @@ test('lists the recent orders and leads to all of them', async () => {
   ).toEqual(['Order ID', 'Customer', 'Date', 'Status', 'Total']);
   expect(within(table).getByRole('link', { name: '00000001' })).toHaveAttribute(
     'href',
-    `/admin/orders?order=${storedOrder(1).id}`,
+    `/admin/orders?order=${orderListRow(1).id}`,
   );
   expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/admin/orders');
 });
 
 test('has quick actions that go where they say', async () => {
   figuresDesk(busy, 76.98);
-  staffDesk([storedOrder(1)]);
+  fakeStaffOrders([orderListRow(1)]);
   const { user, address } = openDashboard();
   expect(await screen.findByRole('link', { name: 'Add New Product' })).toHaveAttribute('href', '/admin/products?new=1');
   await user.click(screen.getByRole('link', { name: 'View Reports' }));

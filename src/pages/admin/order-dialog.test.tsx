@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
 import { server, settingsHandler } from '@/testing/server';
+import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { rpc, staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
 import { seeToast } from '@/testing/toasts';
 
-const amina = storedOrder(1, { customer_name: 'Amina Otieno', customer_email: 'amina@example.com' });
+const amina = orderListRow(1, { customer_name: 'Amina Otieno', customer_email: 'amina@example.com' });
 
 async function openOrder(query = `?order=${amina.id}`) {
   const view = renderApp(`/admin/orders${query}`, { session: staffSession() });
@@ -15,7 +17,7 @@ async function openOrder(query = `?order=${amina.id}`) {
 }
 
 test('shows everything about an order', async () => {
-  staffDesk([amina]);
+  fakeStaffOrders([amina]);
   const { dialog } = await openOrder();
   const order = within(dialog);
   expect(await order.findByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Processing');
@@ -34,7 +36,7 @@ test('shows everything about an order', async () => {
 });
 
 test('opens with View, closes with Close, both in the URL', async () => {
-  staffDesk([amina]);
+  fakeStaffOrders([amina]);
   const { user, address } = renderApp('/admin/orders?q=amina', { session: staffSession() });
   const view = await screen.findByRole('button', { name: 'View' });
   expect(view).toHaveAccessibleDescription('00000001');
@@ -49,14 +51,14 @@ test('opens with View, closes with Close, both in the URL', async () => {
 });
 
 test('changes the status at once, says so and takes it back on Undo', async () => {
-  const desk = staffDesk([amina]);
+  const fake = fakeStaffOrders([amina]);
   const { user, dialog } = await openOrder();
   const status = await within(dialog).findByRole('combobox', { name: 'Status' });
   await user.selectOptions(status, 'Shipped');
   expect(status).toHaveDisplayValue('Shipped');
   await seeToast('Order 00000001 is now Shipped');
   expect(await within(dialog).findByText('Status changed to Shipped')).toBeVisible();
-  expect(desk.events).toMatchObject([{ from_status: 'processing', to_status: 'shipped' }]);
+  expect(fake.events).toMatchObject([{ from_status: 'processing', to_status: 'shipped' }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(status).toHaveDisplayValue('Processing'));
   await seeToast('Order 00000001 is now Processing');
@@ -70,8 +72,8 @@ test.each([
   ['STAFF_ONLY', /^Your account may not change orders/],
   ['A_HINT_NOBODY_KNOWS', 'The database did not accept this. Nothing was changed.'],
 ])('puts the old status back when the database says %s', async (hint, sentence) => {
-  const desk = staffDesk([storedOrder(1, { ...amina, status: 'cancelled' })]);
-  desk.refuse = hint;
+  const fake = fakeStaffOrders([orderListRow(1, { ...amina, status: 'cancelled' })]);
+  fake.refuse = hint;
   const { user, dialog } = await openOrder();
   const status = await within(dialog).findByRole('combobox', { name: 'Status' });
   await user.selectOptions(status, 'Pending');
@@ -81,7 +83,7 @@ test.each([
 });
 
 test('keeps notes and the tracking number', async () => {
-  const desk = staffDesk([amina]);
+  const fake = fakeStaffOrders([amina]);
   const { user, dialog } = await openOrder();
   const order = within(dialog);
   await user.type(await order.findByRole('textbox', { name: 'Note' }), 'Gift, wrap it');
@@ -93,16 +95,16 @@ test('keeps notes and the tracking number', async () => {
   await user.click(order.getByRole('button', { name: 'Save' }));
   await seeToast('Tracking number saved');
   expect(await order.findByText('Tracking number KE123')).toBeVisible();
-  expect(desk.tracking).toBe('KE123');
+  expect(fake.tracking).toBe('KE123');
   await user.clear(order.getByRole('textbox', { name: 'Tracking number' }));
   await user.click(order.getByRole('button', { name: 'Save' }));
   await seeToast('Tracking number removed');
-  expect(desk.tracking).toBeNull();
+  expect(fake.tracking).toBeNull();
 });
 
 test('keeps what was typed when a note could not be saved', async () => {
-  const desk = staffDesk([amina]);
-  desk.refuse = 'BAD_NOTE';
+  const fake = fakeStaffOrders([amina]);
+  fake.refuse = 'BAD_NOTE';
   const { user, dialog } = await openOrder();
   const note = await within(dialog).findByRole('textbox', { name: 'Note' });
   await user.type(note, 'Gift');
@@ -114,7 +116,7 @@ test('keeps what was typed when a note could not be saved', async () => {
 });
 
 test('asks before a note that is not saved is lost', async () => {
-  staffDesk([amina]);
+  fakeStaffOrders([amina]);
   const { user, dialog } = await openOrder();
   await user.type(await within(dialog).findByRole('textbox', { name: 'Note' }), 'half a tho');
   await user.keyboard('{Escape}');
@@ -127,18 +129,18 @@ test('asks before a note that is not saved is lost', async () => {
 });
 
 test.each(['99999999-0000-4000-8000-000000000000', 'ORD-5432'])('says that there is no order %s', async (id) => {
-  staffDesk([amina]);
+  fakeStaffOrders([amina]);
   const { dialog } = await openOrder(`?order=${id}`);
   expect(await within(dialog).findByRole('heading', { name: 'There is no such order' })).toBeVisible();
 });
 
 test('says what to do when the order cannot be loaded', async () => {
-  staffDesk([amina]);
+  fakeStaffOrders([amina]);
   server.use(http.post(rpc('get_order'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   const { user, dialog } = await openOrder();
   expect(await within(dialog).findByRole('heading', { name: 'We could not load this order' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load admin live orders one');
-  staffDesk([amina]);
+  fakeStaffOrders([amina]);
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByRole('combobox', { name: 'Status' })).toBeVisible();
 });
@@ -148,7 +150,7 @@ test.each([
   ['Receipt', 'receipt'],
 ])('prints a %s', async (label, document) => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
-  staffDesk([amina]);
+  fakeStaffOrders([amina]);
   const { user, dialog, address } = await openOrder();
   await user.click(await within(dialog).findByRole('button', { name: label }));
   expect(await screen.findByRole('heading', { level: 1, name: `${label} 00000001` })).toBeVisible();
@@ -165,7 +167,7 @@ test.each([
 });
 
 test.each(['slip', 'receipt'])('prints the facts that staff set on a %s', async (document) => {
-  staffDesk([amina]);
+  fakeStaffOrders([amina]);
   server.use(
     settingsHandler({ support_email: 'help@shop.example', phone: '+254 711 111 111', address: 'Baobab House\nKisumu' }),
   );

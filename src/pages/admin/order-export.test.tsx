@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
+import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { rpc, staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
 
 const files: Blob[] = [];
 const names: string[] = [];
@@ -34,8 +36,8 @@ function textOf(file: Blob | undefined): Promise<string> {
 }
 
 test('saves every page of the current filter', async () => {
-  const orders = Array.from({ length: 620 }, (_, index) => storedOrder(index + 1, { status: 'shipped' }));
-  const desk = staffDesk([storedOrder(900, { status: 'pending' }), ...orders]);
+  const orders = Array.from({ length: 620 }, (_, index) => orderListRow(index + 1, { status: 'shipped' }));
+  const fake = fakeStaffOrders([orderListRow(900, { status: 'pending' }), ...orders]);
   const { user } = renderApp('/admin/orders?status=shipped', { session: staffSession() });
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('620 orders exported')).toBeVisible();
@@ -44,7 +46,7 @@ test('saves every page of the current filter', async () => {
   expect(lines[1]).toContain('00000001-0000-4000-8000-000000000000,');
   expect(lines[620]).toContain('Customer 620,customer-620@example.com,Shipped,Paid,M-Pesa,1,38.49');
   expect(names).toEqual([expect.stringMatching(/^orders-\d{4}-\d{2}-\d{2}\.csv$/)]);
-  const exported = desk.asked.filter((body) => body.page_size === 500);
+  const exported = fake.asked.filter((body) => body.page_size === 500);
   expect(exported.map((body) => [body.status, body.before_id === null])).toEqual([
     ['shipped', true],
     ['shipped', false],
@@ -52,8 +54,8 @@ test('saves every page of the current filter', async () => {
 });
 
 test('shows its progress and can be cancelled', async () => {
-  const orders = Array.from({ length: 1100 }, (_, index) => storedOrder(index + 1));
-  staffDesk(orders);
+  const orders = Array.from({ length: 1100 }, (_, index) => orderListRow(index + 1));
+  fakeStaffOrders(orders);
   const { user } = renderApp('/admin/orders', { session: staffSession() });
   await screen.findByRole('table', { name: 'Orders' });
   let pages = 0;
@@ -77,7 +79,7 @@ test('shows its progress and can be cancelled', async () => {
 });
 
 test('hands over nothing when the database fails on the way', async () => {
-  staffDesk([storedOrder(1)]);
+  fakeStaffOrders([orderListRow(1)]);
   const { user } = renderApp('/admin/orders', { session: staffSession() });
   await screen.findByRole('table', { name: 'Orders' });
   server.use(http.post(rpc('list_orders'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));

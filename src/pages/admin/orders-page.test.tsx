@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { fakeStaffOrders, type OrderListRow, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
+import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { rpc, type StoredOrder, staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
 
-function manyOrders(count: number): StoredOrder[] {
-  return Array.from({ length: count }, (_, index) => storedOrder(index + 1));
+function manyOrders(count: number): OrderListRow[] {
+  return Array.from({ length: count }, (_, index) => orderListRow(index + 1));
 }
 
 function openOrders(query = '') {
@@ -25,9 +27,9 @@ async function firstCells() {
 }
 
 test('lists the orders with their customer, state, payment and total', async () => {
-  staffDesk([
-    storedOrder(1, { customer_name: 'Amina Otieno', customer_email: 'amina@example.com' }),
-    storedOrder(2, { payment_method: 'paypal', payment_status: 'failed', status: 'cancelled', total_amount: 1034.5 }),
+  fakeStaffOrders([
+    orderListRow(1, { customer_name: 'Amina Otieno', customer_email: 'amina@example.com' }),
+    orderListRow(2, { payment_method: 'paypal', payment_status: 'failed', status: 'cancelled', total_amount: 1034.5 }),
   ]);
   openOrders();
   const table = await screen.findByRole('table', { name: 'Orders' });
@@ -53,7 +55,10 @@ test('lists the orders with their customer, state, payment and total', async () 
 });
 
 test('searches and filters in the URL, and says when nothing matches', async () => {
-  const desk = staffDesk([storedOrder(1, { customer_name: 'Amina Otieno' }), storedOrder(2, { status: 'shipped' })]);
+  const fake = fakeStaffOrders([
+    orderListRow(1, { customer_name: 'Amina Otieno' }),
+    orderListRow(2, { status: 'shipped' }),
+  ]);
   const { user, address } = openOrders();
   const search = await screen.findByRole('searchbox', { name: 'Search orders by ID or customer...' });
   await user.type(search, 'amina');
@@ -62,7 +67,7 @@ test('searches and filters in the URL, and says when nothing matches', async () 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped');
   expect(await screen.findByRole('heading', { name: 'No orders found matching your search criteria.' })).toBeVisible();
   expect(address()).toBe('/admin/orders?q=amina&status=shipped');
-  expect(desk.asked.at(-1)).toMatchObject({ search: 'amina', status: 'shipped', before_id: null });
+  expect(fake.asked.at(-1)).toMatchObject({ search: 'amina', status: 'shipped', before_id: null });
   await user.click(screen.getByRole('button', { name: 'Show all orders' }));
   expect(address()).toBe('/admin/orders');
   expect(await firstCells()).toEqual(['00000001', '00000002']);
@@ -70,7 +75,7 @@ test('searches and filters in the URL, and says when nothing matches', async () 
 });
 
 test('offers All and every status', async () => {
-  staffDesk([]);
+  fakeStaffOrders([]);
   openOrders();
   const status = await screen.findByRole('combobox', { name: 'Status' });
   expect(
@@ -81,21 +86,21 @@ test('offers All and every status', async () => {
 });
 
 test('starts with the filter of the URL and ignores a status that is none', async () => {
-  const desk = staffDesk(manyOrders(1));
+  const fake = fakeStaffOrders(manyOrders(1));
   openOrders('?q=customer&status=vanished');
   expect(await screen.findByRole('searchbox')).toHaveValue('customer');
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All');
-  await waitFor(() => expect(desk.asked.at(-1)).toMatchObject({ search: 'customer', status: null }));
+  await waitFor(() => expect(fake.asked.at(-1)).toMatchObject({ search: 'customer', status: null }));
 });
 
 test('pages through older orders and back', async () => {
-  const desk = staffDesk(manyOrders(45));
+  const fake = fakeStaffOrders(manyOrders(45));
   const { user, address } = openOrders();
   expect(await firstCells()).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Older orders' }));
   await waitFor(async () => expect((await firstCells())[0]).toBe('00000021'));
   expect(new URLSearchParams(address()?.split('?')[1]).get('before')).toBe(
-    `${storedOrder(20).created_at}~${storedOrder(20).id}`,
+    `${orderListRow(20).created_at}~${orderListRow(20).id}`,
   );
   await user.click(screen.getByRole('button', { name: 'Older orders' }));
   await waitFor(async () => expect(await firstCells()).toHaveLength(5));
@@ -105,12 +110,12 @@ test('pages through older orders and back', async () => {
   await user.click(screen.getByRole('button', { name: 'Newer orders' }));
   await waitFor(async () => expect((await firstCells())[0]).toBe('00000001'));
   expect(address()).toBe('/admin/orders');
-  expect(desk.asked.every((body) => body.page_size === 20)).toBe(true);
+  expect(fake.asked.every((body) => body.page_size === 20)).toBe(true);
 });
 
 test('leads to the newest orders from a page opened by its address', async () => {
-  staffDesk(manyOrders(25));
-  const { created_at, id } = storedOrder(20);
+  fakeStaffOrders(manyOrders(25));
+  const { created_at, id } = orderListRow(20);
   const { user, address } = openOrders(`?${new URLSearchParams({ before: `${created_at}~${id}` })}`);
   await waitFor(async () => expect((await firstCells())[0]).toBe('00000021'));
   await user.click(screen.getByRole('button', { name: 'Newest orders' }));
@@ -119,7 +124,7 @@ test('leads to the newest orders from a page opened by its address', async () =>
 });
 
 test('says so when there are no orders at all', async () => {
-  staffDesk([]);
+  fakeStaffOrders([]);
   openOrders();
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
@@ -129,7 +134,7 @@ test('says what to do when the orders cannot be loaded, and loads them then', as
   const { user } = openOrders();
   expect(await screen.findByRole('heading', { name: 'We could not load the orders' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load admin live orders list');
-  staffDesk(manyOrders(1));
+  fakeStaffOrders(manyOrders(1));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await firstCells()).toEqual(['00000001']);
 });

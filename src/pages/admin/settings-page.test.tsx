@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { settingsDesk } from '@/testing/editing-desk';
+import { fakeSettings } from '@/testing/fake-settings';
+import { fakeStaffOrders } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
 import { DATABASE_URL, server } from '@/testing/server';
+import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { rpc, staffDesk, staffSession } from '@/testing/staff-desk';
 import { seeToast } from '@/testing/toasts';
 
 const open = () => renderApp('/admin/settings', { session: staffSession() });
@@ -19,7 +21,7 @@ async function retype(user: User, name: string, text: string) {
 }
 
 test('saves facts and figures, and the shop follows at once', async () => {
-  const desk = settingsDesk();
+  const fake = fakeSettings();
   const { user } = open();
   expect(await screen.findByLabelText('Tax rate (percent)')).toHaveValue(10);
   await retype(user, 'Support e-mail', 'help@littlebaobab.example');
@@ -30,7 +32,7 @@ test('saves facts and figures, and the shop follows at once', async () => {
   await retype(user, 'Low-stock threshold', '9');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('The settings are saved');
-  expect(desk.row).toMatchObject({
+  expect(fake.row).toMatchObject({
     support_email: 'help@littlebaobab.example',
     phone: '+254 711 111 111',
     address: 'Baobab House\nNairobi',
@@ -49,20 +51,20 @@ test('saves facts and figures, and the shop follows at once', async () => {
 });
 
 test('saves twice in a row, and takes a fact away', async () => {
-  const desk = settingsDesk({ phone: '+254 711 111 111' });
+  const fake = fakeSettings({ phone: '+254 711 111 111' });
   const { user } = open();
   expect(await screen.findByLabelText('Phone')).toHaveValue('+254 711 111 111');
   await user.clear(field('Phone'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(desk.row).toMatchObject({ phone: null, version: 2 }));
+  await waitFor(() => expect(fake.row).toMatchObject({ phone: null, version: 2 }));
   await retype(user, 'Tax rate (percent)', '12');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(desk.row).toMatchObject({ tax_rate: 0.12, version: 3 }));
+  await waitFor(() => expect(fake.row).toMatchObject({ tax_rate: 0.12, version: 3 }));
 });
 
 test('says what is wrong, and Cancel brings back what is stored', async () => {
-  settingsDesk();
+  fakeSettings();
   const { user } = open();
   await screen.findByLabelText('Tax rate (percent)');
   await retype(user, 'Tax rate (percent)', '80');
@@ -73,8 +75,8 @@ test('says what is wrong, and Cancel brings back what is stored', async () => {
 });
 
 test('asks before a link leads away from typed changes', async () => {
-  settingsDesk();
-  staffDesk([]);
+  fakeSettings();
+  fakeStaffOrders([]);
   const { user, address } = open();
   await screen.findByLabelText('Phone');
   await user.type(field('Phone'), '1');
@@ -88,21 +90,21 @@ test('asks before a link leads away from typed changes', async () => {
 });
 
 test('tells the second editor what changed', async () => {
-  const desk = settingsDesk();
+  const fake = fakeSettings();
   const { user } = open();
   await screen.findByLabelText('Phone');
   await retype(user, 'Low-stock threshold', '9');
-  desk.row = { ...desk.row, tax_rate: 0.08, free_shipping_limit: 60, version: 2 };
+  fake.row = { ...fake.row, tax_rate: 0.08, free_shipping_limit: 60, version: 2 };
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = await screen.findByRole('alert');
   expect(conflict).toHaveTextContent('10% → 8%');
   expect(conflict).toHaveTextContent('$50.00 → $60.00');
   await user.click(within(conflict).getByRole('button', { name: 'Keep mine on top' }));
-  await waitFor(() => expect(desk.row).toMatchObject({ tax_rate: 0.08, low_stock_threshold: 9, version: 3 }));
+  await waitFor(() => expect(fake.row).toMatchObject({ tax_rate: 0.08, low_stock_threshold: 9, version: 3 }));
 });
 
 test('suspends a colleague and reinstates them, never oneself or a stranger', async () => {
-  const desk = settingsDesk();
+  const fake = fakeSettings();
   const { user } = open();
   expect(await screen.findByText('Nobody is suspended.')).toBeVisible();
   for (const [email, sentence] of [
@@ -113,7 +115,7 @@ test('suspends a colleague and reinstates them, never oneself or a stranger', as
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText(sentence)).toBeVisible();
   }
-  expect(desk.suspensions).toEqual([]);
+  expect(fake.suspended).toEqual([]);
   await retype(user, 'E-mail address', 'otieno@littlebaobab.example');
   await user.click(screen.getByRole('button', { name: 'Suspend' }));
   await seeToast('otieno@littlebaobab.example is suspended');
@@ -125,7 +127,7 @@ test('suspends a colleague and reinstates them, never oneself or a stranger', as
 });
 
 test('says when the database refuses a suspension', async () => {
-  settingsDesk();
+  fakeSettings();
   server.use(
     http.post(rpc('suspend_staff'), () =>
       HttpResponse.json({ code: '42501', message: 'no', hint: 'STAFF_ONLY', details: null }, { status: 403 }),
@@ -139,7 +141,7 @@ test('says when the database refuses a suspension', async () => {
 });
 
 test('says when the settings cannot be had, and tries again', async () => {
-  settingsDesk();
+  fakeSettings();
   let down = true;
   server.use(
     http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () =>

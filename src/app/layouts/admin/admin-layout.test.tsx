@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '@/lib/session';
+import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
+import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { staffDesk, staffSession, storedOrder } from '@/testing/staff-desk';
 
 beforeEach(() => {
-  staffDesk([storedOrder(1)]);
+  fakeStaffOrders([orderListRow(1)]);
 });
 afterEach(() => document.documentElement.classList.remove('dark'));
 
