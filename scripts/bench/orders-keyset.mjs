@@ -1,4 +1,3 @@
-// Run with tsx: the helpers are TypeScript.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { findPostgres, startPostgres } from '../../supabase/tests/support/postgres-server.ts';
 import { measuredCalls, referenceCalls } from './calls.mjs';
