@@ -31,7 +31,7 @@ export const adminOrderMessages = {
   search: 'Search orders by ID or customer...',
   status: 'Status',
   allStatuses: 'All',
-  orderFailed: 'We could not load this order',
+  oneFailed: 'We could not load this order',
   notFoundTitle: 'There is no such order',
   notFoundHint:
     'It is not in the data you are looking at. Check the number, or the switch between live and demonstration.',

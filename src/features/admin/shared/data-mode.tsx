@@ -10,12 +10,11 @@ interface DataModeChoice {
   /** Whether there is a choice: without a database there is only the demo. */
   canChoose: boolean;
   choose: (mode: DataMode) => void;
+  /** Demo repositories by the function that creates them. They live as long as the staff area stays open. */
+  demos: Map<() => unknown, unknown>;
 }
 
-/** Demo repositories by the function that creates them. They live as long as the staff area stays open. */
-type DemoRepositories = Map<() => unknown, unknown>;
-
-const DataModeContext = createContext<(DataModeChoice & { demos: DemoRepositories }) | null>(null);
+const DataModeContext = createContext<DataModeChoice | null>(null);
 
 const STORAGE_KEY = 'admin-data';
 const STORED: Record<DataMode, string> = { live: 'live', demo: 'demonstration' };
@@ -27,7 +26,7 @@ function storedMode(): DataMode {
 
 export function DataModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState(storedMode);
-  const [demos] = useState<DemoRepositories>(() => new Map());
+  const [demos] = useState<DataModeChoice['demos']>(() => new Map());
   const choose = useCallback((next: DataMode) => {
     if (!hasDatabase) return;
     writeStored(STORAGE_KEY, STORED[next], 'session');
@@ -37,14 +36,10 @@ export function DataModeProvider({ children }: { children: ReactNode }) {
   return <DataModeContext value={value}>{children}</DataModeContext>;
 }
 
-function useProvided() {
+export function useDataMode(): DataModeChoice {
   const value = useContext(DataModeContext);
   if (!value) throw new Error('useDataMode needs a DataModeProvider above it');
   return value;
-}
-
-export function useDataMode(): DataModeChoice {
-  return useProvided();
 }
 
 /**
@@ -52,7 +47,7 @@ export function useDataMode(): DataModeChoice {
  * same function every time, for the demo's changes are kept under it until the staff area is left.
  */
 export function useRepository<Repository>(live: Repository, createDemo: () => Repository): Repository {
-  const { mode, demos } = useProvided();
+  const { mode, demos } = useDataMode();
   if (mode === 'live') return live;
   if (!demos.has(createDemo)) demos.set(createDemo, createDemo());
   return demos.get(createDemo) as Repository;

@@ -1,4 +1,5 @@
 import { flagParam, numberParam, searchParam } from '@/lib/use-url-filter';
+import type { useKeysetPages } from './use-keyset-pages';
 
 /** What the URL keeps of a list whose records are edited in a form: `?q=kite`, and the open form as `?new=1` or `?edit=3`. */
 export const recordSearchParams = { search: searchParam, adding: flagParam('new'), editing: numberParam('edit') };
@@ -9,11 +10,7 @@ interface RecordValues {
   editing: number | null;
 }
 
-interface RecordPages {
-  values: RecordValues;
-  change: (changes: Partial<RecordValues>, options?: { replace?: boolean }) => void;
-  filterBy: (changes: Partial<RecordValues>, options?: { replace?: boolean }) => void;
-}
+type RecordPages = Pick<ReturnType<typeof useKeysetPages<RecordValues>>, 'values' | 'change' | 'filterBy'>;
 
 export type OpenedRecord = { kind: 'new' } | { kind: 'edit'; id: number } | null;
 

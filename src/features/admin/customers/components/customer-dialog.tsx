@@ -1,19 +1,18 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { scenePictures } from '@/config/pictures';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
-import { EmptyState } from '@/ui/empty-state';
 import { OrderTable } from '../../orders/components/order-table';
-import { LoadFailure } from '../../shared/components/load-failure';
+import { LoadedRecord } from '../../shared/components/loaded-record';
 import { adminLinks } from '../../shared/links';
 import { customerMessages } from '../messages';
 import { useCustomer } from '../queries';
 import type { CustomerDetails } from '../repository';
 
 export function CustomerDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { data: customer, isPending, refetch } = useCustomer(email);
+  const query = useCustomer(email);
+  const customer = query.data;
   const navigate = useNavigate();
   return (
     <Dialog
@@ -35,24 +34,18 @@ export function CustomerDialog({ email, onClose }: { email: string; onClose: () 
         )
       }
     >
-      {isPending ? (
-        <DataTableSkeleton rows={3} />
-      ) : customer === undefined ? (
-        <LoadFailure title={customerMessages.oneFailed} onRetry={() => refetch()} />
-      ) : customer === null ? (
-        <EmptyState picture={scenePictures['product-not-found']} title={customerMessages.notFoundTitle}>
-          <p>{customerMessages.notFoundHint}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <CustomerFigures customer={customer} />
-          <OrderTable
-            caption={`Orders of ${customer.name}`}
-            orders={customer.recentOrders}
-            onView={(id) => navigate(adminLinks.order(id))}
-          />
-        </>
-      )}
+      <LoadedRecord query={query} messages={customerMessages} skeleton={<DataTableSkeleton rows={3} />}>
+        {(customer) => (
+          <>
+            <CustomerFigures customer={customer} />
+            <OrderTable
+              caption={`Orders of ${customer.name}`}
+              orders={customer.recentOrders}
+              onView={(id) => navigate(adminLinks.order(id))}
+            />
+          </>
+        )}
+      </LoadedRecord>
     </Dialog>
   );
 }

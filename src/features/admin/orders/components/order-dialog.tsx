@@ -1,14 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { scenePictures } from '@/config/pictures';
 import { formatDate, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
 import { UnsavedQuestion } from '@/ui/unsaved-question';
 import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
-import { LoadFailure } from '../../shared/components/load-failure';
+import { LoadedRecord } from '../../shared/components/loaded-record';
 import { adminOrderMessages } from '../messages';
 import { useAdminOrder } from '../queries';
 import type { PrintDocument } from '../use-order-list';
@@ -24,7 +22,8 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
-  const { data: order, isPending, refetch } = useAdminOrder(id);
+  const query = useAdminOrder(id);
+  const order = query.data;
   const [note, setNote] = useState('');
   /** What is typed in the field; null until somebody types. */
   const [tracking, setTracking] = useState<string | null>(null);
@@ -46,26 +45,20 @@ export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
         )
       }
     >
-      {isPending ? (
-        <OrderSkeleton />
-      ) : order === undefined ? (
-        <LoadFailure title={adminOrderMessages.orderFailed} onRetry={() => refetch()} />
-      ) : order === null ? (
-        <EmptyState picture={scenePictures['product-not-found']} title={adminOrderMessages.notFoundTitle}>
-          <p>{adminOrderMessages.notFoundHint}</p>
-        </EmptyState>
-      ) : (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid content-start gap-8">
-            <AdminOrderItems order={order} />
-            <AdminOrderTimeline order={order} note={note} onNote={setNote} />
+      <LoadedRecord query={query} messages={adminOrderMessages} skeleton={<OrderSkeleton />}>
+        {(order) => (
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid content-start gap-8">
+              <AdminOrderItems order={order} />
+              <AdminOrderTimeline order={order} note={note} onNote={setNote} />
+            </div>
+            <div className="grid content-start gap-6 max-lg:order-first">
+              <OrderFacts order={order} />
+              <TrackingForm order={order} text={tracking ?? order.trackingNumber ?? ''} onText={setTracking} />
+            </div>
           </div>
-          <div className="grid content-start gap-6 max-lg:order-first">
-            <OrderFacts order={order} />
-            <TrackingForm order={order} text={tracking ?? order.trackingNumber ?? ''} onText={setTracking} />
-          </div>
-        </div>
-      )}
+        )}
+      </LoadedRecord>
       <UnsavedQuestion warning={unsaved} />
     </Dialog>
   );

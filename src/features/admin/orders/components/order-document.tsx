@@ -1,11 +1,9 @@
 import './order-document.css';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { scenePictures } from '@/config/pictures';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
-import { LoadFailure } from '../../shared/components/load-failure';
+import { LoadedRecord } from '../../shared/components/loaded-record';
 import { PageSkeleton } from '../../shared/components/page-skeleton';
 import { adminOrderMessages } from '../messages';
 import { useAdminOrder } from '../queries';
@@ -19,7 +17,7 @@ interface OrderDocumentProps {
 }
 
 export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
-  const { data: order, isPending, refetch } = useAdminOrder(id);
+  const query = useAdminOrder(id);
   const title = `${document === 'slip' ? adminOrderMessages.packingSlip : adminOrderMessages.receipt} ${shortOrderId(id)}`;
   return (
     <>
@@ -29,24 +27,16 @@ export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
           <ArrowLeft className="size-4" aria-hidden="true" />
           {adminOrderMessages.backToOrder}
         </Button>
-        {order && (
+        {query.data && (
           <Button size="small" onClick={() => window.print()}>
             <Printer className="size-4" aria-hidden="true" />
             {adminOrderMessages.print}
           </Button>
         )}
       </div>
-      {isPending ? (
-        <PageSkeleton />
-      ) : order === undefined ? (
-        <LoadFailure title={adminOrderMessages.orderFailed} onRetry={() => refetch()} />
-      ) : order === null ? (
-        <EmptyState picture={scenePictures['product-not-found']} title={adminOrderMessages.notFoundTitle} level={1}>
-          <p>{adminOrderMessages.notFoundHint}</p>
-        </EmptyState>
-      ) : (
-        <OrderSheet order={order} document={document} title={title} />
-      )}
+      <LoadedRecord query={query} messages={adminOrderMessages} skeleton={<PageSkeleton />} level={1}>
+        {(order) => <OrderSheet order={order} document={document} title={title} />}
+      </LoadedRecord>
     </>
   );
 }
