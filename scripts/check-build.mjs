@@ -17,6 +17,7 @@ const SANDBOX_WORDS = [
   '__sandbox',
   'sb_publishable_sandbox',
   'Sandbox',
+  'Parts of the design system',
 ];
 
 const EXAMPLE = {
