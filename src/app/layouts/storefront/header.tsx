@@ -22,9 +22,10 @@ export function Header({ account }: { account: ReactNode }) {
   return (
     <header
       data-scrolled={scrolled}
+      // The upper padding scrolls away before the bar sticks: it looks lower, but its size never moves the page.
       className={cx(
-        'sticky top-0 z-30 border-b transition-[padding,background-color,border-color,box-shadow] duration-200',
-        scrolled ? 'border-line bg-paper/85 py-1.5 shadow-card backdrop-blur-md' : 'border-transparent bg-paper py-3',
+        'sticky -top-3 z-30 border-b pt-4.5 pb-1.5 transition-[background-color,border-color,box-shadow] duration-200',
+        scrolled ? 'border-line bg-paper/85 shadow-card backdrop-blur-md' : 'border-transparent bg-paper',
       )}
     >
       <Container className="flex items-center gap-2 max-[389px]:gap-1 sm:gap-4 md:gap-2 lg:gap-4">
