@@ -20,7 +20,7 @@ export function ArticleCard({ article, sizes, priority = false, lead = false }: 
   return (
     <article
       className={cx(
-        'group relative flex h-full flex-col overflow-hidden rounded-panel border border-line bg-raised shadow-card transition duration-200 hover:-translate-y-0.5 hover:shadow-lifted',
+        'group relative flex h-full flex-col overflow-hidden rounded-panel border border-line bg-raised shadow-card transition duration-200 hover:-translate-y-0.5 hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-brand has-[a:focus-visible]:outline-offset-3',
         lead && 'lg:grid lg:grid-cols-[1.25fr_1fr] lg:rounded-[2.25rem]',
       )}
     >
@@ -36,7 +36,7 @@ export function ArticleCard({ article, sizes, priority = false, lead = false }: 
         <h3 className={cx('mt-3.5 leading-snug', lead ? 'text-2xl sm:text-3xl lg:text-[2.2rem]' : 'text-xl')}>
           <Link
             to={paths.article.to(article.id)}
-            className="after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand group-hover:text-brand"
+            className="after:absolute after:inset-0 focus-visible:outline-none group-hover:text-brand"
           >
             {article.title}
           </Link>
