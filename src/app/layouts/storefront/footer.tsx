@@ -66,22 +66,24 @@ export function Footer({ staffLink }: { staffLink: ReactNode }) {
           </address>
         </div>
       </Container>
-      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-5 text-sm">
-        <p className="text-muted">
-          © {new Date().getFullYear()} {site.name}
-        </p>
-        <nav aria-label="Legal">
-          <ul className="flex flex-wrap items-center gap-x-5">
-            {legalNavigation.map((item) => (
-              <li key={item.to}>
-                <Link to={item.to} className={link}>
-                  {item.label}
-                </Link>
-              </li>
-            ))}
-            {staffLink && <li>{staffLink}</li>}
-          </ul>
-        </nav>
+      <Container>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-5 text-sm">
+          <p className="text-muted">
+            © {new Date().getFullYear()} {site.name}
+          </p>
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap items-center gap-x-5">
+              {legalNavigation.map((item) => (
+                <li key={item.to}>
+                  <Link to={item.to} className={link}>
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+              {staffLink && <li>{staffLink}</li>}
+            </ul>
+          </nav>
+        </div>
       </Container>
     </footer>
   );

@@ -7,20 +7,28 @@ export function CartSummary({ subtotal, children }: { subtotal: Cents; children:
   return (
     <section
       aria-labelledby="order-summary"
-      className="rounded-panel border border-line bg-raised p-6 shadow-card lg:sticky lg:top-28"
+      className="rounded-panel border border-line bg-raised p-5 shadow-card sm:p-6 lg:sticky lg:top-28"
     >
       <h2 id="order-summary" className="text-2xl">
         Order Summary
       </h2>
-      <dl className="tabular-nums mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-3">
-        <dt>Subtotal</dt>
-        <dd className="text-right font-semibold">{formatMoney(subtotal)}</dd>
-        <dt>Shipping</dt>
-        <dd className="text-right text-muted">Calculated at checkout</dd>
-        <dt>Tax</dt>
-        <dd className="text-right text-muted">Calculated at checkout</dd>
-        <dt className="border-line border-t pt-4 font-bold font-display text-lg">Estimated Total</dt>
-        <dd className="border-line border-t pt-4 text-right font-bold font-display text-lg">{formatMoney(subtotal)}</dd>
+      <dl className="tabular-nums mt-5 grid gap-3 *:flex *:items-baseline *:justify-between *:gap-4">
+        <div>
+          <dt>Subtotal</dt>
+          <dd className="font-semibold">{formatMoney(subtotal)}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd className="text-muted text-sm">Calculated at checkout</dd>
+        </div>
+        <div>
+          <dt>Tax</dt>
+          <dd className="text-muted text-sm">Calculated at checkout</dd>
+        </div>
+        <div className="border-line border-t pt-4 font-bold font-display text-lg">
+          <dt>Estimated Total</dt>
+          <dd>{formatMoney(subtotal)}</dd>
+        </div>
       </dl>
       <div className="mt-6">{children}</div>
     </section>

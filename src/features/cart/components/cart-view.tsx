@@ -48,7 +48,7 @@ export function CartView({ products, pictureFor }: CartViewProps) {
             <h2 id="cart-items" className="text-2xl">
               Items ({cartCount(cart)})
             </h2>
-            <Button variant="quiet" size="small" onClick={cartActions.clear}>
+            <Button variant="quiet" size="small" className="-mr-4" onClick={cartActions.clear}>
               Clear Cart
             </Button>
           </div>
