@@ -21,7 +21,7 @@ export function AuthPage() {
   return (
     <Container className="py-8 sm:py-12">
       <PageMeta title={authMessages.title} />
-      <div className="mx-auto grid max-w-5xl items-start gap-8 lg:grid-cols-[1fr_28rem] lg:gap-14">
+      <div className="mx-auto grid max-w-5xl grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_28rem] lg:gap-14">
         <div className="max-lg:text-center">
           <h1 className="text-4xl sm:text-5xl">{authMessages.title}</h1>
           <p className="mx-auto mt-3 max-w-md text-lg text-muted lg:mx-0">

@@ -6,8 +6,8 @@ const rows: Readonly<Record<FormTab, readonly number[]>> = { in: [1], up: [2, 1,
 
 export function AuthFormSkeleton({ tab }: { tab: FormTab }) {
   return (
-    <div role="status" aria-label="Loading the form" className="grid gap-6">
-      <div className="grid justify-items-center gap-2 pb-6">
+    <div role="status" aria-label="Loading the form" className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 justify-items-center gap-2 pb-6">
         <Skeleton className="h-8 w-56 max-w-full" />
         <Skeleton className="h-5 w-64 max-w-full max-sm:h-11" />
       </div>

@@ -39,7 +39,7 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
   const limit = product ? Math.max(1, quantityLimit(product.stock)) : MAX_QUANTITY;
   return (
     <li className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
-      <div className="row-span-2 self-start overflow-hidden rounded-2xl">{picture}</div>
+      <div className="self-start overflow-hidden rounded-2xl min-[360px]:row-span-2">{picture}</div>
       <div className="col-start-2 row-start-1 min-w-0">
         <h2 className="text-lg leading-snug sm:text-xl">
           <Link to={paths.product.to(line.id)} className="hover:text-brand hover:underline">
@@ -56,17 +56,19 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
           </p>
         )}
       </div>
-      <p className="tabular-nums col-start-3 row-start-2 self-center justify-self-end font-display font-semibold text-lg sm:row-start-1 sm:self-start">
-        {formatMoney(price * line.quantity)}
-      </p>
-      <div className="col-start-2 row-start-2 self-center">
-        <Stepper
-          size="small"
-          of={line.name}
-          value={line.quantity}
-          max={limit}
-          onChange={(quantity) => cartActions.setQuantity(line.id, quantity)}
-        />
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-3 min-[360px]:col-start-2 sm:contents">
+        <div className="sm:col-start-2 sm:row-start-2">
+          <Stepper
+            size="small"
+            of={line.name}
+            value={line.quantity}
+            max={limit}
+            onChange={(quantity) => cartActions.setQuantity(line.id, quantity)}
+          />
+        </div>
+        <p className="tabular-nums font-display font-semibold text-lg sm:col-start-3 sm:row-start-1 sm:justify-self-end">
+          {formatMoney(price * line.quantity)}
+        </p>
       </div>
       <IconButton
         aria-label={`Remove ${line.name}`}

@@ -19,7 +19,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, document, title }: OrderSheetProps) {
   const { address, phone, supportEmail } = useShopSettings();
   return (
-    <article className="order-sheet mx-auto max-w-3xl rounded-card border border-line bg-paper p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0">
+    <article className="order-sheet mx-auto max-w-3xl rounded-card border border-line bg-paper p-4 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6 border-line border-b pb-6">
         <div className="flex items-center gap-3 text-brand">
           <BrandMark className="size-12" />
@@ -79,7 +79,7 @@ function SheetFact({ name, value }: { name: string; value: string }) {
 
 function SheetItems({ order, priced }: { order: OrderDetails; priced: boolean }) {
   return (
-    <table className="mt-8 w-full text-left">
+    <table className="mt-8 w-full text-left max-sm:text-sm">
       <caption className="sr-only">Items</caption>
       <thead className="border-line border-b-2 text-muted text-sm">
         <tr>
@@ -91,15 +91,15 @@ function SheetItems({ order, priced }: { order: OrderDetails; priced: boolean })
           <th scope="col" className="py-2">
             Item
           </th>
-          <th scope="col" className="py-2 pl-4 text-right">
+          <th scope="col" className="py-2 pl-2 text-right sm:pl-4">
             Quantity
           </th>
           {priced && (
             <>
-              <th scope="col" className="py-2 pl-4 text-right">
+              <th scope="col" className="py-2 pl-2 text-right sm:pl-4">
                 Price
               </th>
-              <th scope="col" className="py-2 pl-4 text-right">
+              <th scope="col" className="py-2 pl-2 text-right sm:pl-4">
                 Total
               </th>
             </>
@@ -114,14 +114,14 @@ function SheetItems({ order, priced }: { order: OrderDetails; priced: boolean })
                 <span className="block size-5 border-2 border-ink" aria-hidden="true" />
               </td>
             )}
-            <th scope="row" className="py-2.5 font-semibold">
+            <th scope="row" className="py-2.5 font-semibold [overflow-wrap:anywhere]">
               {item.name}
             </th>
-            <td className={cx('py-2.5 pl-4 text-right', !priced && 'font-bold')}>{item.quantity}</td>
+            <td className={cx('py-2.5 pl-2 text-right sm:pl-4', !priced && 'font-bold')}>{item.quantity}</td>
             {priced && (
               <>
-                <td className="py-2.5 pl-4 text-right">{formatMoney(item.unitPrice)}</td>
-                <td className="py-2.5 pl-4 text-right">{formatMoney(item.total)}</td>
+                <td className="py-2.5 pl-2 text-right sm:pl-4">{formatMoney(item.unitPrice)}</td>
+                <td className="py-2.5 pl-2 text-right sm:pl-4">{formatMoney(item.total)}</td>
               </>
             )}
           </tr>
