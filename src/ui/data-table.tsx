@@ -29,13 +29,16 @@ const asColumnHeader = { role: 'columnheader' };
 const asRowHeader = { role: 'rowheader' };
 const asCell = { role: 'cell' };
 
-/** Tables of more columns than this become cards earlier. */
-const NARROW_COLUMNS = 4;
+/** How many columns there are, as the style sheet's breakpoints tell them apart. */
+function columnsName(count: number): 'few' | 'several' | 'many' {
+  if (count <= 4) return 'few';
+  return count <= 6 ? 'several' : 'many';
+}
 
 /** Rows of one kind: a table where there is room, a card for each row where there is not. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <div className="data-table" data-wide={columns.length > NARROW_COLUMNS || undefined}>
+    <div className="data-table" data-columns={columnsName(columns.length)}>
       <table {...asTable}>
         <caption className="sr-only">{caption}</caption>
         <thead {...asGroup}>
@@ -86,23 +89,34 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** The shape of a table that is on its way. */
-export function DataTableSkeleton({ rows = 6 }: { rows?: number }) {
+/** A table before its rows are there. */
+export function DataTableSkeleton({ columns = 6, rows = 6 }: { columns?: number; rows?: number }) {
+  const cells = Array.from({ length: columns }, (_, index) => index);
   return (
-    <div className="grid gap-3 md:gap-0 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-raised">
-      <div className="h-10 bg-sunken max-md:hidden" />
-      {Array.from({ length: rows }, (_, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all the same
-          key={index}
-          className="flex items-center justify-between gap-6 max-md:h-44 max-md:flex-col max-md:items-stretch max-md:rounded-card max-md:border max-md:border-line max-md:bg-raised max-md:p-4 md:h-14 md:border-line md:border-t md:px-4"
-        >
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-5 w-44 max-md:w-full" />
-          <Skeleton className="h-5 w-24 max-md:w-full" />
-          <Skeleton className="h-6 w-20 rounded-full" />
-        </div>
-      ))}
+    <div aria-hidden="true" className="data-table" data-columns={columnsName(columns)}>
+      <table>
+        <thead>
+          <tr>
+            {cells.map((cell) => (
+              <th key={cell} scope="col">
+                <span className="inline-block" />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all the same
+            <tr key={row}>
+              {cells.map((cell) => (
+                <td key={cell}>
+                  <Skeleton className="h-6 w-full" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -34,7 +34,7 @@ function OrderList({ list }: { list: ReturnType<typeof useOrderList> }) {
       isFiltered={list.isFiltered}
       onShowAll={list.showAll}
       messages={adminOrderListMessages}
-      skeleton={<DataTableSkeleton rows={8} />}
+      skeleton={<DataTableSkeleton columns={7} rows={8} />}
     >
       {(rows) => <OrderTable caption={adminOrderMessages.title} orders={rows} onView={list.openOrder} />}
     </PagedList>
