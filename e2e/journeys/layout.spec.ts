@@ -1,0 +1,122 @@
+import { expect, test } from '../support/fixtures.ts';
+import { boxOf, framesAt, showsColour } from '../support/layout.ts';
+import { placeGuestOrder, Staff } from '../support/staff.ts';
+
+for (const [device, width] of [
+  ['phone', 390],
+  ['desktop', 1280],
+] as const) {
+  test(`nothing moves while the header changes its look on a ${device}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/shop', '/about']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const height = (await boxOf(page.getByRole('banner'))).height;
+      for (let y = 20; y <= 40; y += 1) {
+        const seen = await framesAt(page, y, 12);
+        expect(seen, `${path} scrolled by ${y} px`).toEqual([`scrolled ${y}, header ${Math.round(height)}`]);
+      }
+      await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
+    }
+  });
+}
+
+test('a press on a button hits just below the top of the page', async ({ page, shop }) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/i })
+    .first()
+    .click();
+  await expect(shop.cartControl).toHaveAccessibleName('Cart, 1 item');
+});
+
+for (const [path, card] of [
+  ['/shop', 'Nature Explorer Kit'],
+  ['/blog', 'Make a Play Corner'],
+] as const) {
+  test(`the focus ring goes all round a card of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 2000 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const article = page.getByRole('article').filter({ hasText: card }).first();
+    await article.getByRole('link').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const { x, y, width, height } = await boxOf(article);
+    const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
+    const GAP = 4;
+    for (const [side, left, top] of [
+      ['left', x - GAP, y + height / 2],
+      ['right', x + width + GAP - 1, y + height / 2],
+      ['top', x + width / 2, y - GAP],
+      ['bottom', x + width / 2, y + height + GAP - 1],
+    ] as const) {
+      expect(await showsColour(page, left, top, brand), side).toBe(true);
+    }
+  });
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`rules and words of the cart hold together at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.addToCart(1);
+    await page.goto('/cart');
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    const list = await boxOf(summary.getByText('Subtotal').locator('xpath=ancestor::dl'));
+    const rules = await summary
+      .locator('dl, dl *')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => Number.parseFloat(getComputedStyle(part).borderTopWidth) > 0)
+          .map((part) => part.getBoundingClientRect().width),
+      );
+    expect(rules).toEqual([list.width]);
+    for (const words of await summary.locator('dt, dd').all()) {
+      const lines = await words.evaluate((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getClientRects().length;
+      });
+      expect(lines, String(await words.textContent())).toBe(1);
+    }
+  });
+}
+
+test('the rule above the copyright line is as wide as the content', async ({ page }) => {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    const rule = await boxOf(footer.getByText(/^©/).locator('xpath=parent::*'));
+    const text = await boxOf(footer.getByText(/^©/));
+    const mark = await boxOf(footer.getByText('Toys, books and ideas').locator('xpath=parent::*'));
+    expect(rule.x).toBeCloseTo(mark.x, 0);
+    expect(rule.x).toBeCloseTo(text.x, 0);
+  }
+});
+
+test('recent orders are a table at 1280 px, and cards on a phone', async ({ page, request, shopper }) => {
+  await placeGuestOrder(request, shopper);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const staff = new Staff(page);
+  await staff.open();
+  const table = page.getByRole('table', { name: 'Recent Orders' });
+  const head = table.getByRole('rowgroup').first();
+  expect((await boxOf(head)).height).toBeGreaterThan(20);
+  const cells = table.getByRole('row').nth(1).getByRole('cell');
+  const tops = await Promise.all((await cells.all()).map(async (cell) => Math.round((await boxOf(cell)).y)));
+  expect(new Set(tops).size, 'heights the cells of a row start at').toBe(1);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const card = await boxOf(table.getByRole('row').nth(1));
+  expect(card.width).toBeCloseTo((await boxOf(table)).width, 0);
+  expect((await boxOf(head)).height).toBeLessThan(2);
+});
+
+test('a lone card fills its panel', async ({ page, request, shopper }) => {
+  const id = await placeGuestOrder(request, shopper);
+  await page.setViewportSize({ width: 768, height: 800 });
+  const staff = new Staff(page);
+  await staff.open(`/admin/orders?q=${id}`);
+  const table = page.getByRole('table', { name: 'Orders' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  expect((await boxOf(table.getByRole('row').nth(1))).width).toBeCloseTo((await boxOf(table)).width, 0);
+});

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { placeGuestOrder, Staff } from '../support/staff.ts';
+
+test.use({ viewport: { width: 320, height: 700 }, allowConsole: /Page not found|status of 402/ });
+
+async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('main h1')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+test('every public page fits', async ({ page }) => {
+  test.slow();
+  await expectToFit(page, [
+    '/',
+    '/shop',
+    '/shop?category=Music&age=1-5+years',
+    '/product/1',
+    '/product/999',
+    '/cart',
+    '/checkout',
+    '/about',
+    '/blog',
+    '/blog?q=nothing+of+the+kind',
+    '/blog/1',
+    '/contact',
+    '/faq',
+    '/shipping',
+    '/privacy',
+    '/terms',
+    '/nowhere',
+  ]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the sign-in page fits, before its form is there and after', async ({ page }) => {
+  let letFormArrive = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letFormArrive = resolve;
+  });
+  await page.route('**/__clerk/**', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  for (const path of ['/auth', '/auth?tab=up']) {
+    await page.goto(path);
+    await expect(page.getByRole('status', { name: 'Loading the form' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  letFormArrive();
+  await expect(page.getByLabel('Last name')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('every step of a purchase fits', async ({ page, shop, shopper }) => {
+  test.slow();
+  await shop.addToCart(1, 12);
+  await expectNoSidewaysScroll(page);
+  await shop.addToCart(4);
+  await expectToFit(page, ['/cart', '/checkout']);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByText('City is required')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await shop.fillShipping(shopper);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(shop.payButton).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Order Summary' }).click();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('radio', { name: 'M-Pesa', exact: true }).check();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('radio', { name: 'Card', exact: true }).check();
+  await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await shop.expectConfirmed();
+  await expectNoSidewaysScroll(page);
+});
+
+test('every page of an account fits', async ({ page, shop, account, database, shopper }) => {
+  test.slow();
+  await account.arriveAsNewcomer(shopper);
+  await expectToFit(page, ['/profile', '/profile?tab=orders', '/profile?tab=addresses']);
+  await account.addAddress({ title: 'The grandparents at the coast', city: 'Mombasa', isDefault: true });
+  await expectNoSidewaysScroll(page);
+  await shop.addToCart(2);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await expectNoSidewaysScroll(page);
+  await shop.fillShipping(shopper);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await shop.payButton.click();
+  await shop.inPaystack('Close checkout');
+  const [order] = await database.ordersOf(shopper.email);
+  await expectToFit(page, ['/profile?tab=orders', `/profile/orders/${order?.id}/pay`]);
+  await account.menu.click();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+for (const data of ['live', 'demonstration'] as const) {
+  test(`every page and dialog of the staff area fits with ${data} data`, async ({ page, request, shopper }) => {
+    test.slow();
+    await placeGuestOrder(request, shopper);
+    const staff = new Staff(page);
+    await staff.open();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    if (data === 'demonstration') await staff.dataSwitch.click();
+    await page.keyboard.press('Escape');
+    await expectToFit(page, [
+      '/admin',
+      '/admin/products',
+      '/admin/products?view=table',
+      '/admin/orders',
+      '/admin/orders?q=nothing-of-the-kind',
+      '/admin/blogs',
+      '/admin/customers',
+      '/admin/settings',
+      '/admin/nowhere',
+    ]);
+    for (const [path, button] of [
+      ['/admin/products', 'Add Product'],
+      ['/admin/blogs', 'Add Post'],
+      ['/admin/customers', 'View'],
+      ['/admin/orders', 'View'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('button', { name: 'Receipt' }).click();
+    await expect(page.getByRole('button', { name: 'Back to the order' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}

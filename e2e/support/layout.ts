@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Fails when the page, or an open dialog on it, is wider than its room. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')];
+    return boxes
+      .filter((box) => box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowX))
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.tagName} ${box.className} by ${box.scrollWidth - box.clientWidth} px`);
+  });
+  expect(tooWide, `wider than the screen at ${page.url()}`).toEqual([]);
+}
+
+export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} has no box`);
+  return box;
+}
+
+/** What the next frames of the page show of its scroll position and its header's height, without repetition. */
+export async function framesAt(page: Page, scrollY: number, frames: number): Promise<string[]> {
+  return page.evaluate(
+    async ([y, count]) => {
+      const header = document.querySelector('header');
+      const seen = new Set<string>();
+      window.scrollTo(0, y);
+      for (let frame = 0; frame < count; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.add(`scrolled ${window.scrollY}, header ${header?.offsetHeight}`);
+      }
+      return [...seen];
+    },
+    [scrollY, frames] as const,
+  );
+}
+
+/** Whether the pixel at a place of the screen has a colour of CSS. */
+export async function showsColour(page: Page, x: number, y: number, colour: string): Promise<boolean> {
+  const shot = await page.screenshot({ clip: { x, y, width: 1, height: 1 }, scale: 'css' });
+  return page.evaluate(
+    async ([source, expected]) => {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('no canvas');
+      const pixel = () => context.getImageData(0, 0, 1, 1).data.join();
+      context.drawImage(picture, 0, 0);
+      const shown = pixel();
+      context.fillStyle = expected;
+      context.fillRect(0, 0, 1, 1);
+      return shown === pixel();
+    },
+    [`data:image/png;base64,${shot.toString('base64')}`, colour] as const,
+  );
+}
