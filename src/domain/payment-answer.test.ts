@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { OrderStatus, PaymentStatus } from './order';
+import { isUndecided, type PaymentAnswer, weighAnswer } from './payment-answer';
+
+it.each<[PaymentAnswer, OrderStatus, PaymentStatus, PaymentAnswer]>([
+  ['pending', 'pending', 'pending', 'pending'],
+  ['failed', 'pending', 'pending', 'failed'],
+  ['refund-due', 'pending', 'pending', 'refund-due'],
+  ['pending', 'processing', 'paid', 'paid'],
+  ['failed', 'processing', 'paid', 'paid'],
+  ['unreachable', 'shipped', 'paid', 'paid'],
+  ['refund-due', 'processing', 'paid', 'paid'],
+  ['pending', 'cancelled', 'pending', 'expired'],
+  ['unknown', 'cancelled', 'failed', 'expired'],
+  ['refund-due', 'cancelled', 'pending', 'refund-due'],
+  ['pending', 'cancelled', 'paid', 'refund-due'],
+])('%s for an order that is %s and %s means %s', (answer, status, paymentStatus, meant) => {
+  expect(weighAnswer(answer, { status, paymentStatus })).toBe(meant);
+});
+
+it('believes the answer where the order could not be read', () => {
+  expect(weighAnswer('unknown', null)).toBe('unknown');
+});
+
+it('finds two answers undecided', () => {
+  const answers: PaymentAnswer[] = ['paid', 'pending', 'failed', 'refund-due', 'unknown', 'unreachable', 'expired'];
+  expect(answers.filter(isUndecided)).toEqual(['pending', 'unreachable']);
+});

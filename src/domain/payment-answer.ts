@@ -1,0 +1,26 @@
+import type { Order } from './order';
+
+/**
+ * What becomes of the question whether an order is paid. `refund-due`: the money came for an order that cannot take it.
+ * `unknown`: the provider knows no such payment of this order. `expired`: the order was cancelled unpaid.
+ */
+export type PaymentAnswer = 'paid' | 'pending' | 'failed' | 'refund-due' | 'unknown' | 'unreachable' | 'expired';
+
+/** Whether it is worth asking again about the same payment. */
+export function isUndecided(answer: PaymentAnswer): boolean {
+  return answer === 'pending' || answer === 'unreachable';
+}
+
+/**
+ * What the provider said of one attempt, weighed against the order as stored: another attempt or a webhook may have paid
+ * it, or it may have ended meanwhile. Null stands for an order that could not be read.
+ */
+export function weighAnswer(
+  answer: PaymentAnswer,
+  order: Pick<Order, 'status' | 'paymentStatus'> | null,
+): PaymentAnswer {
+  if (!order) return answer;
+  const isPaid = order.paymentStatus === 'paid';
+  if (order.status !== 'cancelled') return isPaid ? 'paid' : answer;
+  return isPaid || answer === 'refund-due' ? 'refund-due' : 'expired';
+}
