@@ -26,7 +26,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { ...resolve.alias, '@paystack/inline-js': fileOf('./src/testing/paystack-double.ts') } },
+        resolve: { alias: { ...resolve.alias, '@paystack/inline-js': fileOf('./src/testing/fake-paystack.ts') } },
         plugins: [react()],
         test: {
           name: 'screens',

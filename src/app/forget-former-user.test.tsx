@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { personalKey, publicKey } from '@/lib/query-keys';
 import { type Session, SessionContext } from '@/lib/session';
 import { editingDesk, postRow } from '@/testing/editing-desk';
+import { amina } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
-import { amina, signedInAs } from '@/testing/session';
+import { signedInAs } from '@/testing/session';
 import { ForgetFormerUser } from './forget-former-user';
 
 test('an article is not read again when the session of its reader ends', async () => {

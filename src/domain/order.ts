@@ -40,15 +40,23 @@ export interface Order {
   items: readonly OrderItem[];
 }
 
+/** What a payment provider needs to know of an order. */
+export interface OrderToPay {
+  id: string;
+  /** ISO 4217. M-Pesa may be charged in shillings. */
+  chargedCurrency: string;
+  /** In minor units of that currency. */
+  chargedMinor: number;
+}
+
 /** An order with all that paying it needs. */
-export interface PayableOrder extends Order {
+export interface PayableOrder extends Order, OrderToPay {
   subtotal: Cents;
   tax: Cents;
   paymentMethod: PaymentMethod;
   shippingAddress: ShippingAddress;
   /** ISO 8601: until then its items are held. */
   expiresAt: string;
-  charge: { currency: string; minor: number };
 }
 
 /** Whether an order can still be paid. */
@@ -56,18 +64,19 @@ export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): b
   return order.status === 'pending' && order.paymentStatus === 'pending';
 }
 
-/** What the database answers when an order is placed: it decided every figure. */
-export interface PlacedOrder {
+/** Who may see an order: its signed-in owner (null), or the holder of a guest's token. */
+export interface OrderKey {
   id: string;
+  guestToken: string | null;
+}
+
+/** What the database answers when an order is placed: it decided every figure. */
+export interface PlacedOrder extends OrderKey, OrderToPay {
   subtotal: Cents;
   tax: Cents;
   total: Cents;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** What the provider is asked for; differs from the total in dollars where M-Pesa is charged in shillings. */
-  charge: { currency: string; minor: number };
-  /** Opens a guest's order to its holder; null for a signed-in customer. */
-  guestToken: string | null;
 }
 
 /** Reads a stored status in any letter case; an unknown one counts as pending. */

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from './log';
 
 /** The cache for everything read from a server. It logs failed reads; the screens say what to do. */
@@ -11,6 +11,8 @@ export function createQueryClient(): QueryClient {
           error,
         ),
     }),
+    // Changes answer with a result, so one that throws is a bug.
+    mutationCache: new MutationCache({ onError: (error) => logFailure('A change was interrupted', error) }),
     defaultOptions: {
       queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: true },
       // The default waits for a connection behind a busy button; failing at once lets the screen say so.

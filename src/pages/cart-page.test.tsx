@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { GET_GUEST_ORDER } from '@/testing/fake-orders';
 import { renderApp } from '@/testing/render-app';
+import { orderRow } from '@/testing/rows';
 import { productOf, saveCart, savedCart, savedLine } from '@/testing/saved';
 import { DATABASE_URL, productsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -152,4 +154,19 @@ test('keeps what it can of a cart saved by an older version', async () => {
   expect(screen.getByRole('heading', { name: 'Items (101)' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Nature Explorer Kit' })).toBeVisible();
   expect(await screen.findByText('Only 64 left. Lower the quantity to go on.')).toBeVisible();
+});
+
+test('leads to the confirmation when the order of an earlier visit turns out to be paid', async () => {
+  const order = orderRow({ status: 'processing', payment_status: 'paid' });
+  server.use(http.post(GET_GUEST_ORDER, () => HttpResponse.json(order)));
+  saveCart([1, 1]);
+  const ordered = { idempotencyKey: order.id, fingerprint: '', items: [{ productId: 1, quantity: 1 }], attempt: null };
+  const session = { ...ordered, stage: 'open', placed: { id: order.id, guestToken: 'token' } };
+  localStorage.setItem('checkout-order', JSON.stringify(session));
+  const { address } = renderApp('/cart');
+  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
+  expect(address()).toBe('/checkout?step=confirmation');
+  await seeToast('Payment successful! Your order is confirmed.');
+  expect(savedCart()).toEqual([]);
+  expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();
 });

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { isUnpaid } from '@/domain/payment-session';
 import { CartView } from '@/features/cart/components/cart-view';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProducts } from '@/features/catalogue/queries';
-import { useWhenPaid } from '@/features/checkout/use-when-paid';
+import { checkoutSession } from '@/features/checkout/stored-session';
+import { useAskIfPaid } from '@/features/checkout/use-ask-if-paid';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
@@ -11,7 +14,14 @@ import { PageMeta } from '@/ui/page-meta';
 export function CartPage() {
   const { confirmed } = useProducts();
   const navigate = useNavigate();
-  useWhenPaid(true, () => navigate(`${paths.checkout}?step=confirmation`));
+  // An order that is placed while this page is open is being paid in another tab, which shows how that ends.
+  const [wasLeftUnpaid] = useState(() => isUnpaid(checkoutSession.get()));
+  useAskIfPaid(checkoutSession, {
+    enabled: wasLeftUnpaid,
+    onMoved: (stage) => {
+      if (stage === 'paid' || stage === 'refund-due') navigate(`${paths.checkout}?step=confirmation`);
+    },
+  });
   return (
     <Container className="py-8 sm:py-12">
       <PageMeta title="Your cart" />

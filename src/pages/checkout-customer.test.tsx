@@ -1,32 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { saveAddress } from '@/testing/order-desk';
+import { saveShippingForm } from '@/testing/fake-orders';
 import { renderApp } from '@/testing/render-app';
+import { homeAddressRow } from '@/testing/rows';
 import { saveCart } from '@/testing/saved';
 import { DATABASE_URL, server } from '@/testing/server';
-import { amina, signedInAs } from '@/testing/session';
+import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
 const ADDRESSES = `${DATABASE_URL}/rest/v1/addresses`;
 
-const home = {
-  id: '11111111-0000-4000-8000-000000000000',
-  user_id: amina.id,
-  title: 'Home',
-  full_name: 'Amina Otieno',
-  street_address: '12 Riverside Drive',
-  city: 'Nairobi',
-  state: 'Nairobi County',
-  zip_code: '00100',
-  country: 'Kenya',
-  phone_number: '+254 712 345 678',
-  is_default: true,
-  created_at: '2026-11-20T12:00:00Z',
-};
 const grandma = {
-  ...home,
+  ...homeAddressRow,
   id: '22222222-0000-4000-8000-000000000000',
   title: 'Grandma',
   full_name: 'Akinyi Odhiambo',
@@ -46,7 +33,7 @@ async function openCheckout() {
 }
 
 test('fills the form in from the profile and the default address', async () => {
-  saved(grandma, home);
+  saved(grandma, homeAddressRow);
   await openCheckout();
   await waitFor(() => expect(field('Street address')).toHaveValue('12 Riverside Drive'));
   expect(field('First name')).toHaveValue('Amina');
@@ -59,8 +46,8 @@ test('fills the form in from the profile and the default address', async () => {
 });
 
 test('leaves what was typed before, and fills in no place into half a place', async () => {
-  saved(home);
-  saveAddress({ firstName: 'Baraka', address: '', state: '', zipCode: '' });
+  saved(homeAddressRow);
+  saveShippingForm({ firstName: 'Baraka', address: '', state: '', zipCode: '' });
   await openCheckout();
   expect(await screen.findByRole('radio', { name: 'Another address' })).toBeChecked();
   expect(field('First name')).toHaveValue('Baraka');
@@ -69,7 +56,7 @@ test('leaves what was typed before, and fills in no place into half a place', as
 });
 
 test('a saved address is chosen with its recipient; another one starts empty', async () => {
-  saved(grandma, home);
+  saved(grandma, homeAddressRow);
   const { user } = await openCheckout();
   await user.click(await screen.findByRole('radio', { name: /^Grandma/ }));
   expect(field('First name')).toHaveValue('Akinyi');
@@ -90,7 +77,7 @@ test('saves a new address once, when asked to, and goes on', async () => {
       return new HttpResponse(null, { status: 201 });
     }),
   );
-  saveAddress();
+  saveShippingForm();
   const { user } = await openCheckout();
   const box = await screen.findByRole('checkbox', { name: 'Save this address to my account' });
   expect(box).not.toBeChecked();
@@ -113,7 +100,7 @@ test('saves a new address once, when asked to, and goes on', async () => {
 test('an address that could not be saved holds nothing up', async () => {
   saved();
   server.use(http.post(ADDRESSES, () => HttpResponse.json({ message: 'down' }, { status: 500 })));
-  saveAddress();
+  saveShippingForm();
   const { user } = await openCheckout();
   await user.click(await screen.findByRole('checkbox', { name: 'Save this address to my account' }));
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
@@ -132,7 +119,7 @@ test('goes on without saved addresses when they cannot be read', async () => {
 
 test('paying waits until it is known who pays', async () => {
   saveCart([1, 1]);
-  saveAddress();
+  saveShippingForm();
   renderApp('/checkout?step=payment', { session: { status: 'unknown' } });
   expect(await screen.findByRole('navigation', { name: 'Checkout progress' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -140,7 +127,7 @@ test('paying waits until it is known who pays', async () => {
 
 test('a session that ended leaves the way back in beside what was typed', async () => {
   saveCart([1, 1]);
-  saveAddress();
+  saveShippingForm();
   renderApp('/checkout?step=payment', { session: { status: 'signed-out', expired: true } });
   expect(await screen.findByText(/^You have been signed out\. Sign in again/)).toBeVisible();
   const way = screen.getAllByRole('link', { name: 'Sign In' }).find((link) => link.closest('main'));

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { address, orderDesk, PLACE_ORDER, refusal, saveAddress } from '@/testing/order-desk';
-import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/paystack-double';
+import { CONFIRM_PAYMENT, fakeOrders, PLACE_ORDER, saveShippingForm } from '@/testing/fake-orders';
+import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/fake-paystack';
+import { shippingAddress } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
+import { refusal } from '@/testing/rpc';
 import { productOf, saveCart, savedCart } from '@/testing/saved';
 import { productsHandler, server, settingsHandler } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -17,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 async function openPayment() {
   saveCart([1, 1]);
-  saveAddress();
+  saveShippingForm();
   const app = renderApp('/checkout?step=payment');
   await screen.findByRole('heading', { name: 'How would you like to pay?' });
   return app;
@@ -43,7 +45,7 @@ test('offers card and PayPal, and inside the card form card and M-Pesa', async (
 });
 
 test('takes a Kenyan number for M-Pesa and alerts to anything else', async () => {
-  const { placed } = orderDesk();
+  const { placed } = fakeOrders();
   const { user } = await openPayment();
   await user.click(screen.getByRole('radio', { name: 'M-Pesa' }));
   const phone = screen.getByRole('textbox', { name: 'Phone Number' });
@@ -69,7 +71,7 @@ test('takes a Kenyan number for M-Pesa and alerts to anything else', async () =>
 });
 
 test('places the order once, also under a double click, and opens the window for its amount', async () => {
-  const { placed, orders } = orderDesk();
+  const { placed, orders } = fakeOrders();
   const { user } = await openPayment();
   await user.dblClick(pay());
   await waitFor(() => expect(windowsOpened()).toBe(1));
@@ -78,7 +80,7 @@ test('places the order once, also under a double click, and opens the window for
   expect(placed).toEqual([
     {
       items: [{ product_id: 1, quantity: 1 }],
-      shipping_address: address,
+      shipping_address: shippingAddress,
       payment_method: 'paystack-card',
       idempotency_key: rememberedKey(),
     },
@@ -129,7 +131,7 @@ test('explains a shortage whose details cannot be read', async () => {
 });
 
 test('shows a total that has changed and charges it only after another press', async () => {
-  orderDesk();
+  fakeOrders();
   server.use(productsHandler([productOf(1, { priceCents: 2999 })]));
   const { user } = await openPayment();
   const changed = await screen.findByRole('button', { name: 'Pay $32.99' });
@@ -146,7 +148,7 @@ test('shows a total that has changed and charges it only after another press', a
 });
 
 test('keeps everything while the database is down, and the next press succeeds with the same order', async () => {
-  const { placed } = orderDesk();
+  const { placed } = fakeOrders();
   const keys: unknown[] = [];
   server.use(
     http.post(
@@ -169,7 +171,8 @@ test('keeps everything while the database is down, and the next press succeeds w
 });
 
 test('gives the old order back when the cart has changed', async () => {
-  const { cancelled, orders } = orderDesk();
+  const { cancelled, orders } = fakeOrders();
+  server.use(http.post(CONFIRM_PAYMENT, () => HttpResponse.json({ error: 'failed' }, { status: 402 })));
   const { user, unmount } = await openPayment();
   await user.click(pay());
   await waitFor(() => expect(windowsOpened()).toBe(1));

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONFIRM_PAYMENT, GET_GUEST_ORDER, orderDesk, saveAddress } from '@/testing/order-desk';
-import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/paystack-double';
+import { CONFIRM_PAYMENT, fakeOrders, GET_GUEST_ORDER, saveShippingForm } from '@/testing/fake-orders';
+import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/fake-paystack';
 import { renderApp } from '@/testing/render-app';
 import { saveCart, savedCart } from '@/testing/saved';
 import { server } from '@/testing/server';
@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 /** Goes to the open window of the provider, with one kit in the cart. */
 async function openWindow() {
   saveCart([1, 1]);
-  saveAddress();
+  saveShippingForm();
   const app = renderApp('/checkout?step=payment');
   await app.user.click(await screen.findByRole('button', { name: 'Pay $38.49' }));
   await waitFor(() => expect(windowsOpened()).toBe(1));
@@ -49,7 +49,7 @@ async function seeConfirmation() {
 const payAgain = () => screen.findByRole('button', { name: 'Pay $38.49' });
 
 test('confirms a paid order once, empties the cart and forgets the form', async () => {
-  const desk = orderDesk();
+  const desk = fakeOrders();
   const { address, unmount } = await openWindow();
   succeed();
   await seeConfirmation();
@@ -73,7 +73,7 @@ test('confirms a paid order once, empties the cart and forgets the form', async 
 });
 
 test('asks our server about the order, the provider and its reference', async () => {
-  const { orders, pay } = orderDesk();
+  const { orders, pay } = fakeOrders();
   const asked = confirmWith(200, { status: 'paid' });
   await openWindow();
   pay();
@@ -84,7 +84,7 @@ test('asks our server about the order, the provider and its reference', async ()
 });
 
 test('keeps what came into the cart after the order', async () => {
-  orderDesk();
+  fakeOrders();
   await openWindow();
   saveCart([1, 3], [7, 1]);
   const event = { key: 'cart', newValue: localStorage.getItem('cart'), storageArea: localStorage };
@@ -102,7 +102,7 @@ test.each([
   ['is not known (404)', 404, {}, PROCESSING_FAILED],
   ['is not for this order (409)', 409, { error: 'mismatch' }, PROCESSING_FAILED],
 ])('lets the shopper try again when the payment %s', async (_, status, body, sentence) => {
-  orderDesk();
+  fakeOrders();
   confirmWith(status, body);
   await openWindow();
   succeed();
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('says that money goes back which came too late (409, refund_due)', async () => {
-  orderDesk();
+  fakeOrders();
   confirmWith(409, { error: 'refund_due' });
   await openWindow();
   succeed();
@@ -127,7 +127,7 @@ test.each([
   ['is pending (202)', 202, 0],
   ['cannot be confirmed because the server breaks (500)', 500, 4],
 ])('never calls a payment failed that %s, and finds it paid later', async (_, status, problems) => {
-  const { pay } = orderDesk();
+  const { pay } = fakeOrders();
   const asked = confirmWith(status);
   await openWindow();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
@@ -139,15 +139,50 @@ test.each([
   expect(savedCart()).toEqual([[1, 1]]);
   expect(takeConsoleProblems().length).toBeGreaterThanOrEqual(problems);
   pay();
-  await act(() => vi.advanceTimersByTimeAsync(5000));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   await seeConfirmation();
   await seeToast(PAID);
   expect(savedCart()).toEqual([]);
   takeConsoleProblems();
 });
 
+test('leads back to the payment when it turns out to have failed while it was being confirmed', async () => {
+  fakeOrders();
+  confirmWith(202);
+  await openWindow();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  succeed();
+  for (let seconds = 0; seconds < 15; seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed.' })).toBeVisible();
+  confirmWith(402);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await seeToast(FAILED);
+  expect(await payAgain()).toBeEnabled();
+  expect(savedCart()).toEqual([[1, 1]]);
+});
+
+test('finds a payment whose window was open when the page was left', async () => {
+  const { orders } = fakeOrders();
+  const asked = confirmWith(202);
+  const { unmount } = await openWindow();
+  const { reference } = paystackWindow();
+  unmount();
+  renderApp('/checkout?step=payment');
+  expect(await payAgain()).toBeEnabled();
+  await waitFor(() => expect(asked).toEqual([{ orderId: orders[0]?.id, provider: 'paystack', reference }]));
+});
+
+test('a tab that pays finds out that another one has', async () => {
+  const { pay } = fakeOrders();
+  confirmWith(404);
+  await openWindow();
+  pay();
+  paystackWindow().onCancel();
+  await seeConfirmation();
+});
+
 test('says that a payment was cancelled and lets the same order be paid', async () => {
-  const { orders } = orderDesk();
+  const { orders } = fakeOrders();
   confirmWith(404);
   const { user } = await openWindow();
   paystackWindow().onCancel();
@@ -159,7 +194,7 @@ test('says that a payment was cancelled and lets the same order be paid', async 
 });
 
 test('notices when a window was closed after the payment', async () => {
-  orderDesk();
+  fakeOrders();
   await openWindow();
   paystackWindow().onCancel();
   await seeToast('Payment was cancelled.');
@@ -167,7 +202,7 @@ test('notices when a window was closed after the payment', async () => {
 });
 
 test("passes on the provider's own words when its window fails", async () => {
-  orderDesk();
+  fakeOrders();
   await openWindow();
   paystackWindow().onError({ message: 'Currency not supported by merchant' });
   await seeToast(FAILED);
@@ -176,10 +211,10 @@ test("passes on the provider's own words when its window fails", async () => {
 });
 
 test('offers a way out when the window vanishes without a word', async () => {
-  orderDesk();
+  fakeOrders();
   confirmWith(404);
   saveCart([1, 1]);
-  saveAddress();
+  saveShippingForm();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { user } = renderApp('/checkout?step=payment');
   await user.click(await screen.findByRole('button', { name: 'Pay $38.49' }));
@@ -192,7 +227,7 @@ test('offers a way out when the window vanishes without a word', async () => {
 });
 
 test('waits for no details of an order that nobody shows any more', async () => {
-  orderDesk();
+  fakeOrders();
   const { container } = await openWindow();
   server.use(http.post(GET_GUEST_ORDER, () => HttpResponse.json(null)));
   succeed();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { address, saveAddress } from '@/testing/order-desk';
+import { saveShippingForm } from '@/testing/fake-orders';
+import { shippingAddress } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
 import { saveCart } from '@/testing/saved';
 
@@ -67,7 +68,7 @@ test('says beside each field what is wrong, keeps what was typed and asks nobody
 
 test('goes on with a complete form, to the top of the payment step', async () => {
   saveCart([1, 1]);
-  saveAddress({ country: '' });
+  saveShippingForm({ country: '' });
   const { user, address: shown } = await openCheckout();
   await user.click(field('Country'));
   await user.paste('Kenya');
@@ -96,8 +97,8 @@ test('finds what was typed again after a reload', async () => {
 
 test('asks for the address before the payment', async () => {
   saveCart([1, 1]);
-  saveAddress({ phone: '123' });
+  saveShippingForm({ phone: '123' });
   await openCheckout('/checkout?step=payment');
   expect(field('Phone')).toHaveValue('123');
-  expect(field('First name')).toHaveValue(address.firstName);
+  expect(field('First name')).toHaveValue(shippingAddress.firstName);
 });

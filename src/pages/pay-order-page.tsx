@@ -6,7 +6,7 @@ import { awaitsPayment, type PayableOrder } from '@/domain/order';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProducts } from '@/features/catalogue/queries';
 import { PayOrder } from '@/features/checkout/components/pay-order';
-import { useTakePaidFromCart } from '@/features/checkout/use-take-from-cart';
+import { usePayOrder } from '@/features/checkout/use-pay-order';
 import { OrderItems } from '@/features/orders/components/order-items';
 import { orderMessages } from '@/features/orders/messages';
 import { usePayableOrder } from '@/features/orders/queries';
@@ -59,7 +59,7 @@ function OrderToPay({ order }: { order: PayableOrder }) {
   const ship = order.shippingAddress;
   const { products = [] } = useProducts();
   const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
-  useTakePaidFromCart(order.id, order.paymentStatus === 'paid' && order.status !== 'cancelled');
+  const payment = usePayOrder(order);
   if (order.status === 'cancelled') {
     return (
       <Outcome picture={scenePictures['order-pending']} title="This order was cancelled">
@@ -102,7 +102,7 @@ function OrderToPay({ order }: { order: PayableOrder }) {
           <p className="mt-2 text-muted">
             Ships to {[ship.firstName, ship.lastName].join(' ')}, {ship.address}, {ship.city}.
           </p>
-          <PayOrder order={order} />
+          <PayOrder order={order} payment={payment} />
         </section>
       </div>
     </>

@@ -1,44 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { amina } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
+import { homeAddressRow, orderItemRow, orderRow } from '@/testing/rows';
 import { DATABASE_URL, server } from '@/testing/server';
-import { amina, signedInAs } from '@/testing/session';
+import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
-const orderRow = {
-  id: '0a1b2c3d-0000-4000-8000-000000000000',
-  created_at: '2026-11-20T12:00:00Z',
+const paidOrder = orderRow({
   status: 'processing',
   payment_status: 'paid',
-  total_amount: 76.98,
-  order_items: [
-    {
-      id: 'i1',
-      product_id: 1,
-      quantity: 2,
-      unit_price: 34.99,
-      total_price: 69.98,
-      products: { name: 'Nature Explorer Kit', image_url: '/images/products/nature-explorer-kit.webp' },
-    },
-  ],
-};
-
-const addressRow = {
-  id: '11111111-0000-4000-8000-000000000000',
-  user_id: amina.id,
-  title: 'Home',
-  full_name: 'Amina Otieno',
-  street_address: '12 Riverside Drive',
-  city: 'Nairobi',
-  state: 'Nairobi County',
-  zip_code: '00100',
-  country: 'Kenya',
-  phone_number: '+254 712 345 678',
-  is_default: true,
   created_at: '2026-11-20T12:00:00Z',
-};
+  order_items: [orderItemRow(1, 2)],
+});
 
 let asked: URL[] = [];
 
@@ -112,12 +88,12 @@ test('nobody waits for ever: an unknown session shows the shape of the page, a p
 
 test('shows the orders of this customer, newest first, and what is in them', async () => {
   const older = {
-    ...orderRow,
+    ...paidOrder,
     id: 'ffffffff-0000-4000-8000-000000000000',
     status: 'Mystery',
     payment_status: 'PENDING',
   };
-  server.use(rows('orders', [orderRow, { ...older, total_amount: 1234.5 }]));
+  server.use(rows('orders', [paidOrder, { ...older, total_amount: 1234.5 }]));
   const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
   const order = within(await screen.findByRole('listitem', { name: 'Order 0a1b2c3d' }));
   expect(order.getByText('November 20, 2026')).toBeVisible();
@@ -141,9 +117,9 @@ test('shows the orders of this customer, newest first, and what is in them', asy
 });
 
 test('buys again what is still sold and says what is not', async () => {
-  const item = orderRow.order_items[0];
+  const item = paidOrder.order_items[0];
   const gone = { ...item, product_id: 99, products: { name: 'Wind-up Duck', image_url: '' } };
-  server.use(rows('orders', [{ ...orderRow, order_items: [item, gone] }]));
+  server.use(rows('orders', [{ ...paidOrder, order_items: [item, gone] }]));
   const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
   await user.click(await screen.findByRole('button', { name: 'Buy again' }));
   await seeToast('Wind-up Duck is sold out or no longer in our shop.');
@@ -165,7 +141,7 @@ test('orders that cannot be read: the empty state, another try, and a line in th
   expect(await screen.findByText('Your orders could not be loaded.', undefined, { timeout: 5000 })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load orders');
-  server.use(rows('orders', [orderRow]));
+  server.use(rows('orders', [paidOrder]));
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await screen.findByRole('listitem', { name: 'Order 0a1b2c3d' })).toBeVisible();
 });
@@ -176,7 +152,7 @@ test('addresses that cannot be read: the empty state, another try, and a line in
   expect(await screen.findByText('Your addresses could not be loaded.', undefined, { timeout: 5000 })).toBeVisible();
   expect(screen.getByText("You don't have any saved addresses yet.")).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load addresses');
-  server.use(rows('addresses', [addressRow]));
+  server.use(rows('addresses', [homeAddressRow]));
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await screen.findByRole('listitem', { name: 'Home' })).toBeVisible();
 });
@@ -210,10 +186,10 @@ test('an address is written in the words of the table, and the form starts over'
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
   await expect.poll(() => written.length).toBe(1);
-  server.use(rows('addresses', [addressRow]));
+  server.use(rows('addresses', [homeAddressRow]));
   answer();
   await seeToast('Address added successfully');
-  const { created_at: _, ...columns } = addressRow;
+  const { created_at: _, ...columns } = homeAddressRow;
   expect(written).toEqual([{ ...columns, id: expect.any(String) }]);
   expect(await screen.findByRole('listitem', { name: 'Home' })).toBeVisible();
   expect(screen.getByLabelText('Full name')).toHaveValue('');

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { Tables } from '@/lib/supabase/database.types';
-import { address } from './order-desk';
+import { shippingAddress } from './fixtures';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';
 
@@ -46,7 +46,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     ...order,
     subtotal: 34.99,
     tax_amount: 3.5,
-    shipping_address: { ...address, email: order.customer_email },
+    shipping_address: { ...shippingAddress, email: order.customer_email },
     tracking_number: fake.tracking,
     items: [
       {

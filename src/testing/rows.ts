@@ -1,7 +1,11 @@
 import type { Article } from '@/domain/article';
 import { dollarsFromCents } from '@/domain/money';
+import type { ShippingAddress } from '@/domain/order';
 import type { Product } from '@/domain/product';
+import { orderTotals } from '@/domain/totals';
 import type { Tables } from '@/lib/supabase/database.types';
+import { amina, homeAddress, shippingAddress } from './fixtures';
+import { productOf } from './saved';
 
 export type ProductRow = Tables<'products'>;
 export type PostRow = Tables<'blog_posts'>;
@@ -80,6 +84,79 @@ export function settingsRow(changes: Partial<Tables<'shop_settings'>> = {}): Tab
     usd_kes_rate: null,
     version: 1,
     updated_at: '2026-01-05T08:00:00Z',
+    ...changes,
+  };
+}
+
+/** The address of the fixture as the database stores it. */
+export const homeAddressRow: Tables<'addresses'> = {
+  id: homeAddress.id,
+  user_id: amina.id,
+  title: homeAddress.title,
+  full_name: homeAddress.fullName,
+  street_address: homeAddress.streetAddress,
+  city: homeAddress.city,
+  state: homeAddress.state,
+  zip_code: homeAddress.zipCode,
+  country: homeAddress.country,
+  phone_number: homeAddress.phoneNumber,
+  is_default: homeAddress.isDefault,
+  created_at: homeAddress.createdAt,
+};
+
+type OrderColumn =
+  | 'id'
+  | 'created_at'
+  | 'status'
+  | 'payment_status'
+  | 'payment_method'
+  | 'subtotal'
+  | 'tax_amount'
+  | 'total_amount'
+  | 'charged_currency'
+  | 'charged_minor'
+  | 'expires_at';
+
+export interface OrderRow extends Pick<Tables<'orders'>, OrderColumn> {
+  shipping_address: ShippingAddress;
+  order_items: OrderItemRow[];
+}
+
+type OrderItemRow = Pick<Tables<'order_items'>, 'product_id' | 'quantity' | 'unit_price' | 'total_price'> & {
+  products: Pick<Tables<'products'>, 'name' | 'image_url'> | null;
+};
+
+/** A line of an order, as the database writes it. */
+export function orderItemRow(productId: number, quantity: number): OrderItemRow {
+  const { name, image, priceCents } = productOf(productId);
+  return {
+    product_id: productId,
+    quantity,
+    unit_price: dollarsFromCents(priceCents),
+    total_price: dollarsFromCents(priceCents * quantity),
+    products: { name, image_url: image },
+  };
+}
+
+/** An unpaid order, as the database writes it; with the amounts of its lines. */
+export function orderRow(changes: Partial<OrderRow> = {}): OrderRow {
+  const order_items = changes.order_items ?? [orderItemRow(1, 1)];
+  const cents = order_items.reduce((sum, item) => sum + Math.round(item.total_price * 100), 0);
+  const { subtotal, tax, total } = orderTotals(cents);
+  return {
+    id: '0a1b2c3d-0000-4000-8000-000000000000',
+    created_at: '2026-11-21T09:30:00+00:00',
+    status: 'pending',
+    payment_status: 'pending',
+    payment_method: 'paystack-card',
+    subtotal: dollarsFromCents(subtotal),
+    tax_amount: dollarsFromCents(tax),
+    total_amount: dollarsFromCents(total),
+    charged_currency: 'USD',
+    charged_minor: total,
+    expires_at: '2026-11-21T10:00:00+00:00',
+    shipping_address: shippingAddress,
+    order_items,
     ...changes,
   };
 }

@@ -1,8 +1,6 @@
 import { vi } from 'vitest';
 import type { Session } from '@/lib/session';
-
-/** Somebody who is signed in. */
-export const amina = { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.com' };
+import { amina } from './fixtures';
 
 /** A session of hers, or of the person given. */
 export function signedInAs(user = amina) {

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shippingAddress } from '@/testing/fixtures';
 import { emptyShippingForm, type ShippingForm, shippingSchema } from './form-schema';
 
-const complete: ShippingForm = {
-  firstName: 'Amina',
-  lastName: 'Otieno',
-  email: 'amina@example.com',
-  phone: '+254 712 345 678',
-  address: 'Kindaruma Road 4',
-  city: 'Nairobi',
-  state: 'Nairobi County',
-  zipCode: '00100',
-  country: 'Kenya',
-};
+const complete: ShippingForm = { ...shippingAddress, phone: '+254 712 345 678' };
 
 /** The sentence beside each field that has one; the first counts. */
 function messages(changes: Partial<ShippingForm>): Record<string, string> {

@@ -15,9 +15,9 @@ export const checkoutMessages = {
   saveAddress: 'Save this address to my account',
   addressNotSaved: 'The address could not be saved to your account. Your order goes on.',
   signedOut: 'You have been signed out. Sign in again to have this order in your account, or go on as a guest.',
-  keepTitle: 'Keep this order in your account',
-  keepHint: 'Make an account and follow this order, keep your address and buy again with one press.',
-  kept: 'This order is in your account.',
-  keepFailed: 'The order could not be put into your account.',
+  claimTitle: 'Keep this order in your account',
+  claimHint: 'Make an account and follow this order, keep your address and buy again with one press.',
+  claimed: 'This order is in your account.',
+  claimFailed: 'The order could not be put into your account.',
   orderHistory: 'Order History',
 } as const;

@@ -1,25 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlacedOrder } from '@/domain/order';
-import type { CancelOrderResult, OrderKey, OrderRequest, PlaceOrderResult } from '@/features/orders/api';
-import { forgetCurrentOrder, readCurrentOrder, updateCurrentOrder } from './current-order';
+import type { OrderKey, PlacedOrder } from '@/domain/order';
+import type { PaymentAnswer } from '@/domain/payment-answer';
+import type { OrderRequest } from '@/features/orders/api';
+import type { Problem, Result } from '@/lib/result';
+import { removeStored } from '@/lib/storage';
+import { shippingAddress } from '@/testing/fixtures';
 import { type OrderCalls, orderFingerprint, prepareOrder } from './prepare-order';
+import { checkoutSession } from './stored-session';
 
 const request: OrderRequest = {
   items: [
     { productId: 1, quantity: 1 },
     { productId: 7, quantity: 2 },
   ],
-  shippingAddress: {
-    firstName: 'Amina',
-    lastName: 'Otieno',
-    email: 'amina@example.com',
-    phone: '0712345678',
-    address: 'Kindaruma Road 4',
-    city: 'Nairobi',
-    state: 'Nairobi County',
-    zipCode: '00100',
-    country: 'Kenya',
-  },
+  shippingAddress,
   paymentMethod: 'paystack-card',
 };
 const changed: OrderRequest = { ...request, items: [{ productId: 1, quantity: 3 }] };
@@ -33,13 +27,19 @@ const order = (n: number, changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
   total: 8027,
   status: 'pending',
   paymentStatus: 'pending',
-  charge: { currency: 'USD', minor: 8027 },
+  chargedCurrency: 'USD',
+  chargedMinor: 8027,
   guestToken: `token-${n}`,
   ...changes,
 });
+const placed = (n: number, changes: Partial<PlacedOrder> = {}) => ({ ok: true, value: order(n, changes) }) as const;
+const refused = (problem: Problem) => ({ ok: false, problem }) as const;
+const refusedAs = (reason: 'key-reused' | 'order-paid' | 'invalid') =>
+  refused({ kind: 'refused', reason, field: null });
+const unreachable = refused({ kind: 'unreachable' });
 
 /** A database that makes one order for each key; `answers` come first, one a call. */
-function database(answers: PlaceOrderResult[] = [], cancelAnswer: CancelOrderResult = 'cancelled') {
+function database(answers: Result<PlacedOrder>[] = [], cancelAnswer: Result<void> = { ok: true, value: undefined }) {
   const keys: string[] = [];
   const cancelled: OrderKey[] = [];
   const orders = new Map<string, PlacedOrder>();
@@ -50,7 +50,7 @@ function database(answers: PlaceOrderResult[] = [], cancelAnswer: CancelOrderRes
       if (answer) return answer;
       const found = orders.get(key) ?? order(orders.size + 1);
       orders.set(key, found);
-      return { status: 'placed', order: found };
+      return { ok: true, value: found };
     },
     cancelOrder: async (key) => {
       cancelled.push(key);
@@ -60,14 +60,19 @@ function database(answers: PlaceOrderResult[] = [], cancelAnswer: CancelOrderRes
   return { keys, cancelled, orders, calls };
 }
 
-beforeEach(forgetCurrentOrder);
+const confirm = (n: number, answer: PaymentAnswer) =>
+  checkoutSession.dispatch({ type: 'confirmed', orderId: orderId(n), reference: null, answer });
+/** What is stored of the order to be paid. */
+const openOrder = () => expect(checkoutSession.get());
+
+beforeEach(() => removeStored('checkout-order'));
 
 describe('prepareOrder', () => {
   it('places an order and remembers whose it is', async () => {
     const { calls, keys } = database();
     const prepared = await prepareOrder(request, null, calls);
     expect(prepared).toMatchObject({ status: 'ready', order: order(1) });
-    expect(readCurrentOrder()).toEqual({
+    openOrder().toEqual({
       idempotencyKey: keys[0],
       fingerprint: orderFingerprint(request, null),
       placed: { id: orderId(1), guestToken: 'token-1' },
@@ -78,16 +83,16 @@ describe('prepareOrder', () => {
   });
 
   it('remembers the key before it asks, so that a lost answer finds the same order', async () => {
-    const { calls } = database();
-    let keptAtCall: string | undefined;
+    const { calls, keys } = database();
+    let keptAtCall: unknown;
     await prepareOrder(request, null, {
       ...calls,
       placeOrder: async (order, key) => {
-        keptAtCall = readCurrentOrder()?.idempotencyKey;
+        keptAtCall = checkoutSession.get();
         return calls.placeOrder(order, key);
       },
     });
-    expect(keptAtCall).toBe(readCurrentOrder()?.idempotencyKey);
+    expect(keptAtCall).toMatchObject({ stage: 'placing', idempotencyKey: keys[0] });
   });
 
   it('uses the same order again while nothing changes', async () => {
@@ -107,7 +112,7 @@ describe('prepareOrder', () => {
     expect(cancelled).toEqual([{ id: orderId(1), guestToken: 'token-1' }]);
     expect(next).toMatchObject({ status: 'ready', order: order(2) });
     expect(new Set(keys).size).toBe(2);
-    expect(readCurrentOrder()?.items).toEqual(changed.items);
+    openOrder().toMatchObject({ items: changed.items });
   });
 
   it.each([
@@ -122,29 +127,33 @@ describe('prepareOrder', () => {
   });
 
   it('says when the old order has been paid meanwhile, and places nothing', async () => {
-    const { calls, keys } = database([], 'already-paid');
+    const { calls, keys } = database([], refusedAs('order-paid'));
     await prepareOrder(request, null, calls);
-    expect(await prepareOrder(changed, null, calls)).toEqual({ status: 'already-paid' });
+    expect(await prepareOrder(changed, null, calls)).toEqual({
+      status: 'settled',
+      orderId: orderId(1),
+      answer: 'paid',
+    });
     expect(keys).toHaveLength(1);
-    expect(readCurrentOrder()?.items).toEqual(request.items);
+    openOrder().toMatchObject({ items: request.items });
   });
 
   it('places nothing while the old order cannot be cancelled', async () => {
-    const { calls, keys } = database([], 'unreachable');
+    const { calls, keys } = database([], unreachable);
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(changed, null, calls)).toEqual({ status: 'failed' });
     expect(keys).toHaveLength(1);
-    expect(readCurrentOrder()?.placed?.id).toBe(orderId(1));
+    openOrder().toMatchObject({ placed: { id: orderId(1) } });
   });
 
   it('goes on when the database no longer knows the old order', async () => {
-    const { calls } = database([], 'unknown-order');
+    const { calls } = database([], refused({ kind: 'gone' }));
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(changed, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
   });
 
   it('keeps the key when nobody answers and uses it again', async () => {
-    const { calls, keys, orders } = database([{ status: 'unreachable' }]);
+    const { calls, keys, orders } = database([unreachable]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready' });
     expect(keys).toHaveLength(2);
@@ -153,64 +162,71 @@ describe('prepareOrder', () => {
   });
 
   it('starts over once when its key is taken', async () => {
-    const { calls, keys } = database([{ status: 'key-reused' }]);
+    const { calls, keys } = database([refusedAs('key-reused')]);
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready' });
     expect(new Set(keys).size).toBe(2);
-    expect(readCurrentOrder()?.idempotencyKey).toBe(keys[1]);
+    openOrder().toMatchObject({ idempotencyKey: keys[1] });
   });
 
   it('gives up when the second key is taken too', async () => {
-    const { calls, keys } = database([{ status: 'key-reused' }, { status: 'key-reused' }]);
+    const { calls, keys } = database([refusedAs('key-reused'), refusedAs('key-reused')]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
     expect(keys).toHaveLength(2);
   });
 
   it('starts over when the order expired or was cancelled', async () => {
-    const { calls, keys } = database([{ status: 'placed', order: order(9, { status: 'cancelled' }) }]);
+    const { calls, keys } = database([placed(9, { status: 'cancelled' })]);
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready', order: order(1) });
     expect(new Set(keys).size).toBe(2);
-    expect(readCurrentOrder()?.placed?.id).toBe(orderId(1));
+    openOrder().toMatchObject({ placed: { id: orderId(1) } });
   });
 
   it('says when the same order has been paid meanwhile', async () => {
-    const { calls } = database([
-      { status: 'placed', order: order(1) },
-      { status: 'placed', order: order(1, { status: 'processing', paymentStatus: 'paid' }) },
-    ]);
+    const { calls } = database([placed(1), placed(1, { status: 'processing', paymentStatus: 'paid' })]);
     await prepareOrder(request, null, calls);
-    expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'already-paid' });
+    expect(await prepareOrder(request, null, calls)).toEqual({
+      status: 'settled',
+      orderId: orderId(1),
+      answer: 'paid',
+    });
+  });
+
+  it('says when the money came for an order that was cancelled', async () => {
+    const { calls, keys } = database([placed(1, { status: 'cancelled', paymentStatus: 'paid' })]);
+    expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'settled', answer: 'refund-due' });
+    expect(keys).toHaveLength(1);
   });
 
   it('makes a new order of the same things after a paid one, without cancelling that', async () => {
-    const { calls, keys, cancelled } = database();
+    const { calls, cancelled } = database();
     await prepareOrder(request, null, calls);
-    updateCurrentOrder(keys[0] ?? '', { stage: 'done' });
+    confirm(1, 'paid');
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
     expect(cancelled).toEqual([]);
   });
 
-  it.each(['paid', 'done'] as const)('never cancels an order that is %s when the cart changes', async (stage) => {
-    const { calls, keys, cancelled } = database();
+  it.each(['paid', 'refund-due', 'expired'] as const)('cancels no order that is %s', async (answer) => {
+    const { calls, cancelled } = database();
     await prepareOrder(request, null, calls);
-    updateCurrentOrder(keys[0] ?? '', { stage });
+    confirm(1, answer);
     expect(await prepareOrder(changed, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
     expect(cancelled).toEqual([]);
   });
 
   it('forgets an order the shop has not enough pieces for', async () => {
     const shortages = [{ productId: 7, available: 1 }];
-    const { calls, keys } = database([{ status: 'out-of-stock', shortages }]);
+    const { calls, keys } = database([refused({ kind: 'out-of-stock', shortages })]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'out-of-stock', shortages });
-    expect(readCurrentOrder()).toBeNull();
+    openOrder().toBeNull();
     await prepareOrder(request, null, calls);
     expect(new Set(keys).size).toBe(2);
   });
 
   it('forgets an order the database refuses', async () => {
-    const { calls } = database([{ status: 'refused', hint: 'BAD_ADDRESS' }]);
+    const { calls } = database([refusedAs('invalid')]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
-    expect(readCurrentOrder()).toBeNull();
+    openOrder().toBeNull();
   });
 
   it('makes one order of two quick calls', async () => {

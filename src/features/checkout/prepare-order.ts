@@ -1,32 +1,20 @@
-import type { PlacedOrder } from '@/domain/order';
-import {
-  type CancelOrderResult,
-  cancelOrder,
-  type OrderKey,
-  type OrderRequest,
-  type PlaceOrderResult,
-  placeOrder,
-} from '@/features/orders/api';
-import type { Shortage } from '@/features/orders/rows';
-import {
-  type CurrentOrder,
-  forgetCurrentOrder,
-  isUnpaid,
-  readCurrentOrder,
-  updateCurrentOrder,
-  writeCurrentOrder,
-} from './current-order';
+import type { OrderKey, OrderToPay, PlacedOrder } from '@/domain/order';
+import { type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
+import { isUnpaid } from '@/domain/payment-session';
+import { cancelOrder, type OrderRequest, placeOrder } from '@/features/orders/api';
+import type { Result, Shortage } from '@/lib/result';
+import { checkoutSession } from './stored-session';
 
 export type PreparedOrder =
   | { status: 'ready'; order: PlacedOrder }
   /** The order this browser was about to pay has been paid meanwhile. */
-  | { status: 'already-paid' }
+  | { status: 'settled'; orderId: OrderToPay['id']; answer: PaymentAnswer }
   | { status: 'out-of-stock'; shortages: readonly Shortage[] }
   | { status: 'failed' };
 
 export interface OrderCalls {
-  placeOrder: (request: OrderRequest, idempotencyKey: string) => Promise<PlaceOrderResult>;
-  cancelOrder: (key: OrderKey) => Promise<CancelOrderResult>;
+  placeOrder: (request: OrderRequest, idempotencyKey: string) => Promise<Result<PlacedOrder>>;
+  cancelOrder: (key: OrderKey) => Promise<Result<void>>;
 }
 
 /** What an order is made of, as one text: equal texts are the same order. */
@@ -46,56 +34,51 @@ export async function prepareOrder(
   calls: OrderCalls = { placeOrder, cancelOrder },
 ): Promise<PreparedOrder> {
   const fingerprint = orderFingerprint(request, userId);
-  const saved = readCurrentOrder();
-  if (saved && saved.fingerprint !== fingerprint && saved.placed && isUnpaid(saved)) {
-    const cancelled = await calls.cancelOrder(saved.placed);
-    if (cancelled === 'already-paid') return { status: 'already-paid' };
-    if (cancelled === 'unreachable') return { status: 'failed' };
+  const saved = checkoutSession.get();
+  if (isUnpaid(saved) && saved.fingerprint !== fingerprint) {
+    if (saved.stage !== 'placing') {
+      const cancelled = await calls.cancelOrder(saved.placed);
+      if (!cancelled.ok && cancelled.problem.kind === 'refused' && cancelled.problem.reason === 'order-paid') {
+        return { status: 'settled', orderId: saved.placed.id, answer: 'paid' };
+      }
+      if (!cancelled.ok && cancelled.problem.kind !== 'gone') return { status: 'failed' };
+    }
+    checkoutSession.dispatch({ type: 'abandoned', idempotencyKey: saved.idempotencyKey });
   }
-  const usable = saved && saved.fingerprint === fingerprint && isUnpaid(saved);
-  return place(request, usable ? saved : startOrder(request, fingerprint), calls, 1);
+  return place(request, fingerprint, calls, 1);
 }
 
-function startOrder(request: OrderRequest, fingerprint: string): CurrentOrder {
-  const order: CurrentOrder = {
-    idempotencyKey: crypto.randomUUID(),
-    fingerprint,
-    placed: null,
-    attempt: null,
-    items: [...request.items],
-    stage: 'open',
-  };
-  writeCurrentOrder(order);
-  return order;
+/** The key of the open order, or a new one, stored before the database is asked. */
+function keyOf(request: OrderRequest, fingerprint: string): string {
+  const saved = checkoutSession.get();
+  if (isUnpaid(saved) && saved.fingerprint === fingerprint) return saved.idempotencyKey;
+  const idempotencyKey = crypto.randomUUID();
+  checkoutSession.dispatch({ type: 'started', idempotencyKey, fingerprint, items: [...request.items] });
+  return idempotencyKey;
 }
 
 async function place(
   request: OrderRequest,
-  current: CurrentOrder,
+  fingerprint: string,
   calls: OrderCalls,
-  fresh: number,
+  retries: number,
 ): Promise<PreparedOrder> {
-  const result = await calls.placeOrder(request, current.idempotencyKey);
-  switch (result.status) {
-    case 'placed': {
-      const { order } = result;
-      updateCurrentOrder(current.idempotencyKey, { placed: { id: order.id, guestToken: order.guestToken } });
-      if (order.paymentStatus === 'paid') return { status: 'already-paid' };
-      if (order.status !== 'cancelled') return { status: 'ready', order };
-      break;
-    }
-    case 'key-reused':
-      break;
-    case 'out-of-stock':
-      forgetCurrentOrder();
-      return { status: 'out-of-stock', shortages: result.shortages };
-    case 'refused':
-      forgetCurrentOrder();
-      return { status: 'failed' };
-    case 'unreachable':
-      return { status: 'failed' };
+  const idempotencyKey = keyOf(request, fingerprint);
+  const result = await calls.placeOrder(request, idempotencyKey);
+  if (result.ok) {
+    const order = result.value;
+    checkoutSession.dispatch({ type: 'placed', idempotencyKey, order: { id: order.id, guestToken: order.guestToken } });
+    const answer = weighAnswer('pending', order);
+    if (answer === 'pending') return { status: 'ready', order };
+    if (answer !== 'expired') return { status: 'settled', orderId: order.id, answer };
+    checkoutSession.dispatch({ type: 'confirmed', orderId: order.id, reference: null, answer });
+  } else {
+    const { problem } = result;
+    if (problem.kind === 'unreachable') return { status: 'failed' };
+    checkoutSession.dispatch({ type: 'abandoned', idempotencyKey });
+    if (problem.kind === 'out-of-stock') return { status: 'out-of-stock', shortages: problem.shortages };
+    if (problem.kind !== 'refused' || problem.reason !== 'key-reused') return { status: 'failed' };
   }
-  // The order has expired or its key is taken: begin again, once.
-  if (fresh === 0) return { status: 'failed' };
-  return place(request, startOrder(request, current.fingerprint), calls, fresh - 1);
+  // The order has expired or its key belongs to another one: begin again, once.
+  return retries > 0 ? place(request, fingerprint, calls, retries - 1) : { status: 'failed' };
 }

@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
 import type { SavedAddress } from '@/domain/address';
+import { amina, homeAddress } from '@/testing/fixtures';
 import { emptyShippingForm } from './form-schema';
 import { matchingAddresses, shippingFromAddress, suggestShipping } from './suggested-shipping';
 
-const amina = { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.com' };
-const home: SavedAddress = {
-  id: 'a1',
-  title: 'Home',
-  fullName: 'Njeri wa Mwangi',
-  streetAddress: '12 Riverside Drive',
-  city: 'Nairobi',
-  state: 'Nairobi County',
-  zipCode: '00100',
-  country: 'Kenya',
-  phoneNumber: '+254 712 345 678',
-  isDefault: true,
-  createdAt: '2026-11-21T10:00:00Z',
-};
+const home: SavedAddress = { ...homeAddress, fullName: 'Njeri wa Mwangi' };
 
 it('takes the name and e-mail from the profile and the place from the default address', () => {
   expect(suggestShipping(emptyShippingForm, amina, home)).toEqual({

@@ -1,47 +1,36 @@
 import { useSearchParams } from 'react-router-dom';
-import { type CheckoutStep, decideStep, parseStep, type StepDecision } from '@/domain/checkout-step';
+import { type CheckoutStep, decideStep, parseStep } from '@/domain/checkout-step';
+import { placedSession } from '@/domain/payment-session';
 import { useCart } from '@/features/cart/stored-cart';
 import { useStoredValue } from '@/lib/stored-value';
-import { type CheckoutDraft, checkoutDraft, completeShipping } from './checkout-draft';
-import { type CurrentOrder, readCurrentOrder } from './current-order';
+import { checkoutDraft, completeShipping } from './checkout-draft';
 import type { PaymentChoice, ShippingForm } from './form-schema';
-
-export interface Checkout {
-  decision: StepDecision;
-  draft: CheckoutDraft;
-  /** The shipping form once it passes its checks. */
-  shipping: ShippingForm | null;
-  current: CurrentOrder | null;
-  keepShipping: (shipping: ShippingForm) => void;
-  keepChoice: (choice: PaymentChoice) => void;
-  goTo: (step: CheckoutStep, options?: { replace: boolean }) => void;
-}
+import { checkoutSession } from './stored-session';
 
 /** Where the shopper is in the checkout (in the URL) and what was typed so far (kept with the tab). */
-export function useCheckout(): Checkout {
+export function useCheckout() {
   const [params, setParams] = useSearchParams();
   const draft = useStoredValue(checkoutDraft);
   const cart = useCart();
   const shipping = completeShipping(draft.shipping);
-  const current = readCurrentOrder();
-
-  const keep = (change: Partial<CheckoutDraft>) => {
-    checkoutDraft.update((latest) => ({ ...latest, ...change }));
-  };
+  const placed = placedSession(useStoredValue(checkoutSession));
+  const finished = placed?.stage === 'open' ? null : placed;
 
   return {
     decision: decideStep(parseStep(params.get('step')), {
       cartIsEmpty: cart.length === 0,
       hasShipping: shipping !== null,
-      hasFinishedOrder: current?.placed != null && current.stage !== 'open',
+      hasFinishedOrder: finished !== null,
     }),
     draft,
+    /** The shipping form once it passes its checks. */
     shipping,
-    current,
-    keepShipping: (value) => keep({ shipping: value }),
-    keepChoice: (value) => keep({ choice: value }),
-    goTo: (step, options) => {
-      setParams(step === 'shipping' ? {} : { step }, { replace: options?.replace ?? false });
+    /** The order that was paid or whose payment is being confirmed. */
+    finished,
+    keepShipping: (value: ShippingForm) => checkoutDraft.update((latest) => ({ ...latest, shipping: value })),
+    keepChoice: (choice: PaymentChoice) => checkoutDraft.update((latest) => ({ ...latest, choice })),
+    goTo: (step: CheckoutStep, { replace } = { replace: false }) => {
+      setParams(step === 'shipping' ? {} : { step }, { replace });
       window.scrollTo(0, 0);
       // The pressed button leaves with its step; the focus begins anew at the top, as on a new page.
       document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** The specification's sentences about payments, once. */
+/** What people read about payments. */
 export const paymentMessages = {
   orderFailed: 'There was a problem creating your order. Please try again.',
   processingFailed: 'There was a problem processing your payment. Please try again.',

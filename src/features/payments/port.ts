@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PlacedOrder } from '@/domain/order';
+import type { OrderToPay } from '@/domain/order';
+import type { PaymentHint, PaymentProvider } from '@/domain/payment-session';
 
 /** What a provider needs to know about the payer; the amount comes from the order alone. */
 export interface Payer {
@@ -10,29 +11,25 @@ export interface Payer {
   phone: string | null;
 }
 
-/**
- * What the provider's window said when it closed. A hint, never a proof: only the server, which asks the provider
- * itself, makes an order paid.
- */
-export type PaymentHint =
-  | { status: 'submitted'; reference: string }
-  /** Closed by the shopper. The money may still come: a prompt can be answered on the phone later. */
-  | { status: 'cancelled'; reference: string | null }
-  | { status: 'pending'; reference: string }
-  | { status: 'failed'; message: string };
+/** Called with the attempt's reference before the shopper can pay it. */
+type OnOpen = (reference: string) => void;
 
 /** A method whose pay button is ours: we open the provider's window when it is pressed. */
 export interface OwnButtonMethod {
   kind: 'own-button';
   provider: PaymentProvider;
-  pay(order: PlacedOrder, payer: Payer): Promise<PaymentHint>;
+  /** Fetches the provider's code ahead of the press on Pay. */
+  preload(): void;
+  /** Opens the window and answers once it has closed. Never rejects. */
+  pay(order: OrderToPay, payer: Payer, onOpen: OnOpen): Promise<PaymentHint>;
   /** Gives up waiting for a window that has vanished without a word. */
   abandon(): void;
 }
 
 export interface ProviderButtonProps {
-  /** Places the order (or finds it again) before the provider is asked. Null: it could not be, and was said so. */
-  prepareOrder: () => Promise<PlacedOrder | null>;
+  /** Places the order (or finds it again) before the provider is asked. Null: it could not be, and people were told. */
+  prepareOrder: () => Promise<OrderToPay | null>;
+  onOpen: OnOpen;
   onResult: (hint: PaymentHint) => void;
   disabled: boolean;
 }
@@ -44,5 +41,4 @@ export interface ProviderButtonMethod {
   Button: ComponentType<ProviderButtonProps>;
 }
 
-export type PaymentProvider = 'paystack' | 'paypal';
 export type PaymentMethodPort = OwnButtonMethod | ProviderButtonMethod;

@@ -1,4 +1,4 @@
-import { type ReactNode, useReducer } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type Cart, type CartLine, cartSubtotal } from '@/domain/cart';
@@ -12,12 +12,12 @@ import { Checkbox } from '@/ui/checkbox';
 import { Skeleton } from '@/ui/skeleton';
 import type { ShippingForm } from '../form-schema';
 import { checkoutMessages } from '../messages';
-import { type Checkout, useCheckout } from '../use-checkout';
-import { usePayment } from '../use-payment';
+import { useCheckout } from '../use-checkout';
+import { useCheckoutPayment } from '../use-checkout-payment';
 import { useShippingHelp } from '../use-shipping-help';
+import { CheckoutSummary } from './checkout-summary';
+import { ClaimOrder } from './claim-order';
 import { Confirmation } from './confirmation';
-import { KeepOrder } from './keep-order';
-import { OrderSummary } from './order-summary';
 import { PaymentStep } from './payment-step';
 import { Progress } from './progress';
 import { SavedAddresses } from './saved-addresses';
@@ -34,20 +34,18 @@ interface CheckoutViewProps {
 export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const checkout = useCheckout();
   const cart = repriceCart(useCart(), products);
-  const { decision, current, shipping, keepShipping, goTo } = checkout;
+  const { decision, finished, shipping, keepShipping, goTo } = checkout;
   const { taxPercent } = useShopSettings();
   const session = useSession();
   const help = useShippingHelp();
-  // The current order lives in storage; what changes it elsewhere on the page has it read again.
-  const [, readAgain] = useReducer((count: number) => count + 1, 0);
 
   if (decision.kind === 'leave-for-cart') return <Navigate to={paths.cart} replace />;
-  if (decision.step === 'confirmation' && current) {
+  if (decision.step === 'confirmation' && finished) {
     return (
       <>
         <Progress step="confirmation" />
-        <Confirmation current={current}>
-          <KeepOrder current={current} onKept={readAgain} />
+        <Confirmation payment={finished} onUnpaid={() => goTo('payment', { replace: true })}>
+          <ClaimOrder payment={finished} />
         </Confirmation>
       </>
     );
@@ -62,7 +60,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
       <Progress step="shipping" />
       <Columns
         summary={
-          <OrderSummary cart={cart} totals={orderTotals(cartSubtotal(cart), taxPercent)} pictureFor={pictureFor} />
+          <CheckoutSummary cart={cart} totals={orderTotals(cartSubtotal(cart), taxPercent)} pictureFor={pictureFor} />
         }
       >
         <ShippingStep
@@ -98,7 +96,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
 }
 
 interface PayableCheckoutProps {
-  checkout: Checkout;
+  checkout: ReturnType<typeof useCheckout>;
   cart: Cart;
   shipping: ShippingForm;
   pictureFor: (line: CartLine) => ReactNode;
@@ -106,22 +104,23 @@ interface PayableCheckoutProps {
 
 function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableCheckoutProps) {
   const session = useSession();
-  const flow = usePayment({
+  const payment = useCheckoutPayment({
     cart,
-    shipping,
     userId: session.status === 'signed-in' ? session.user.id : null,
-    onFinished: () => checkout.goTo('confirmation', { replace: true }),
+    onMoved: (stage) => {
+      if (stage === 'paid' || stage === 'confirming') checkout.goTo('confirmation', { replace: true });
+    },
   });
   return (
     <>
       <Progress step="payment" />
       <SignedOutNotice />
-      <Columns summary={<OrderSummary cart={cart} totals={flow.totals} pictureFor={pictureFor} />}>
+      <Columns summary={<CheckoutSummary cart={cart} totals={payment.totals} pictureFor={pictureFor} />}>
         <PaymentStep
           cart={cart}
           shipping={shipping}
           choice={checkout.draft.choice}
-          flow={flow}
+          payment={payment}
           onChoose={checkout.keepChoice}
           onBack={() => checkout.goTo('shipping')}
         />

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { shopPhrases } from '@/config/shop-phrases';
 import type { Order } from '@/domain/order';
+import type { PlacedSession } from '@/domain/payment-session';
 import { useOrder } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { formatMoney, shortOrderId } from '@/lib/format';
@@ -11,26 +12,28 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { type CurrentOrder, isUnpaid } from '../current-order';
 import { checkoutMessages } from '../messages';
-import { useAskAgain } from '../use-ask-again';
+import { checkoutSession } from '../stored-session';
+import { useAskIfPaid } from '../use-ask-if-paid';
 import { useTakeFromCart } from '../use-take-from-cart';
 
 interface ConfirmationProps {
-  current: CurrentOrder;
+  payment: PlacedSession;
+  /** Called when the payment turns out to have failed, so that the order has to be paid again. */
+  onUnpaid: () => void;
   /** What a guest can do with the order, below it. */
   children?: ReactNode;
 }
 
 /** Step 3: the order is paid, or its payment is being confirmed. */
-export function Confirmation({ current, children }: ConfirmationProps) {
-  const { data: order, isLoading, isError, refetch } = useOrder(current.placed);
-  const number = shortOrderId(current.placed?.id ?? '');
-  const paid = order ? order.paymentStatus === 'paid' : !isUnpaid(current);
-  useAskAgain(current);
-  useTakeFromCart(current, paid && order?.status !== 'cancelled');
-
-  const cancelled = order?.status === 'cancelled';
+export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps) {
+  const { stage, placed } = payment;
+  const { data: order, isLoading, isError, refetch } = useOrder(placed);
+  const number = shortOrderId(placed.id);
+  const cancelled = order?.status === 'cancelled' || stage === 'expired' || stage === 'refund-due';
+  const paid = order?.paymentStatus === 'paid' || stage === 'paid' || stage === 'done' || stage === 'refund-due';
+  useAskIfPaid(checkoutSession, { enabled: true, onMoved: (next) => next === 'open' && onUnpaid() });
+  useTakeFromCart(checkoutSession);
 
   return (
     <section className="mx-auto max-w-2xl">

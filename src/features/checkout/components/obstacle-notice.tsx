@@ -5,7 +5,7 @@ import { paymentMessages } from '@/features/payments/messages';
 import { formatMoney } from '@/lib/format';
 import { Notice } from '@/ui/notice';
 import { checkoutMessages } from '../messages';
-import type { PaymentObstacle } from '../use-payment';
+import type { PaymentObstacle } from '../use-checkout-payment';
 
 /** Why paying cannot go on yet, and what to do about it. */
 export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; cart: Cart }) {

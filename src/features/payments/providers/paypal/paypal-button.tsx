@@ -4,9 +4,9 @@ import { logFailure } from '@/lib/log';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { createPaypalOrder } from '../../api';
 import { paymentMessages } from '../../messages';
 import type { ProviderButtonProps } from '../../port';
-import { createPaypalOrder } from './create-paypal-order';
 
 /** The order could not be placed and the shopper knows why: PayPal has to stop, without another message. */
 class OrderNotReady extends Error {}
@@ -30,7 +30,7 @@ export function PaypalButton(props: ProviderButtonProps) {
   );
 }
 
-function LoadedButton({ prepareOrder, onResult, disabled }: ProviderButtonProps) {
+function LoadedButton({ prepareOrder, onOpen, onResult, disabled }: ProviderButtonProps) {
   const [{ isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
   if (isRejected) {
     return (
@@ -56,7 +56,9 @@ function LoadedButton({ prepareOrder, onResult, disabled }: ProviderButtonProps)
         createOrder={async () => {
           const order = await prepareOrder();
           if (!order) throw new OrderNotReady('the order is not ready');
-          return createPaypalOrder(order.id);
+          const reference = await createPaypalOrder(order.id);
+          onOpen(reference);
+          return reference;
         }}
         onApprove={async ({ orderID }) => onResult({ status: 'submitted', reference: orderID })}
         onCancel={({ orderID }) =>

@@ -10,7 +10,7 @@ declare module '@paystack/inline-js' {
   export interface CheckoutParameters {
     key: string;
     email: string;
-    /** In hundredths of the currency's unit. */
+    /** In minor units of the currency. */
     amount: number;
     currency: string;
     reference: string;

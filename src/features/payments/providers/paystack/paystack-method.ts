@@ -1,10 +1,11 @@
 import type PaystackPop from '@paystack/inline-js';
 import { env } from '@/config/env';
 import { site } from '@/config/site';
-import type { PlacedOrder } from '@/domain/order';
+import type { OrderToPay } from '@/domain/order';
+import type { PaymentHint } from '@/domain/payment-session';
 import { logFailure } from '@/lib/log';
 import { paymentMessages } from '../../messages';
-import type { OwnButtonMethod, Payer, PaymentHint } from '../../port';
+import type { OwnButtonMethod, Payer } from '../../port';
 
 type Channel = 'card' | 'mobile_money';
 
@@ -20,8 +21,7 @@ function loadPopup(): Promise<PaystackPop> {
   return popup;
 }
 
-/** Fetches Paystack's code ahead of the press on Pay. */
-export function preloadPaystack(): void {
+function preload(): void {
   loadPopup().catch((error) => logFailure('Paystack could not be loaded', error));
 }
 
@@ -38,27 +38,33 @@ function messageOf(error: unknown): string {
   return paymentMessages.failed;
 }
 
-async function pay(channel: Channel, order: PlacedOrder, payer: Payer): Promise<PaymentHint> {
+async function pay(
+  channel: Channel,
+  order: OrderToPay,
+  payer: Payer,
+  onOpen: (reference: string) => void,
+): Promise<PaymentHint> {
   const key = env.paystackPublicKey;
   if (!key) return { status: 'failed', message: paymentMessages.notConfigured };
   const reference = newReference();
   try {
     const paystack = await loadPopup();
+    onOpen(reference);
     return await new Promise<PaymentHint>((resolve) => {
       let cancelTimer: ReturnType<typeof setTimeout> | undefined;
-      const settle = (hint: PaymentHint) => {
+      const close = (hint: PaymentHint) => {
         clearTimeout(cancelTimer);
         giveUp = null;
         resolve(hint);
       };
-      giveUp = () => settle({ status: 'cancelled', reference });
-      // The package swallows what its callbacks throw, so they only settle the promise.
+      giveUp = () => close({ status: 'cancelled', reference });
+      // The package swallows what its callbacks throw, so they only resolve the promise.
       paystack
         .checkout({
           key,
           email: payer.email,
-          amount: order.charge.minor,
-          currency: order.charge.currency,
+          amount: order.chargedMinor,
+          currency: order.chargedCurrency,
           reference,
           firstName: payer.firstName,
           lastName: payer.lastName,
@@ -72,15 +78,15 @@ async function pay(channel: Channel, order: PlacedOrder, payer: Payer): Promise<
             payment_method: channel === 'card' ? 'card' : 'mpesa',
             ...(payer.phone ? { phone_number: payer.phone } : {}),
           },
-          onSuccess: (transaction) => settle({ status: 'submitted', reference: transaction.reference }),
+          onSuccess: (transaction) => close({ status: 'submitted', reference: transaction.reference }),
           // A pending bank transfer is reported right after a cancellation: wait one turn before believing it.
           onCancel: () => {
-            cancelTimer = setTimeout(() => settle({ status: 'cancelled', reference }), 0);
+            cancelTimer = setTimeout(() => close({ status: 'cancelled', reference }), 0);
           },
-          onBankTransferConfirmationPending: () => settle({ status: 'pending', reference }),
-          onError: (error) => settle({ status: 'failed', message: messageOf(error) }),
+          onBankTransferConfirmationPending: () => close({ status: 'pending', reference }),
+          onError: (error) => close({ status: 'failed', message: messageOf(error) }),
         })
-        .catch((error: unknown) => settle({ status: 'failed', message: messageOf(error) }));
+        .catch((error: unknown) => close({ status: 'failed', message: messageOf(error) }));
     });
   } catch (error) {
     logFailure('Paystack could not be started', error);
@@ -92,7 +98,8 @@ function paystackMethod(channel: Channel): OwnButtonMethod {
   return {
     kind: 'own-button',
     provider: 'paystack',
-    pay: (order, payer) => pay(channel, order, payer),
+    preload,
+    pay: (order, payer, onOpen) => pay(channel, order, payer, onOpen),
     abandon: () => giveUp?.(),
   };
 }

@@ -3,14 +3,14 @@ import { type Cart, type CartLine, cartCount } from '@/domain/cart';
 import type { OrderTotals } from '@/domain/totals';
 import { countOf, formatMoney } from '@/lib/format';
 
-interface OrderSummaryProps {
+interface CheckoutSummaryProps {
   cart: Cart;
   totals: OrderTotals;
   pictureFor: (line: CartLine) => ReactNode;
 }
 
 /** What is being bought and what it comes to. Open beside the form on a desktop, folded above it on a phone. */
-export function OrderSummary(props: OrderSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
   return (
     <>
       <aside
@@ -31,7 +31,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-function SummaryBody({ cart, totals, pictureFor }: OrderSummaryProps) {
+function SummaryBody({ cart, totals, pictureFor }: CheckoutSummaryProps) {
   return (
     <>
       <ul className="mt-5 grid gap-4">

@@ -3,8 +3,8 @@ import type { CheckoutParameters } from '@paystack/inline-js';
 /** What the shop asked Paystack's window for, newest last. */
 const opened: CheckoutParameters[] = [];
 
-/** Stands in for Paystack's package, whose window is not ours to draw: a test presses its buttons. */
-export default class PaystackDouble {
+/** A fake of Paystack's package, whose window cannot be drawn here: a test presses its buttons. */
+export default class FakePaystack {
   async checkout(parameters: CheckoutParameters): Promise<unknown> {
     opened.push(parameters);
     return {};

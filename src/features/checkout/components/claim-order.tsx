@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
 import { paths, signInPath } from '@/config/paths';
+import type { PlacedSession } from '@/domain/payment-session';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import type { CurrentOrder } from '../current-order';
 import { checkoutMessages } from '../messages';
-import { useClaim } from '../use-claim';
+import { useClaimOrder } from '../use-claim-order';
 
 const confirmation = `${paths.checkout}?step=confirmation`;
 const link = 'font-bold underline underline-offset-4';
 
 /** Below a confirmed order: a guest is invited to keep it in an account, a customer learns where it is kept. */
-export function KeepOrder({ current, onKept }: { current: CurrentOrder; onKept: () => void }) {
+export function ClaimOrder({ payment }: { payment: PlacedSession }) {
   const session = useSession();
-  const isGuestOrder = current.placed?.guestToken != null;
-  const { failed, retry } = useClaim(session.status === 'signed-in' ? current : null, onKept);
+  const isGuestOrder = payment.placed.guestToken !== null;
+  const { failed, retry } = useClaimOrder(payment, session.status === 'signed-in');
 
   if (session.status === 'signed-in') {
     if (failed) {
       return (
         <Notice kind="info" className="mt-6">
-          <p>{checkoutMessages.keepFailed}</p>
+          <p>{checkoutMessages.claimFailed}</p>
           <Button variant="secondary" size="small" className="mt-3" onClick={retry}>
             Try again
           </Button>
@@ -30,7 +30,7 @@ export function KeepOrder({ current, onKept }: { current: CurrentOrder; onKept: 
     if (isGuestOrder) return null;
     return (
       <Notice kind="success" className="mt-6">
-        {checkoutMessages.kept}{' '}
+        {checkoutMessages.claimed}{' '}
         <Link to={`${paths.profile}?tab=orders`} className={link}>
           {checkoutMessages.orderHistory}
         </Link>
@@ -40,14 +40,14 @@ export function KeepOrder({ current, onKept }: { current: CurrentOrder; onKept: 
   if (!isGuestOrder || session.status === 'unknown') return null;
   return (
     <section
-      aria-labelledby="keep-order"
+      aria-labelledby="claim-order"
       data-tint="educational"
       className="tint-ground mt-6 rounded-panel p-6 text-(--on-tint)"
     >
-      <h2 id="keep-order" className="text-xl">
-        {checkoutMessages.keepTitle}
+      <h2 id="claim-order" className="text-xl">
+        {checkoutMessages.claimTitle}
       </h2>
-      <p className="mt-1.5">{checkoutMessages.keepHint}</p>
+      <p className="mt-1.5">{checkoutMessages.claimHint}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button asChild size="small">
           <Link to={signInPath(confirmation, 'up')}>Sign Up</Link>

@@ -1,0 +1,54 @@
+import { type ComponentProps, Suspense, useEffect } from 'react';
+import type { PaymentMethod } from '@/domain/order';
+import { CardForm } from '@/features/payments/components/card-form';
+import { paymentMessages } from '@/features/payments/messages';
+import { paymentMethods } from '@/features/payments/methods';
+import type { Payer } from '@/features/payments/port';
+import { Skeleton } from '@/ui/skeleton';
+import type { Payment, PrepareOrder } from '../use-payment-session';
+import { StartAgain } from './start-again';
+
+type CardFormProps = ComponentProps<typeof CardForm>;
+
+interface ProviderPaymentProps extends Omit<CardFormProps, 'kind' | 'processing' | 'onPay'> {
+  method: PaymentMethod;
+  payment: Payment;
+  payer: Omit<Payer, 'phone'>;
+  prepareOrder: PrepareOrder;
+}
+
+/** The way to pay by a method: our form with its pay button, or the button that the provider draws. */
+export function ProviderPayment({ method, payment, payer, prepareOrder, ...form }: ProviderPaymentProps) {
+  const port = paymentMethods[method];
+  const { busy } = payment;
+  useEffect(() => {
+    if (port.kind === 'own-button') port.preload();
+  }, [port]);
+
+  if (port.kind === 'own-button') {
+    const { firstName, lastName, email } = payer;
+    return (
+      <>
+        <CardForm
+          {...form}
+          kind={method === 'paystack-mpesa' ? 'mpesa' : 'card'}
+          processing={busy}
+          onPay={(phone) => payment.pay(port, { firstName, lastName, email, phone }, prepareOrder)}
+        />
+        {payment.waitsForWindow && <StartAgain onPress={port.abandon} />}
+      </>
+    );
+  }
+  return (
+    <div className="mt-6" aria-busy={busy}>
+      <Suspense fallback={<Skeleton className="h-12 rounded-full" />}>
+        <port.Button {...payment.buttonProps(port, prepareOrder)} disabled={busy || form.disabled} />
+      </Suspense>
+      {busy && (
+        <p role="status" className="mt-3 text-center text-muted">
+          {paymentMessages.processing}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type PaymentEvent, type PaymentSession, paymentSession } from '@/domain/payment-session';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { checkoutSession } from './stored-session';
+
+const idempotencyKey = '7b0c1f6e-1111-4222-8333-444455556666';
+const placed = { id: '0a1b2c3d-0000-4000-8000-000000000000', guestToken: 'token' };
+const attempt = { provider: 'paystack', reference: 'r-1' } as const;
+const items = [{ productId: 1, quantity: 2 }];
+const ordered = { idempotencyKey, fingerprint: 'f', items };
+
+beforeEach(() => removeStored('checkout-order'));
+
+const stored = (value: unknown) => writeStored('checkout-order', JSON.stringify(value));
+
+it('keeps every stage of a payment', () => {
+  const orderId = placed.id;
+  const events: PaymentEvent[] = [
+    { type: 'started', ...ordered },
+    { type: 'placed', idempotencyKey, order: placed },
+    { type: 'opened', orderId, attempt },
+    { type: 'windowClosed', orderId, provider: 'paystack', hint: { status: 'submitted', reference: 'r-1' } },
+    { type: 'confirmed', orderId, reference: 'r-1', answer: 'pending' },
+    { type: 'confirmed', orderId, reference: null, answer: 'expired' },
+    { type: 'confirmed', orderId, reference: 'r-1', answer: 'paid' },
+    { type: 'takenFromCart', orderId },
+  ];
+  let session: PaymentSession = null;
+  for (const event of events) {
+    session = paymentSession(session, event);
+    stored(session);
+    expect(checkoutSession.get()).toEqual(session);
+  }
+  checkoutSession.dispatch({ type: 'abandoned', idempotencyKey });
+  expect(readStored('checkout-order')).toBeNull();
+});
+
+it.each<[string, object, PaymentSession]>([
+  ['that was not answered', { placed: null, attempt: null, stage: 'open' }, { ...ordered, stage: 'placing' }],
+  ['to be paid', { placed, attempt: null, stage: 'open' }, { ...ordered, stage: 'open', placed, attempt: null }],
+  ['whose window was closed', { placed, attempt, stage: 'open' }, { ...ordered, stage: 'open', placed, attempt }],
+  ['being confirmed', { placed, attempt, stage: 'confirming' }, { ...ordered, stage: 'confirming', placed, attempt }],
+  ['still in the cart', { placed, attempt, stage: 'paid' }, { idempotencyKey, stage: 'paid', placed, items }],
+  ['that is done', { placed, attempt: null, stage: 'done' }, { idempotencyKey, stage: 'done', placed }],
+])('reads an order %s as earlier versions stored it', (_, changes, session) => {
+  stored({ ...ordered, ...changes });
+  expect(checkoutSession.get()).toEqual(session);
+});
+
+it.each([
+  ['null', null],
+  ['a list', []],
+  ['a key that is no uuid', { ...ordered, idempotencyKey: '1', stage: 'placing' }],
+  ['an unknown stage', { ...ordered, placed, attempt, stage: 'lost' }],
+  ['an unknown provider', { ...ordered, placed, attempt: { provider: 'cash', reference: '' }, stage: 'open' }],
+  ['an older version without items', { ...ordered, items: undefined, placed, attempt, stage: 'open' }],
+])('is nothing for %s', (_, value) => {
+  stored(value);
+  expect(checkoutSession.get()).toBeNull();
+});

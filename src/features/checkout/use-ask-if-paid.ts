@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from 'sonner';
+import { decisionIsNear } from '@/domain/ask-schedule';
+import { isUndecided, type PaymentAnswer } from '@/domain/payment-answer';
+import { type PaymentSession, payableSession } from '@/domain/payment-session';
+import { orderKeys } from '@/features/orders/queries';
+import { paymentMessages } from '@/features/payments/messages';
+import { useSession } from '@/lib/session';
+import { useStoredValue } from '@/lib/stored-value';
+import { type Confirmation, type CountedAnswer, paymentAnswerQuery } from './queries';
+import type { SessionStore } from './stored-session';
+
+export type PaymentStage = NonNullable<PaymentSession>['stage'];
+
+export interface AskOptions {
+  enabled: boolean;
+  /** Called when an answer has moved the session to another stage. */
+  onMoved?: (stage: PaymentStage) => void;
+}
+
+/** Asks whether the order of a session is paid for as long as it is not, and applies the answers. */
+export function useAskIfPaid(store: SessionStore, { enabled, onMoved }: AskOptions) {
+  const queryClient = useQueryClient();
+  const isSignedIn = useSession().status === 'signed-in';
+  const session = useStoredValue(store);
+  const payable = enabled ? payableSession(session) : null;
+  const canBeAsked = payable !== null && (payable.attempt !== null || payable.placed.guestToken !== null || isSignedIn);
+  const { data } = useQuery(paymentAnswerQuery(canBeAsked ? payable : null));
+
+  const applyConfirmation = (confirmation: Confirmation) => {
+    const before = store.get();
+    store.dispatch({ type: 'confirmed', ...confirmation });
+    const after = store.get();
+    if (!before || !after || after.stage === before.stage) return;
+    const message = messageFor(before.stage, after.stage, confirmation.answer);
+    if (message) toast.error(message);
+    void queryClient.invalidateQueries({ queryKey: orderKeys.all });
+    onMoved?.(after.stage);
+  };
+
+  const applyAnswer = useEffectEvent(({ answers, ...confirmation }: CountedAnswer) => {
+    if (!isUndecided(confirmation.answer) || !decisionIsNear(answers)) applyConfirmation(confirmation);
+  });
+  useEffect(() => {
+    if (data) applyAnswer(data);
+  }, [data]);
+
+  return { session, applyConfirmation };
+}
+
+/** What people are told when an answer ends the wait for their money. */
+function messageFor(before: PaymentStage, after: PaymentStage, answer: PaymentAnswer): string | null {
+  if (after === 'open') return answer === 'failed' ? paymentMessages.failed : paymentMessages.processingFailed;
+  if (after === 'refund-due') return paymentMessages.processingFailed;
+  return after === 'expired' && before === 'submitted' ? paymentMessages.processingFailed : null;
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { type Cart, cartSubtotal } from '@/domain/cart';
+import type { PaymentMethod, PlacedOrder } from '@/domain/order';
+import { type OrderTotals, orderTotals } from '@/domain/totals';
+import { productKeys } from '@/features/catalogue/queries';
+import { paymentMessages } from '@/features/payments/messages';
+import type { Shortage } from '@/lib/result';
+import { useShopSettings } from '@/lib/shop-settings';
+import type { ShippingForm } from './form-schema';
+import { prepareOrder } from './prepare-order';
+import { checkoutSession } from './stored-session';
+import type { PaymentStage } from './use-ask-if-paid';
+import { usePaymentSession } from './use-payment-session';
+
+/** Something the shopper has to see before paying can go on; it stays beside the button. */
+export type PaymentObstacle =
+  | { kind: 'out-of-stock'; shortages: readonly Shortage[] }
+  | { kind: 'total-changed'; from: number; to: number }
+  | { kind: 'refund-due' };
+
+interface CheckoutPaymentOptions {
+  cart: Cart;
+  userId: string | null;
+  onMoved: (stage: PaymentStage) => void;
+}
+
+/** Pays for the cart: makes it an order first, with a total that the shopper has seen. */
+export function useCheckoutPayment({ cart, userId, onMoved }: CheckoutPaymentOptions) {
+  const queryClient = useQueryClient();
+  const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
+  const [agreed, setAgreed] = useState<OrderTotals | null>(null);
+  const { taxPercent } = useShopSettings();
+  const totals = agreed ?? orderTotals(cartSubtotal(cart), taxPercent);
+
+  const payment = usePaymentSession(checkoutSession, {
+    enabled: true,
+    onMoved: (stage) => {
+      if (stage === 'refund-due') setObstacle({ kind: 'refund-due' });
+      onMoved(stage);
+    },
+  });
+
+  const refreshProducts = () => void queryClient.invalidateQueries({ queryKey: productKeys.all });
+
+  /** Nobody pays a total they have not seen: a price that changed meanwhile is shown first. */
+  const agreesWithTotal = (order: PlacedOrder): boolean => {
+    if (order.total === totals.total) return true;
+    setAgreed({ subtotal: order.subtotal, shipping: 0, tax: order.tax, total: order.total });
+    setObstacle({ kind: 'total-changed', from: totals.total, to: order.total });
+    refreshProducts();
+    return false;
+  };
+
+  /** The order to pay, or null after the shopper was told why there is none. */
+  const prepare = async (paymentMethod: PaymentMethod, shippingAddress: ShippingForm): Promise<PlacedOrder | null> => {
+    setObstacle(null);
+    const items = cart.map((line) => ({ productId: line.id, quantity: line.quantity }));
+    const prepared = await prepareOrder({ items, shippingAddress, paymentMethod }, userId);
+    switch (prepared.status) {
+      case 'ready':
+        return agreesWithTotal(prepared.order) ? prepared.order : null;
+      case 'settled':
+        payment.applyConfirmation({ orderId: prepared.orderId, reference: null, answer: prepared.answer });
+        return null;
+      case 'out-of-stock':
+        setObstacle({ kind: 'out-of-stock', shortages: prepared.shortages });
+        refreshProducts();
+        break;
+      case 'failed':
+        break;
+    }
+    toast.error(paymentMessages.orderFailed);
+    return null;
+  };
+
+  return { ...payment, obstacle, totals, prepare };
+}
+
+export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>;

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { PlacedSession } from '@/domain/payment-session';
+import { claimOrder } from '@/features/orders/api';
+import { orderKeys } from '@/features/orders/queries';
+import { paymentKeys } from './queries';
+import { checkoutSession } from './stored-session';
+
+/**
+ * Puts a guest's order into the account of whoever has signed in, and drops its token: from then on it is read as its
+ * owner's.
+ */
+export function useClaimOrder({ idempotencyKey, placed: { id, guestToken } }: PlacedSession, isSignedIn: boolean) {
+  const queryClient = useQueryClient();
+  const mutationKey = paymentKeys.claim(id);
+  const { data, mutate } = useMutation({
+    mutationKey,
+    mutationFn: claimOrder,
+    onSuccess: (result) => {
+      if (result.ok) checkoutSession.dispatch({ type: 'claimed', orderId: id });
+      // Its token opens nothing any more: the order has gone into another account.
+      else if (result.problem.kind === 'gone') checkoutSession.dispatch({ type: 'abandoned', idempotencyKey });
+      else return;
+      return queryClient.invalidateQueries({ queryKey: orderKeys.all });
+    },
+  });
+
+  const claim = () => {
+    // React may run an effect twice; the database is asked once.
+    if (guestToken !== null && queryClient.isMutating({ mutationKey }) === 0) mutate({ id, guestToken });
+  };
+  const claimAtOnce = useEffectEvent(claim);
+  useEffect(() => {
+    if (isSignedIn && guestToken !== null) claimAtOnce();
+  }, [isSignedIn, guestToken]);
+
+  return { failed: data?.ok === false, retry: claim };
+}

@@ -1,0 +1,11 @@
+import { awaitsPayment, type PayableOrder } from '@/domain/order';
+import { checkoutSession, useSessionOfOrder } from './stored-session';
+import { usePaymentSession } from './use-payment-session';
+import { useTakeFromCart } from './use-take-from-cart';
+
+/** Pays an order from the order history. Its items leave the cart when they are still in it. */
+export function usePayOrder(order: PayableOrder) {
+  const store = useSessionOfOrder(order.id);
+  useTakeFromCart(store);
+  return usePaymentSession(store, { enabled: awaitsPayment(order) || store === checkoutSession });
+}

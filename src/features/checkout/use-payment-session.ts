@@ -1,0 +1,85 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { OrderToPay } from '@/domain/order';
+import type { PaymentHint, PaymentProvider } from '@/domain/payment-session';
+import { paymentMessages } from '@/features/payments/messages';
+import type { OwnButtonMethod, Payer, ProviderButtonMethod, ProviderButtonProps } from '@/features/payments/port';
+import { paymentKeys } from './queries';
+import type { SessionStore } from './stored-session';
+import { type AskOptions, useAskIfPaid } from './use-ask-if-paid';
+
+/** Places the order or finds it again. Null after people were told why there is none. */
+export type PrepareOrder = () => Promise<OrderToPay | null>;
+
+/** The payment of an order: opens the provider's window, takes its hint and asks our server what is true. */
+export function usePaymentSession(store: SessionStore, options: AskOptions) {
+  const queryClient = useQueryClient();
+  const [windowIsOpen, setWindowIsOpen] = useState(false);
+  const orderInWindow = useRef<OrderToPay | null>(null);
+  const { mutate } = useMutation({
+    mutationKey: paymentKeys.window,
+    mutationFn: (work: () => Promise<void>) => work(),
+    onSettled: () => setWindowIsOpen(false),
+  });
+  // The window outlives the step that opened it, when people go back and forth below it.
+  const waitsForWindow = useIsMutating({ mutationKey: paymentKeys.window }) > 0;
+  const { session, applyConfirmation } = useAskIfPaid(store, {
+    ...options,
+    enabled: options.enabled && !windowIsOpen && !waitsForWindow,
+  });
+
+  /** A second press while the first is under way does nothing. */
+  const runExclusive = (work: () => Promise<void>) => {
+    if (queryClient.isMutating({ mutationKey: paymentKeys.window }) === 0) mutate(work);
+  };
+
+  const openWindow = async (prepareOrder: PrepareOrder) => {
+    setWindowIsOpen(true);
+    orderInWindow.current = await prepareOrder();
+    if (!orderInWindow.current) setWindowIsOpen(false);
+    return orderInWindow.current;
+  };
+
+  const recordAttempt = (provider: PaymentProvider, reference: string) => {
+    const order = orderInWindow.current;
+    if (order) store.dispatch({ type: 'opened', orderId: order.id, attempt: { provider, reference } });
+  };
+
+  const handleHint = (provider: PaymentProvider, hint: PaymentHint) => {
+    setWindowIsOpen(false);
+    const order = orderInWindow.current;
+    if (order) store.dispatch({ type: 'windowClosed', orderId: order.id, provider, hint });
+    if (hint.status === 'cancelled') toast.info(paymentMessages.cancelled);
+    if (hint.status === 'failed') {
+      const isOurs = hint.message === paymentMessages.failed;
+      toast.error(paymentMessages.failed, isOurs ? {} : { description: hint.message });
+    }
+  };
+
+  return {
+    session,
+    applyConfirmation,
+    /** Nobody can press Pay: a window is open, or the answer of our server is near. */
+    busy: waitsForWindow || session?.stage === 'submitted',
+    /** Our own button has opened a window that has not closed yet. */
+    waitsForWindow,
+    pay: ({ provider, pay }: OwnButtonMethod, payer: Payer, prepareOrder: PrepareOrder) =>
+      runExclusive(async () => {
+        const order = await openWindow(prepareOrder);
+        if (!order) return;
+        handleHint(provider, await pay(order, payer, (reference) => recordAttempt(provider, reference)));
+      }),
+    /** What the provider's own button calls. */
+    buttonProps: (
+      { provider }: ProviderButtonMethod,
+      prepareOrder: PrepareOrder,
+    ): Omit<ProviderButtonProps, 'disabled'> => ({
+      prepareOrder: () => openWindow(prepareOrder),
+      onOpen: (reference) => recordAttempt(provider, reference),
+      onResult: (hint) => handleHint(provider, hint),
+    }),
+  };
+}
+
+export type Payment = ReturnType<typeof usePaymentSession>;

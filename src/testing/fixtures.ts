@@ -1,0 +1,39 @@
+import type { SavedAddress } from '@/domain/address';
+import type { ShippingAddress } from '@/domain/order';
+import type { SessionUser } from '@/lib/session';
+
+/** A customer. */
+export const amina: SessionUser = {
+  id: 'user_1',
+  firstName: 'Amina',
+  lastName: 'Otieno',
+  email: 'amina@example.com',
+};
+
+/** Where her orders go, as the checkout's form and an order hold it. */
+export const shippingAddress: ShippingAddress = {
+  firstName: 'Amina',
+  lastName: 'Otieno',
+  email: 'amina@example.com',
+  phone: '0712345678',
+  address: 'Kindaruma Road 4',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zipCode: '00100',
+  country: 'Kenya',
+};
+
+/** An address of her address book. */
+export const homeAddress: SavedAddress = {
+  id: '11111111-0000-4000-8000-000000000000',
+  title: 'Home',
+  fullName: 'Amina Otieno',
+  streetAddress: '12 Riverside Drive',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zipCode: '00100',
+  country: 'Kenya',
+  phoneNumber: '+254 712 345 678',
+  isDefault: true,
+  createdAt: '2026-11-20T12:00:00Z',
+};
