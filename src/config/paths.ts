@@ -1,4 +1,4 @@
-/** Every URL of the shop: `pattern` for the router, a builder where a URL carries a value. */
+/** Every URL of the shop: `pattern` for the router, `to` builds a URL with a value. */
 export const paths = {
   home: '/',
   shop: '/shop',

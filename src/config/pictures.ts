@@ -1,12 +1,12 @@
-/** One picture: `/images/{group}/{name}-{width}.avif` and `.webp` exist for every width, `/images/{group}/{name}.webp` for one. */
+/** Files: `/images/{group}/{name}-{width}.avif` and `.webp` for every width, and `/images/{group}/{name}.webp`. */
 export interface Picture {
   readonly group: PictureGroup;
   readonly name: string;
   readonly alt: string;
-  /** Intrinsic size in pixels of the widest file. */
+  /** Size in pixels of the widest file. */
   readonly width: number;
   readonly height: number;
-  /** Widths in pixels of the stored files, ascending. */
+  /** In pixels, ascending. */
   readonly widths: readonly number[];
 }
 

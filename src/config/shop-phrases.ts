@@ -9,7 +9,7 @@ export function priceInWords(cents: number): string {
 
 const range = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 
-/** The figures of `shopFacts` as people read them, for sentences on any page. */
+/** `shopFacts` as text for sentences. */
 export const shopPhrases = {
   ages: range(shopFacts.ageYears),
   guarantee: `${shopFacts.guaranteeDays}-day`,

@@ -20,17 +20,17 @@ interface SocialLink {
 interface Site {
   name: string;
   tagline: string;
-  /** The mark in one colour, as the data of an SVG path in a square of `size` units. */
+  /** SVG path data in a square of `size` units. */
   mark: { size: number; path: string };
   blurb: string;
   address: { street: string; area: string; city: string; country: string };
-  /** As people read it. */
+  /** For display. */
   phone: string;
   /** For `tel:` links, E.164. */
   phoneLink: string;
   email: string;
   webAddress: string;
-  /** Default only; the environment may set another. */
+  /** The environment may set another. */
   staffEmailDomain: string;
   social: readonly SocialLink[];
   businessHours: readonly BusinessHours[];

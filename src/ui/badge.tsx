@@ -14,11 +14,10 @@ const badge = cva('inline-flex items-center gap-1 rounded-full px-3 py-1 font-se
 
 interface BadgeProps extends ComponentProps<'span'> {
   tint?: Tint;
-  /** `raised` for a badge on a picture, `danger` for a failure; both instead of the tint's own ground. */
+  /** `raised` is for a badge on a picture. */
   ground?: 'tint' | 'raised' | 'danger';
 }
 
-/** A small pill of text on a tint. */
 export function Badge({ tint = 'neutral', ground = 'tint', className, ...props }: BadgeProps) {
   return <span data-tint={tint} className={badge({ ground, className })} {...props} />;
 }

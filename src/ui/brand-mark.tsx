@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { site } from '@/config/site';
 
-/** The baobab: a rounded crown on a stout trunk, in the colour of the text around it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

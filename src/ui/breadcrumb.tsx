@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 
 export interface Crumb {
   label: string;
-  /** Where it leads; the current page has none. */
+  /** Left out for the current page. */
   to?: string;
 }
 
-/** The way from the front door to this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-4 text-muted text-sm">

@@ -25,7 +25,7 @@ const button = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
-  /** Renders the one child with these classes instead of a button: for links that act as calls to action. */
+  /** Gives these classes to the one child instead, such as a link. */
   asChild?: boolean;
 }
 

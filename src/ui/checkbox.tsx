@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string };
 
-/** A yes or no, as a row that can be pressed anywhere. */
 export function Checkbox({ label, className, ...props }: CheckboxProps) {
   return (
     <label className={cx('inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold', className)}>

@@ -5,23 +5,22 @@ import { Skeleton } from './skeleton';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
   align?: 'end';
-  /** Names the row for screen readers; on a phone it is the card's title. One column of a table has it. */
+  /** Names the row for screen readers and is the title of its card. One column of a table has it. */
   title?: boolean;
-  /** The row's buttons: their column needs no visible header. */
+  /** A column of buttons, which has no visible header. */
   actions?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** What the table shows, for screen readers. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
 }
 
-// A browser may forget that a table is one once CSS lays it out as cards; the roles say it again.
+// Some browsers drop the meaning of a table that CSS lays out as cards.
 const asTable = { role: 'table' };
 const asGroup = { role: 'rowgroup' };
 const asRow = { role: 'row' };
@@ -29,13 +28,13 @@ const asColumnHeader = { role: 'columnheader' };
 const asRowHeader = { role: 'rowheader' };
 const asCell = { role: 'cell' };
 
-/** How many columns there are, as the style sheet's breakpoints tell them apart. */
+/** Selects the breakpoint in data-table.css. */
 function columnsName(count: number): 'few' | 'several' | 'many' {
   if (count <= 4) return 'few';
   return count <= 6 ? 'several' : 'many';
 }
 
-/** Rows of one kind: a table where there is room, a card for each row where there is not. */
+/** A table where there is room, else a card for each row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div className="data-table" data-columns={columnsName(columns.length)}>
@@ -89,7 +88,6 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** A table before its rows are there. */
 export function DataTableSkeleton({ columns = 6, rows = 6 }: { columns?: number; rows?: number }) {
   const cells = Array.from({ length: columns }, (_, index) => index);
   return (

@@ -17,19 +17,18 @@ const sheet =
 
 interface DialogProps {
   title: string;
-  /** A sentence below the title. */
   description?: ReactNode;
-  /** Rendered means open, unless this says otherwise. */
+  /** Open by default, as most callers render it only when needed. */
   open?: boolean;
   size?: Size;
-  /** Called for Escape, a press outside, the corner button; the dialog goes when its owner agrees. */
+  /** Called for Escape, a press outside and the corner button. The owner closes the dialog. */
   onClose: () => void;
-  /** Stays in view below what scrolls: the buttons. */
+  /** Buttons that stay in view below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A window above the page: a sheet from the bottom on a phone. Keeps the focus inside and gives it back. */
+/** A window in the middle of the screen, or a sheet from the bottom on a phone. */
 export function Dialog({ title, description, open = true, size = 'medium', onClose, footer, children }: DialogProps) {
   const focus = useReturningFocus();
   return (
@@ -74,16 +73,13 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
   );
 }
 
-/** Not its first control: the title is read out first, and no phone pushes its keyboard over the form. */
+/** So that the title is read out first, and a phone does not open its keyboard over the form. */
 function focusTheWindow(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/**
- * Gives the focus back to what had it when the dialog opened; to the page when that is gone. Whoever took the focus
- * meanwhile (a new page, another dialog) keeps it.
- */
+/** Returns the focus to the element that had it, else to the page, unless a new page or dialog has taken it. */
 function useReturningFocus() {
   const opener = useRef<Element | null>(null);
   return {
@@ -100,7 +96,7 @@ function useReturningFocus() {
   };
 }
 
-/** A press on a toast above the dialog is meant for the toast. */
+/** A press on a toast above the dialog must not close the dialog. */
 function keepForToasts(event: Event) {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
@@ -110,15 +106,15 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The confirmed act takes something away. */
+  /** For an action that deletes something. */
   danger?: boolean;
-  /** The act is under way: nothing can be pressed. */
+  /** While the action runs: no button can be pressed. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something happens. Rendered means open; the focus starts on the harmless answer. */
+/** Asks for confirmation. The focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   children,

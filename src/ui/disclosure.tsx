@@ -5,12 +5,11 @@ interface DisclosureProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Unfolded from the start. */
   open?: boolean;
   headingLevel: 2 | 3;
 }
 
-/** A heading that unfolds what is below it: the browser's own element, so that it works without scripts and "find in page" opens it. */
+/** A native element: it works without scripts, and "find in page" opens it. */
 export function Disclosure({ id, title, children, open = false, headingLevel }: DisclosureProps) {
   const Heading = `h${headingLevel}` as const;
   return (

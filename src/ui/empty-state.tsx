@@ -7,11 +7,10 @@ interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** The heading's level: 1 where the state is the whole page. */
+  /** 1 where the state is the whole page. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: a small scene, what it means and what to do next. */
 export function EmptyState({ picture, title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

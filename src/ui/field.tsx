@@ -15,7 +15,7 @@ interface FieldFrameProps {
   children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A control with its label above and, below, the sentence about what is wrong (else the hint). */
+/** A control with its label above and its error, else its hint, below. */
 export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -41,7 +41,6 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   hint?: ReactNode;
 };
 
-/** A line of text. */
 export function TextField({ label, error, hint, className, ...props }: TextFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
@@ -56,7 +55,6 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   hint?: ReactNode;
 };
 
-/** Several lines of text. */
 export function TextAreaField({ label, error, hint, className, ...props }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
@@ -67,7 +65,6 @@ export function TextAreaField({ label, error, hint, className, ...props }: TextA
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & { label: string; error?: string | undefined };
 
-/** A choice from a list. */
 export function SelectField({ label, error, className, children, ...props }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} {...(className ? { className } : {})}>

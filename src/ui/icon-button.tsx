@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** A round button that shows only a picture; `aria-label` names it. */
 export function IconButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
   return (
     <button

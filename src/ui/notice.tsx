@@ -12,7 +12,7 @@ const variants: Record<Kind, string> = {
 
 const icons = { info: Info, success: CircleCheck, problem: CircleAlert };
 
-/** A sentence at the place it is about. A problem is announced at once, the rest when there is a pause. */
+/** Screen readers announce a problem at once, the other kinds when they pause. */
 export function Notice({ kind, children, className }: { kind: Kind; children: ReactNode; className?: string }) {
   const Icon = icons[kind];
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A page's title, with a sentence below it. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-8">

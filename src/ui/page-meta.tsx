@@ -1,6 +1,5 @@
 import { site } from '@/config/site';
 
-/** Title and description of a page; React puts them into the document's head. */
 export function PageMeta({ title, description }: { title: string; description?: string }) {
   return (
     <>

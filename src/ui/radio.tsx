@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; children?: ReactNode };
 
-/** One radio of a group, as a row that can be pressed anywhere. `children` stand at its end. */
+/** `children` stand at the end of the row. */
 export function RadioRow({ label, children, className, ...props }: RadioProps) {
   return (
     <label
@@ -19,7 +19,6 @@ export function RadioRow({ label, children, className, ...props }: RadioProps) {
   );
 }
 
-/** One radio of a group, as a large tile. */
 export function RadioTile({ label, children, className, ...props }: RadioProps) {
   return (
     <label

@@ -3,13 +3,13 @@ import type { Picture } from '@/config/pictures';
 
 interface ResponsiveImageProps {
   picture: Picture;
-  /** The width it is shown at, as the `sizes` attribute of an image. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   className?: string;
   imageClassName?: string;
-  /** Shown for mood only: screen readers skip it. */
+  /** Screen readers skip it. */
   decorative?: boolean;
-  /** The largest picture above the fold: fetched first. */
+  /** For the largest picture above the fold. */
   priority?: boolean;
 }
 
@@ -21,7 +21,7 @@ function sourceSet(picture: Picture, format: 'avif' | 'webp'): string {
   return picture.widths.map((width) => `${pathOf(picture)}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** One of our own pictures, in AVIF with WebP behind it, at the width the screen needs. */
+/** One of our own pictures, in AVIF with WebP as a fallback, at the width the screen needs. */
 export function ResponsiveImage({
   picture,
   sizes,

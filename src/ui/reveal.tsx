@@ -10,10 +10,7 @@ interface RevealProps {
   className?: string;
 }
 
-/**
- * Fades its content in when it is scrolled into view. Content starts visible and is hidden only by a browser that can
- * reveal it again, so nothing is lost without scripts or with reduced motion.
- */
+/** Fades its content in on scroll. It starts visible and is hidden only where it can be revealed again. */
 export function Reveal({ children, threshold, delay = 0, className }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState(false);
@@ -24,7 +21,7 @@ export function Reveal({ children, threshold, delay = 0, className }: RevealProp
     if (!element || still || typeof IntersectionObserver === 'undefined') return;
     if (element.getBoundingClientRect().top < window.innerHeight * (1 - threshold)) return;
     setHidden(true);
-    // Of something much taller than the window that share can never be visible at once.
+    // An element much taller than the window never shows that share of itself at once.
     const reachable = Math.min(threshold, window.innerHeight / 2 / Math.max(1, element.offsetHeight));
     const observer = new IntersectionObserver(
       (entries) => {

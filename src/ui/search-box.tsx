@@ -3,22 +3,22 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { controlClasses } from './field';
 
-/** After this pause in typing the search starts by itself. In milliseconds. */
+/** In milliseconds. */
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
   label: string;
-  /** The label when left out. */
+  /** Defaults to the label. */
   placeholder?: string;
   size?: 'medium' | 'large';
-  /** What is searched for now. A change from outside (Back, a reset) replaces what stands in the box. */
+  /** The present search. A change from outside (Back, a reset) replaces the text in the box. */
   value: string;
   maxLength: number;
   onSearch: (text: string) => void;
   className?: string;
 }
 
-/** A line to search with: starts after a short pause or with Enter. */
+/** Searches after a short pause in typing, or on Enter. */
 export function SearchBox({
   label,
   placeholder = label,
@@ -34,7 +34,7 @@ export function SearchBox({
   const [asked, setAsked] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // What was asked for here comes back as the new value while somebody may be typing on.
+    // A search from here comes back as the new value, and somebody may have typed on since.
     if (value !== asked) {
       setAsked(value);
       setText(value);
@@ -47,14 +47,14 @@ export function SearchBox({
     onSearch(wanted);
   };
   const searchAfterPause = useEffectEvent(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text restarts the pause
   useEffect(() => {
     const timer = setTimeout(searchAfterPause, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know <search> yet
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
     <form
       role="search"
       className={cx('relative', className)}

@@ -11,7 +11,6 @@ interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** A few choices side by side, one of them taken. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

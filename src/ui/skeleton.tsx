@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
 
-/** A grey shape in the size of what is coming. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('animate-pulse rounded-xl bg-line/70', className)} />;
 }

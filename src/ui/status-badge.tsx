@@ -2,7 +2,7 @@ import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, Package, Truck }
 import { Badge } from './badge';
 import type { Tint } from './tint';
 
-/** How far something has come. Each stage has its own icon and colour beside its word. */
+/** How far something has come. Each stage has an icon and a colour. */
 export type Stage = 'waiting' | 'working' | 'moving' | 'done' | 'stopped' | 'failed';
 
 const stages: Record<Stage, { tint: Tint; Icon: LucideIcon }> = {
@@ -14,7 +14,6 @@ const stages: Record<Stage, { tint: Tint; Icon: LucideIcon }> = {
   failed: { tint: 'neutral', Icon: CircleAlert },
 };
 
-/** A stage in a word, never in colour alone. */
 export function StatusBadge({ stage, children }: { stage: Stage; children: string }) {
   const { tint, Icon } = stages[stage];
   return (

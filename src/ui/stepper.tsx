@@ -5,12 +5,12 @@ interface StepperProps {
   value: number;
   max: number;
   onChange: (value: number) => void;
-  /** What is counted, for the buttons' names where several steppers stand in a list. */
+  /** What is counted: part of the buttons' names where a list has several steppers. */
   of?: string;
   size?: 'small' | 'medium';
 }
 
-/** A number from 1 up to `max`, changed one at a time. */
+/** A number from 1 to `max`. */
 export function Stepper({ value, max, onChange, of, size = 'medium' }: StepperProps) {
   const suffix = of ? ` of ${of}` : '';
   const button = cx(

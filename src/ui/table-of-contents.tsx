@@ -2,12 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 export interface ContentsEntry {
-  /** The id of the section on the page. */
   id: string;
   heading: string;
 }
 
-/** The sections of a long page: at its side on wide screens, folded above the text on small ones. */
+/** At the side of the page on wide screens, folded above the text on small ones. */
 export function TableOfContents({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <>

@@ -7,15 +7,15 @@ const classNames = {
   icon: '-ml-1 shrink-0 text-brand',
   content: 'min-w-0 flex-1',
   title: 'font-medium leading-normal',
-  // Its invisible edge makes a short button large enough for a thumb.
+  // The invisible edge makes a low button large enough for a thumb.
   actionButton:
     'relative h-6 shrink-0 rounded-full bg-brand px-4 font-medium text-brand-ink text-xs before:absolute before:-inset-2.5 before:content-[""]',
 };
 
-// A dialog takes the pointer from everything outside it; Undo has to work above one, too.
+// A dialog disables pointer events outside itself, but Undo has to work above one.
 const toastOptions = { unstyled: true, classNames, style: { pointerEvents: 'auto' } } as const;
 
-/** The place where toasts appear. Once in an app, since it shows all of them. */
+/** Rendered once in an app: it shows all toasts. */
 export function Toaster() {
   return <Toasts position="bottom-center" duration={4000} visibleToasts={3} toastOptions={toastOptions} />;
 }

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from './dialog';
 import type { UnsavedWarning } from './use-unsaved-warning';
 
-/** Asks whether typed changes may be lost; nothing while nobody is leaving. */
 export function UnsavedQuestion({ warning }: { warning: UnsavedWarning }) {
   if (!warning.asking) return null;
   return (

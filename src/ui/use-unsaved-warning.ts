@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { gateHistory } from '@/lib/history-gate';
 
 export interface UnsavedWarning {
-  /** Leaves at once when nothing would be lost, else after the person agreed. */
+  /** Runs `leave` at once when nothing would be lost, else after confirmation. */
   guard: (leave: () => void) => void;
-  /** Whether the question is on screen: render `UnsavedQuestion` with this object. */
+  /** Whether `UnsavedQuestion` is on screen. */
   asking: boolean;
   stay: () => void;
   leave: () => void;
@@ -13,7 +13,7 @@ export interface UnsavedWarning {
 
 /**
  * Warns before typed changes are lost. While `hasChanges`, the browser asks before the tab closes or reloads, and links,
- * Back and whatever goes through `guard` wait for an answer. Navigation by code (after saving) is not held up.
+ * Back and calls of `guard` ask first. Navigation by code (after saving) does not.
  */
 export function useUnsavedWarning(hasChanges: boolean): UnsavedWarning {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
@@ -51,7 +51,7 @@ export function useUnsavedWarning(hasChanges: boolean): UnsavedWarning {
   };
 }
 
-/** The address of the page of this app that a click on a link would open; null for any other click. */
+/** The URL of the page of this app that a click would open; null for any other click. */
 function inAppTarget(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -61,12 +61,12 @@ function inAppTarget(event: MouseEvent): string | null {
   return target === `${window.location.pathname}${window.location.search}` ? null : `${target}${link.hash}`;
 }
 
-/** The place of the present entry in the history; null where the browser has no Navigation API, and Back is not held up. */
+/** Index of the present history entry; null without the Navigation API, where Back does not ask. */
 function historyIndex(): number | null {
   return window.navigation?.currentEntry?.index ?? null;
 }
 
-/** Undoes a step through the history before the router hears of it, and asks. Returns the way to stop. */
+/** Undoes a step through the history before the router sees it, and asks. Returns a function that stops this. */
 function holdBack(ask: (leave: () => void) => void): () => void {
   const here = historyIndex();
   let ignored = 0;

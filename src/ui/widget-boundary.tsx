@@ -4,12 +4,12 @@ import { logFailure } from '@/lib/log';
 import { Button } from './button';
 
 interface WidgetBoundaryProps {
-  /** What is missing when it breaks, as the subject of a sentence: `The newsletter`. */
+  /** Subject of the sentence that tells of the failure: `The newsletter`. */
   name: string;
   children: ReactNode;
 }
 
-/** Keeps a crash inside the part of the page it happened in; the rest of the page goes on. */
+/** Keeps a crash inside one part of a page. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -5,7 +5,6 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
 
-/** A page that could not be shown. Nothing in the cart or in a form of another page is lost by it. */
 export function CrashedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -5,11 +5,10 @@ import { CrashedPage } from './crashed-page';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** A crashed page is left behind when this changes. */
   resetKey: string;
 }
 
-/** A page's code could not be fetched (offline, or a newer version was published): only a reload asks again. */
+/** The code of a page could not be loaded (offline, or a newer version was published): only a reload helps. */
 function codeIsMissing(error: Error): boolean {
   return /dynamically imported module|module script failed|error loading/i.test(error.message);
 }
@@ -38,7 +37,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   }
 }
 
-/** Keeps a crash inside the page it happened on: header and footer stay, and going elsewhere works. */
+/** Keeps a crash inside its page: header and footer stay, and navigation resets it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const location = useLocation();
   return <Boundary resetKey={location.key}>{children}</Boundary>;

@@ -41,7 +41,6 @@ export const ourTeam = {
   members: site.founders,
 } as const;
 
-/** The way on at the end of the About page: the first leads to the shop, the second to the contact page. */
 export const callToAction = {
   heading: 'Come and play',
   text: 'See what we have chosen, or ask us what suits the child you have in mind.',
@@ -49,7 +48,6 @@ export const callToAction = {
   contactLabel: 'Write to Us',
 } as const;
 
-/** The short version for the home page. */
 export const homeStory = {
   heading: 'Our Story',
   paragraphs: [

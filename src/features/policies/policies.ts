@@ -4,9 +4,9 @@ import terms from './texts/terms.md?raw';
 
 export interface Policy {
   title: string;
-  /** May name values, as the text. */
+  /** May name values. */
   intro: string;
-  /** First day on which the text holds, yyyy-mm-dd. */
+  /** First day in force, yyyy-mm-dd. */
   effectiveDate: string;
   /** Markdown. See `sectionsOf`. */
   text: string;

@@ -12,7 +12,7 @@ export interface TextSection {
 
 export type TextValues = Readonly<Record<string, string>>;
 
-/** The parts of a Markdown text whose headings of a level are written as `## Heading {#id}`. */
+/** Splits a Markdown text at its headings of one level, written as `## Heading {#id}`. */
 export function sectionsOf(text: string, level: 2 | 3 = 2): TextSection[] {
   const [, ...parts] = text.split(new RegExp(`^#{${level}} (.+) \\{#([a-z-]+)\\}$`, 'm'));
   return Array.from({ length: parts.length / 3 }, (_, index) => {
@@ -21,7 +21,7 @@ export function sectionsOf(text: string, level: 2 | 3 = 2): TextSection[] {
   });
 }
 
-/** What a text may name: the facts of the shop, as staff have set them. */
+/** The values that a text may name: facts of the shop, as staff have set them. */
 export function textValues({
   taxPercent,
   freeShippingOverCents,
@@ -40,7 +40,7 @@ export function textValues({
   };
 }
 
-/** A text with its values in place. Throws for a value that nobody knows. */
+/** Replaces the values in a text. Throws for an unknown one. */
 export function fillIn(text: string, values: TextValues): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -49,7 +49,7 @@ export function fillIn(text: string, values: TextValues): string {
   });
 }
 
-/** As `fillIn`, for Markdown: what staff typed is shown as it is, never read as markup. */
+/** As `fillIn`, but text that staff typed is escaped and never read as Markdown. */
 export function fillInMarkdown(markdown: string, values: TextValues): string {
   const escaped = Object.entries(values).map(([name, value]) => [name, value.replace(/[!-/:-@[-`{-~]/g, '\\$&')]);
   return fillIn(markdown, Object.fromEntries(escaped));

@@ -5,7 +5,6 @@ import { parsePreference, resolveTheme, type Theme, type ThemeArea, type ThemePr
 interface ThemeValue {
   theme: Theme;
   preference: ThemePreference;
-  /** Switches between dark and light, and remembers it. */
   toggle: () => void;
 }
 
@@ -30,7 +29,7 @@ function storedPreference(area: ThemeArea) {
 
 const preferences = { storefront: storedPreference('storefront'), admin: storedPreference('admin') };
 
-/** Gives an area of the shop its theme and keeps the document's colours equal to it. */
+/** Holds the theme of an area and applies it to the document. */
 export function ThemeProvider({ area, children }: { area: ThemeArea; children: ReactNode }) {
   const preference = useStoredValue(preferences[area]);
   const deviceIsDark = useSyncExternalStore(
@@ -51,7 +50,6 @@ export function ThemeProvider({ area, children }: { area: ThemeArea; children: R
   return <ThemeContext value={value}>{children}</ThemeContext>;
 }
 
-/** The theme of the area this component stands in. */
 export function useTheme(): ThemeValue {
   const value = useContext(ThemeContext);
   if (!value) throw new Error('useTheme needs a ThemeProvider above it');

@@ -12,7 +12,6 @@ import { BrandMark } from '@/ui/brand-mark';
 import { IconButton } from '@/ui/icon-button';
 import { SidebarSheet } from './sidebar-sheet';
 
-/** The bar above every page of the staff area: where one is, in which data, as whom. */
 export function AdminHeader() {
   const { mode } = useDataMode();
   const session = useSession();

@@ -16,7 +16,6 @@ import { AdminHeader } from './admin-header';
 import { FrameSkeleton } from './frame-skeleton';
 import { Sidebar } from './sidebar';
 
-/** The staff area: for staff only, in its own theme, on live or sample data. */
 export function AdminLayout() {
   return (
     <ThemeProvider area="admin">
@@ -29,7 +28,7 @@ export function AdminLayout() {
   );
 }
 
-/** Forgets what staff saw when the area is left, so that nobody after them finds it in this tab. */
+/** Nobody who uses this tab later may find what staff saw. */
 function useForgetting() {
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.removeQueries({ queryKey: ['admin'] }), [queryClient]);

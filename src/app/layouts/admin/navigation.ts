@@ -7,7 +7,6 @@ interface AdminLink {
   Icon: LucideIcon;
 }
 
-/** The pages of the staff area, in the order of the sidebar. */
 export const adminNavigation: readonly AdminLink[] = [
   { label: 'Dashboard', to: paths.admin.home, Icon: LayoutDashboard },
   { label: 'Products', to: paths.admin.products, Icon: Package },

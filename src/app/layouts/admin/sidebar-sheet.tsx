@@ -4,12 +4,11 @@ import type { RefObject } from 'react';
 import { Sidebar } from './sidebar';
 
 interface SidebarSheetProps {
-  /** The button that opened it: it gets the focus back unless a new page has taken it. */
+  /** Gets the focus back, unless a new page has taken it. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** The sidebar on small screens: a sheet from the left. */
 export function SidebarSheet({ opener, onClose }: SidebarSheetProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -9,7 +9,6 @@ const itemLook =
   'flex min-h-11 w-full items-center gap-3 rounded-2xl px-3.5 py-2 text-left font-semibold transition-colors hover:bg-brand-soft hover:text-brand ' +
   'aria-[current=page]:bg-brand aria-[current=page]:text-brand-ink';
 
-/** The seven links, the switch between the two sources, and the way back to the shop. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const session = useSession();
   return (

@@ -9,7 +9,6 @@ import { footerNavigation, legalNavigation } from './navigation';
 
 const link = 'inline-block py-1.5 text-muted underline-offset-4 hover:text-brand hover:underline';
 
-/** The foot of every public page. `staffLink` appears for the company's own people. */
 export function Footer({ staffLink }: { staffLink: ReactNode }) {
   const { address, phone, supportEmail } = useShopSettings();
   return (

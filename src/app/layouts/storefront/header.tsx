@@ -14,7 +14,7 @@ import { useScrolled } from './use-scrolled';
 
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
 
-/** The bar on top of every public page. `account` is the sign-in button or the user menu. */
+/** `account` is the sign-in button or the user menu. */
 export function Header({ account }: { account: ReactNode }) {
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);

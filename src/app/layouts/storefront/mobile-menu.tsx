@@ -8,12 +8,11 @@ import { mainNavigation } from './navigation';
 const links = [...mainNavigation, { label: 'My Account', to: paths.profile }];
 
 interface MobileMenuProps {
-  /** The button that opened it: it gets the focus back unless a new page has taken it. */
+  /** Gets the focus back, unless a new page has taken it. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** The navigation on a phone: a sheet from the right. Fetched when it is first opened. */
 export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,6 +1,5 @@
 import { paths } from '@/config/paths';
 
-/** The shop's main navigation. */
 export const mainNavigation = [
   { label: 'Home', to: paths.home },
   { label: 'Shop', to: paths.shop },

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton';
 const iconLook =
   'inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-brand-soft hover:text-brand';
 
-/** Sign In for a visitor; for a customer the way to the account and the user menu, each in the room of one icon. */
+/** Each state takes the room of one icon on a phone, so that the header does not move. */
 export function AccountControl() {
   const session = useSession();
   if (session.status === 'signed-in' || session.status === 'unknown') {
@@ -40,7 +40,6 @@ export function AccountControl() {
   );
 }
 
-/** The way to the staff area, for people of the company's own domain. */
 export function StaffLink() {
   const session = useSession();
   if (session.status !== 'signed-in' || !isStaffEmail(session.user.email, env.staffEmailDomain)) return null;

@@ -9,7 +9,6 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { AccountControl, StaffLink } from './session-controls';
 
-/** Header, the page, footer: what all public pages share. */
 export function StorefrontLayout() {
   return (
     <ThemeProvider area="storefront">
@@ -22,7 +21,7 @@ export function StorefrontLayout() {
       <Header account={<AccountControl />} />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         <ErrorBoundary>
-          <Suspense fallback={<PageOnItsWay />}>
+          <Suspense fallback={<LoadingPage />}>
             <FirstAnchor />
             <Outlet />
           </Suspense>
@@ -33,8 +32,8 @@ export function StorefrontLayout() {
   );
 }
 
-/** What the first page looks like while its code is fetched. Later pages replace the one before when they are there. */
-function PageOnItsWay() {
+/** For the first page only: a later page keeps the one before it until its code has loaded. */
+function LoadingPage() {
   return (
     <Container className="min-h-screen py-8 sm:py-12">
       <p role="status" aria-label="Loading page" className="sr-only">

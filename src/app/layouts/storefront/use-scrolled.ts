@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far a page is scrolled, in pixels, before the header changes its style. */
+/** Scroll position, in pixels, above which the header changes its style. */
 export const SCROLLED_AFTER = 20;
 
 function subscribe(listener: () => void): () => void {
@@ -8,7 +8,6 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled by more than 20 px. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,6 @@ import { BrandMark } from '@/ui/brand-mark';
 import { Button } from '@/ui/button';
 import { callToAction } from '../story';
 
-/** The way on: to the shop, or to us. */
 export function ComeAndPlay() {
   return (
     <div

@@ -5,14 +5,12 @@ import { ourMission } from '../story';
 
 type ValueId = (typeof ourMission.values)[number]['id'];
 
-/** Each value has a shape of its own, like blocks from three different boxes. */
 const looks: Record<ValueId, { icon: LucideIcon; tint: Tint; blob: string }> = {
   imagination: { icon: WandSparkles, tint: 'music', blob: 'rounded-[58%_42%_38%_62%/52%_60%_40%_48%]' },
   learning: { icon: Shapes, tint: 'educational', blob: 'rounded-[34%]' },
   sustainability: { icon: Sprout, tint: 'outdoor', blob: 'rounded-[50%_50%_50%_14%]' },
 };
 
-/** What the shop is for: imagination, learning, sustainability. */
 export function MissionSection() {
   return (
     <>

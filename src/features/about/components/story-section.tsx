@@ -2,7 +2,6 @@ import { heroPictures } from '@/config/pictures';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { ourStory } from '../story';
 
-/** How the shop began. */
 export function StorySection() {
   const [opening, ...rest] = ourStory.paragraphs;
   return (

@@ -12,7 +12,6 @@ const people = [
   { ...second, art: peoplePictures['founder-2'], tint: 'books', shape: 'rounded-[56%_44%_58%_42%/44%_56%_44%_56%]' },
 ] as const satisfies readonly { tint: Tint; [key: string]: unknown }[];
 
-/** The two people behind the shop. */
 export function TeamSection() {
   return (
     <>

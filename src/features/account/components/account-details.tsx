@@ -2,7 +2,7 @@ import type { SessionUser } from '@/lib/session';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 
-/** What the sign-in provider knows about the customer. It is changed there, not here. */
+/** Read-only: the sign-in provider owns these fields. */
 export function AccountDetails({ user }: { user: SessionUser }) {
   return (
     <section

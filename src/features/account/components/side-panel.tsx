@@ -7,7 +7,6 @@ interface SidePanelProps {
   onSignOut: () => void;
 }
 
-/** Who is signed in, and the way out. */
 export function SidePanel({ user, onSignOut }: SidePanelProps) {
   const initial = (user.firstName || user.email).charAt(0).toUpperCase();
   return (

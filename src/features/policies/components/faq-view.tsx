@@ -11,7 +11,7 @@ import { ReadingLayout } from './reading-layout';
 
 const groups = sectionsOf(faq).map((group) => ({ ...group, questions: sectionsOf(group.body, 3) }));
 
-/** All questions in their groups. A link to a question (`#shipping-late`) opens it. `after` stands below the last. */
+/** A link to a question (`#shipping-late`) opens it. `after` stands below the last one. */
 export function FaqView({ after }: { after?: ReactNode }) {
   const { hash } = useLocation();
   const values = textValues(useShopSettings());

@@ -13,11 +13,10 @@ interface PolicyViewProps {
   policy: Policy;
   icon: LucideIcon;
   tint: Tint;
-  /** Stands above the text of a section, by the section's id. */
+  /** Content above the text of a section, by the id of the section. */
   tables?: Readonly<Record<string, (values: TextValues) => ReactNode>>;
 }
 
-/** A whole policy; every section can be linked to. */
 export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps) {
   const values = textValues(useShopSettings());
   const sections = sectionsOf(policy.text).map((section) => ({ ...section, heading: fillIn(section.heading, values) }));

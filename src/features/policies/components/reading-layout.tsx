@@ -10,7 +10,6 @@ import type { Tint } from '@/ui/tint';
 interface ReadingLayoutProps {
   title: string;
   intro: string;
-  /** A small line below the intro. */
   note?: ReactNode;
   icon: LucideIcon;
   tint: Tint;
@@ -18,7 +17,6 @@ interface ReadingLayoutProps {
   children: ReactNode;
 }
 
-/** A long text that people look things up in: where it stands, what it is, its sections at the side. */
 export function ReadingLayout({ title, intro, note, icon: Icon, tint, sections, children }: ReadingLayoutProps) {
   return (
     <Container className="pb-10">

@@ -9,7 +9,6 @@ const options = [
 
 const cell = 'px-4 py-3.5 text-left align-top sm:px-5';
 
-/** How an order can be sent, how long it takes and what it costs. */
 export function ShippingOptions({ values }: { values: TextValues }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised shadow-card">

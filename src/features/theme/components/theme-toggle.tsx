@@ -2,7 +2,6 @@ import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '@/ui/icon-button';
 import { useTheme } from '../theme-context';
 
-/** Switches between light and dark. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
   const Icon = theme === 'dark' ? Sun : Moon;
