@@ -5,6 +5,7 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { isStaffEmail } from '@/domain/staff';
+import { adminArea } from '@/features/admin/shared/admin-keys';
 import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
 import { DataModeProvider } from '@/features/admin/shared/data-mode';
 import { adminMessages } from '@/features/admin/shared/messages';
@@ -31,7 +32,7 @@ export function AdminLayout() {
 /** Nobody who uses this tab later may find what staff saw. */
 function useForgetting() {
   const queryClient = useQueryClient();
-  useEffect(() => () => queryClient.removeQueries({ queryKey: ['admin'] }), [queryClient]);
+  useEffect(() => () => queryClient.removeQueries({ queryKey: adminArea }), [queryClient]);
 }
 
 function Frame() {

@@ -2,9 +2,12 @@ import type { Query } from '@tanstack/react-query';
 import { personalKey } from '@/lib/query-keys';
 import type { DataMode } from './data-mode';
 
-/** The start of every key of the staff area. Live and demo data never share a cache entry. */
+/** The start of every key of the staff area. */
+export const adminArea = personalKey('admin');
+
+/** A key of the staff area. Live and demo data never share a cache entry. */
 export function adminKey<const Parts extends readonly unknown[]>(mode: DataMode, ...parts: Parts) {
-  return personalKey('admin', mode, ...parts);
+  return [...adminArea, mode, ...parts] as const;
 }
 
 /**
