@@ -2,7 +2,7 @@ import { type Cart, type CartLine, quantityLimit } from './cart';
 import type { Cents } from './money';
 import type { Product } from './product';
 
-/** What the shelf says about a line of a cart that may be days old. */
+/** What has changed since a line went into the cart, which may be days ago. */
 export type LineProblem =
   | { kind: 'gone' }
   | { kind: 'sold-out' }

@@ -1,7 +1,7 @@
 import type { Cents } from './money';
 import type { Product } from './product';
 
-/** The most pieces of one product in a cart, whatever the stock. */
+/** The most units of one product in a cart, whatever the stock. */
 export const MAX_QUANTITY = 99;
 /** The most different products in a cart. */
 export const MAX_LINES = 50;
@@ -21,17 +21,17 @@ export type Cart = readonly CartLine[];
 export const emptyCart: Cart = [];
 
 /**
- * What an addition did. `limited`: fewer pieces than asked for fitted under the stock; `full`: none did; `ignored`: what
- * was asked for is no number of pieces.
+ * What an addition did. `limited`: fewer units than asked for were in stock; `full`: no more were; `ignored`: the
+ * quantity was no positive integer.
  */
 export type AddOutcome = 'added' | 'updated' | 'limited' | 'full' | 'too-many-lines' | 'ignored';
 
-/** The most pieces of a product that a cart may hold. */
+/** The most units of a product that a cart may hold. */
 export function quantityLimit(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));
 }
 
-/** Adds pieces of a product: a known product's line grows, a new one is appended. Never beyond stock or limits. */
+/** Adds units of a product: a known product's line grows, a new one is appended. Never beyond stock or limits. */
 export function addToCart(cart: Cart, product: Product, quantity: number): { cart: Cart; outcome: AddOutcome } {
   if (!Number.isInteger(quantity) || quantity < 1) return { cart, outcome: 'ignored' };
   const line = cart.find((candidate) => candidate.id === product.id);
@@ -64,7 +64,7 @@ export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   return [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 
-/** The cart without what has been ordered: pieces that were added meanwhile stay. */
+/** The cart without what has been ordered: units that were added meanwhile stay. */
 export function withoutOrdered(cart: Cart, ordered: readonly { productId: number; quantity: number }[]): Cart {
   const quantities = new Map(ordered.map((item) => [item.productId, item.quantity]));
   return cart.flatMap((line) => {
@@ -73,7 +73,7 @@ export function withoutOrdered(cart: Cart, ordered: readonly { productId: number
   });
 }
 
-/** The number of pieces. */
+/** The number of units. */
 export function cartCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -20,7 +20,6 @@ interface OrderedItem {
   quantity: number;
 }
 
-/** What can be done to the cart. */
 export const cartActions = {
   /** Adds units and says what happened. True when at least one unit went in. */
   add(product: Product, quantity: number): boolean {

@@ -1,6 +1,5 @@
 import { countOf, listOf } from '@/lib/format';
 
-/** What the shop says about the cart. The specification's sentences, once. */
 export const cartMessages = {
   added: (name: string) => `Added ${name} to cart`,
   updated: (name: string) => `Updated ${name} quantity in cart`,

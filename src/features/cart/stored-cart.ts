@@ -11,7 +11,7 @@ const textOr = (value: unknown, otherwise: string) => (typeof value === 'string'
 const isPositiveInteger = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /**
- * Reads a line as it is stored: the specified keys, the price in dollars. Unknown keys of other versions are dropped.
+ * Reads a stored line; its price is in dollars. Unknown keys of other versions are dropped.
  * By hand, because the cart is read with the first paint and a schema library would double the code for it.
  */
 function parseLine(value: unknown): CartLine | null {
@@ -31,10 +31,7 @@ function parseLine(value: unknown): CartLine | null {
   };
 }
 
-/**
- * Reads a stored cart. What is no JSON or no list is discarded; of a list, every line that can be understood is kept,
- * quantities and the number of lines within the limits, the first line of a product winning.
- */
+/** Reads a stored cart as far as it can be read, within the limits. Of two lines of a product the first one counts. */
 export function parseStoredCart(text: string): Cart {
   const value = parseStoredJson(text);
   if (!Array.isArray(value)) return [];
@@ -48,7 +45,6 @@ export function parseStoredCart(text: string): Cart {
   return lines.slice(0, MAX_LINES);
 }
 
-/** The text to store for a cart. */
 export function serialiseCart(cart: Cart): string {
   return JSON.stringify(
     cart.map(({ id, name, priceCents, image, quantity, category, ageRange }) => ({
@@ -74,7 +70,6 @@ export const storedCart = createStoredValue<Cart>({
   serialise: serialiseCart,
 });
 
-/** The lines of the cart. */
 export function useCart(): Cart {
   return useStoredValue(storedCart);
 }

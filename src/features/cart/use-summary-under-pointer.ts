@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A box that shows while the pointer is over its place, until Escape sends it away. */
+/** Shows a summary while the pointer is over its place, until Escape is pressed. */
 export function useSummaryUnderPointer() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

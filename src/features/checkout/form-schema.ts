@@ -1,36 +1,23 @@
 import * as z from 'zod/mini';
 import { addressLimits as limits } from '@/domain/address';
+import { isPhoneNumber } from '@/domain/phone';
+import { requiredEmail, requiredText } from '@/lib/form-rules';
 
-const required = (name: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${name} is required`),
-      z.maxLength(max, `${name} can be ${max} characters at most`),
-    );
-
-/** The shipping step: nine fields, all required, and the method the payment step begins with. */
 export const shippingSchema = z.object({
-  firstName: required('First name', limits.name),
-  lastName: required('Last name', limits.name),
-  email: required('Email', limits.email).check(
+  firstName: requiredText('First name', limits.name),
+  lastName: requiredText('Last name', limits.name),
+  email: requiredEmail('Email', limits.email),
+  phone: requiredText('Phone', limits.phone).check(
     z.refine(
-      (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-      'Enter an email address such as amina@example.com',
-    ),
-  ),
-  phone: required('Phone', limits.phone).check(
-    z.refine(
-      (value) => value === '' || (/^\+?[\d\s().-]+$/.test(value) && value.replace(/\D/g, '').length >= 7),
+      (text) => text === '' || isPhoneNumber(text),
       'Enter a phone number with at least 7 digits, such as +254 712 345 678',
     ),
   ),
-  address: required('Street address', limits.street),
-  city: required('City', limits.city),
-  state: required('State/Province', limits.state),
-  zipCode: required('ZIP/Postal code', limits.zipCode),
-  country: required('Country', limits.country),
+  address: requiredText('Street address', limits.street),
+  city: requiredText('City', limits.city),
+  state: requiredText('State/Province', limits.state),
+  zipCode: requiredText('ZIP/Postal code', limits.zipCode),
+  country: requiredText('Country', limits.country),
 });
 
 export type ShippingForm = z.infer<typeof shippingSchema>;
@@ -47,7 +34,6 @@ export const emptyShippingForm: ShippingForm = {
   country: '',
 };
 
-/** How the shopper means to pay: the two methods of the step, and the two tiles inside the card form. */
 export const paymentChoiceSchema = z.object({
   paymentMethod: z.enum(['paystack-card', 'paypal']),
   cardKind: z.enum(['card', 'mpesa']),

@@ -1,4 +1,3 @@
-/** What the checkout says, beside the payment sentences. */
 export const checkoutMessages = {
   title: 'Checkout',
   steps: { shipping: 'Shipping', payment: 'Payment', confirmation: 'Confirmation' },

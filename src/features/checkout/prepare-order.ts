@@ -17,7 +17,7 @@ export interface OrderCalls {
   cancelOrder: (key: OrderKey) => Promise<Result<void>>;
 }
 
-/** What an order is made of, as one text: equal texts are the same order. */
+/** Equal fingerprints are the same order. */
 export function orderFingerprint(request: OrderRequest, userId: string | null): string {
   const items = request.items.map((item) => [item.productId, item.quantity]).sort(([a = 0], [b = 0]) => a - b);
   const address = Object.entries(request.shippingAddress).sort(([a], [b]) => a.localeCompare(b));
@@ -25,8 +25,8 @@ export function orderFingerprint(request: OrderRequest, userId: string | null): 
 }
 
 /**
- * Sees to it that there is exactly one open order for what the shopper wants: the one already placed when nothing has
- * changed, else a new one after the old one was cancelled and its stock given back. Safe to repeat after any failure.
+ * Finds the open order again while nothing has changed; otherwise cancels it, which gives its stock back, and places a
+ * new one. Safe to repeat after any failure.
  */
 export async function prepareOrder(
   request: OrderRequest,

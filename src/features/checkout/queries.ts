@@ -17,13 +17,13 @@ export const paymentKeys = {
 };
 
 /** The answer to "is it paid?", and what was asked about: an attempt, or the order alone (null). */
-export interface Confirmation {
+export interface PaymentConfirmation {
   orderId: string;
   reference: string | null;
   answer: PaymentAnswer;
 }
 
-export interface CountedAnswer extends Confirmation {
+export interface CountedAnswer extends PaymentConfirmation {
   /** How many there have been since the question was first asked, this one included. */
   answers: number;
 }
@@ -53,7 +53,7 @@ export const paymentAnswerQuery = (session: PayableSession | null) => {
         })
       : skipToken,
     staleTime: nextAskMs(1),
-    // Without a connection the answer is "unreachable"; waiting for one would leave people without any.
+    // Without a connection the answer is "unreachable", instead of none until there is one.
     networkMode: 'always',
     refetchInterval: ({ state: { data } }) => (data && isUndecided(data.answer) ? nextAskMs(data.answers) : false),
   });

@@ -2,10 +2,9 @@ import { type SavedAddress, splitName } from '@/domain/address';
 import type { SessionUser } from '@/lib/session';
 import type { ShippingForm } from './form-schema';
 
-/** The part of the form that an address fills as a whole: half of one with half of another leads nowhere. */
+/** The fields that an address fills together, so that two addresses are never mixed. */
 export const placeFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
 
-/** What a saved address fills in, its recipient included. */
 export function shippingFromAddress(address: SavedAddress): Omit<ShippingForm, 'email'> {
   return {
     ...splitName(address.fullName),
@@ -19,8 +18,8 @@ export function shippingFromAddress(address: SavedAddress): Omit<ShippingForm, '
 }
 
 /**
- * Fills in what a customer has not typed: name and e-mail from the profile, one field at a time; the place from the
- * default address, only where nothing of a place was typed. Answers the form itself when there is nothing to add.
+ * Fills in what a customer has not typed: name and e-mail from the profile, one field at a time; the rest from the
+ * default address, if none of it was typed. Answers the same object when there is nothing to add.
  */
 export function suggestShipping(
   typed: ShippingForm,
@@ -44,7 +43,7 @@ function nameOf({ firstName, lastName }: ShippingForm): Partial<ShippingForm> {
   return firstName || lastName ? { firstName, lastName } : {};
 }
 
-/** The saved addresses that the form spells out: mostly one or none. */
+/** The saved addresses that equal what the form holds. */
 export function matchingAddresses(typed: ShippingForm, addresses: readonly SavedAddress[]): SavedAddress[] {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
   return addresses.filter((address) =>

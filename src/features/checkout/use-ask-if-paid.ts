@@ -8,7 +8,7 @@ import { orderKeys } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { useSession } from '@/lib/session';
 import { useStoredValue } from '@/lib/stored-value';
-import { type Confirmation, type CountedAnswer, paymentAnswerQuery } from './queries';
+import { type CountedAnswer, type PaymentConfirmation, paymentAnswerQuery } from './queries';
 import type { SessionStore } from './stored-session';
 
 export type PaymentStage = NonNullable<PaymentSession>['stage'];
@@ -28,7 +28,7 @@ export function useAskIfPaid(store: SessionStore, { enabled, onMoved }: AskOptio
   const canBeAsked = payable !== null && (payable.attempt !== null || payable.placed.guestToken !== null || isSignedIn);
   const { data } = useQuery(paymentAnswerQuery(canBeAsked ? payable : null));
 
-  const applyConfirmation = (confirmation: Confirmation) => {
+  const applyConfirmation = (confirmation: PaymentConfirmation) => {
     const before = store.get();
     store.dispatch({ type: 'confirmed', ...confirmation });
     const after = store.get();

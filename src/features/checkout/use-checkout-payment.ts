@@ -14,7 +14,7 @@ import { checkoutSession } from './stored-session';
 import type { PaymentStage } from './use-ask-if-paid';
 import { usePaymentSession } from './use-payment-session';
 
-/** Something the shopper has to see before paying can go on; it stays beside the button. */
+/** What the shopper has to see before paying can go on. */
 export type PaymentObstacle =
   | { kind: 'out-of-stock'; shortages: readonly Shortage[] }
   | { kind: 'total-changed'; from: number; to: number }

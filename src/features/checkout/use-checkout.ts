@@ -32,7 +32,7 @@ export function useCheckout() {
     goTo: (step: CheckoutStep, { replace } = { replace: false }) => {
       setParams(step === 'shipping' ? {} : { step }, { replace });
       window.scrollTo(0, 0);
-      // The pressed button leaves with its step; the focus begins anew at the top, as on a new page.
+      // The pressed button disappears with its step, so the focus moves to the top, as on a new page.
       document.getElementById('main')?.focus({ preventScroll: true });
     },
   };

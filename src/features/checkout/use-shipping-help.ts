@@ -9,7 +9,7 @@ import { matchingAddresses, suggestShipping } from './suggested-shipping';
 
 const none: readonly SavedAddress[] = [];
 
-/** What an account does for the shipping form: fills it in, offers saved addresses, keeps a new one. */
+/** Fills the shipping form in from the account, offers saved addresses and saves a new one. */
 export function useShippingHelp() {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
@@ -26,7 +26,7 @@ export function useShippingHelp() {
 
   const canSave = (typed: ShippingForm) => user !== null && matchingAddresses(typed, addresses).length === 0;
 
-  /** Saves the address beside the checkout, once. A failure is said and holds nothing up. */
+  /** Saves the address beside the checkout, once. A failure does not stop the checkout. */
   const saveWhenAsked = async (typed: ShippingForm): Promise<void> => {
     const fingerprint = JSON.stringify(typed);
     if (!user || !savingAsked || !canSave(typed) || saved.current.has(fingerprint)) return;

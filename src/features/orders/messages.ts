@@ -1,6 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
 
-/** What the order history says. */
 export const orderMessages = {
   title: 'Order History',
   emptyTitle: 'No orders yet',

@@ -59,10 +59,8 @@ const withItems = z.object({
 
 const ITEMS = `order_items (${itemColumns.select}, products (name, image_url))`;
 
-/** The columns of an order, as a `select` names them. */
 export const ORDER_COLUMNS = `${orderColumns.select}, ${ITEMS}`;
 
-/** The same with those that paying needs. */
 export const PAYABLE_ORDER_COLUMNS = `${payableColumns.select}, ${ITEMS}`;
 
 function itemsFromRow(row: unknown): Order['items'] {

@@ -1,4 +1,6 @@
-/** What people read about payments. */
+import type { Cents } from '@/domain/money';
+import { formatMoney } from '@/lib/format';
+
 export const paymentMessages = {
   orderFailed: 'There was a problem creating your order. Please try again.',
   processingFailed: 'There was a problem processing your payment. Please try again.',
@@ -11,4 +13,6 @@ export const paymentMessages = {
   beingConfirmed: 'Your payment is being confirmed.',
   notConfigured: 'This payment method is not set up in this shop.',
   startAgain: 'Start again',
+  chargedAs: (total: Cents, chargedMinor: number, currency: string) =>
+    `${formatMoney(total)} is charged as ${formatMoney(chargedMinor, currency)}.`,
 } as const;

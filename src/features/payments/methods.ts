@@ -3,7 +3,6 @@ import type { PaymentMethodPort } from './port';
 import { paypal } from './providers/paypal/paypal-method';
 import { paystackCard, paystackMpesa } from './providers/paystack/paystack-method';
 
-/** Who carries out each method an order can have. */
 export const paymentMethods: Readonly<Record<PaymentMethod, PaymentMethodPort>> = {
   'paystack-card': paystackCard,
   'paystack-mpesa': paystackMpesa,

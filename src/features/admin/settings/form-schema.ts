@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
+import { isPhoneNumber } from '@/domain/phone';
 import { isStaffEmail } from '@/domain/staff';
 import { checkedText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
@@ -24,10 +25,7 @@ function emailProblem(text: string): string | null {
 function phoneProblem(text: string): string | null {
   if (text === '') return null;
   if (text.length > settingsLimits.phone) return `Phone can be ${settingsLimits.phone} characters at most`;
-  const digits = text.replace(/\D/g, '').length;
-  return digits >= 7 && /^\+?[\d\s().-]+$/.test(text)
-    ? null
-    : 'Enter a phone number such as +254 700 000 000, or nothing';
+  return isPhoneNumber(text) ? null : 'Enter a phone number such as +254 700 000 000, or nothing';
 }
 
 function addressProblem(text: string): string | null {

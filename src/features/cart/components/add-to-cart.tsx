@@ -11,12 +11,11 @@ import { cartActions } from '../cart-actions';
 
 interface AddToCartProps {
   product: Product;
-  /** What the page says once pieces are in the cart. */
+  /** Shown once the product is in the cart. */
   confirmation: string;
   stockNote: string;
 }
 
-/** Quantity from 1 up to the stock, and the button that puts that many into the cart. */
 export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);
   const [added, setAdded] = useState(false);

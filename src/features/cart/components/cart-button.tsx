@@ -8,7 +8,6 @@ import { cartMessages } from '../messages';
 import { useCart } from '../stored-cart';
 import { useSummaryUnderPointer } from '../use-summary-under-pointer';
 
-/** The way to the cart, with the number of pieces on it; a summary opens under the pointer. */
 export function CartButton() {
   const count = cartCount(useCart());
   const { shown, place } = useSummaryUnderPointer();

@@ -14,7 +14,7 @@ import { cartMessages } from '../messages';
 
 interface CartLineItemProps {
   line: CartLine;
-  /** The product of today; undefined while nobody knows it or when it is gone. */
+  /** Undefined until the database has answered, and for a product that is gone. */
   product: Product | undefined;
   problem: LineProblem | null;
   picture: ReactNode;
@@ -33,7 +33,6 @@ function problemText(problem: LineProblem): string {
   }
 }
 
-/** One product in the cart, at today's price, with its quantity and the way out. */
 export function CartLineItem({ line, product, problem, picture }: CartLineItemProps) {
   const price = product?.priceCents ?? line.priceCents;
   const limit = product ? Math.max(1, quantityLimit(product.stock)) : MAX_QUANTITY;

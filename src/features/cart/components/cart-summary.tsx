@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 
-/** What the cart comes to before shipping and tax, and the way on. */
 export function CartSummary({ subtotal, children }: { subtotal: Cents; children: ReactNode }) {
   return (
     <section

@@ -16,12 +16,11 @@ import { CartLineItem } from './cart-line-item';
 import { CartSummary } from './cart-summary';
 
 interface CartViewProps {
-  /** The shelf of today, to check the cart against; null while the database has not been heard. */
+  /** What the cart is checked against; null until the database has answered. */
   products: readonly Product[] | null;
   pictureFor: (line: CartLine) => ReactNode;
 }
 
-/** The whole cart: its lines, checked against the shelf, and what they come to. */
 export function CartView({ products, pictureFor }: CartViewProps) {
   const cart = useCart();
   if (cart.length === 0) return <EmptyCart />;

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import type { Product } from '@/domain/product';
 import { cartActions } from '../cart-actions';
 
-/** Puts one piece into the cart without opening the product. */
 export function QuickAdd({ product }: { product: Product }) {
   return (
     <button

@@ -25,12 +25,11 @@ import { ShippingStep } from './shipping-step';
 import { SignedOutNotice } from './signed-out-notice';
 
 interface CheckoutViewProps {
-  /** The shelf of today, for prices; empty while nobody has been heard. */
+  /** For today's prices; empty until the database has answered. */
   products: readonly Product[];
   pictureFor: (line: CartLine) => ReactNode;
 }
 
-/** The three steps of buying, from an address to a paid order. */
 export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const checkout = useCheckout();
   const cart = repriceCart(useCart(), products);

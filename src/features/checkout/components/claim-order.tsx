@@ -10,7 +10,6 @@ import { useClaimOrder } from '../use-claim-order';
 const confirmation = `${paths.checkout}?step=confirmation`;
 const link = 'font-bold underline underline-offset-4';
 
-/** Below a confirmed order: a guest is invited to keep it in an account, a customer learns where it is kept. */
 export function ClaimOrder({ payment }: { payment: PlacedSession }) {
   const session = useSession();
   const isGuestOrder = payment.placed.guestToken !== null;

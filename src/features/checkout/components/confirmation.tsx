@@ -21,7 +21,6 @@ interface ConfirmationProps {
   payment: PlacedSession;
   /** Called when the payment turns out to have failed, so that the order has to be paid again. */
   onUnpaid: () => void;
-  /** What a guest can do with the order, below it. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { Notice } from '@/ui/notice';
 import { checkoutMessages } from '../messages';
 import type { PaymentObstacle } from '../use-checkout-payment';
 
-/** Why paying cannot go on yet, and what to do about it. */
 export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; cart: Cart }) {
   switch (obstacle.kind) {
     case 'total-changed':

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PayableOrder } from '@/domain/order';
 import { paymentMessages } from '@/features/payments/messages';
-import { formatMoney } from '@/lib/format';
 import type { Payment } from '../use-payment-session';
 import { ProviderPayment } from './provider-payment';
 
@@ -26,11 +25,7 @@ export function PayOrder({ order, payment }: { order: PayableOrder; payment: Pay
       kindIsFixed
       phone={phone}
       total={total}
-      mpesaHint={
-        chargedCurrency === 'USD'
-          ? null
-          : `${formatMoney(total)} is charged as ${formatMoney(chargedMinor, chargedCurrency)}.`
-      }
+      mpesaHint={chargedCurrency === 'USD' ? null : paymentMessages.chargedAs(total, chargedMinor, chargedCurrency)}
       disabled={payment.session?.stage !== 'open'}
       onChange={(change) => setPhone(change.phone)}
     />

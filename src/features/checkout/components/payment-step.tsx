@@ -19,7 +19,6 @@ interface PaymentStepProps {
   onBack: () => void;
 }
 
-/** Step 2: choose a method and pay. */
 export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack }: PaymentStepProps) {
   const mpesaHint = useMpesaHint(payment.totals.total);
 

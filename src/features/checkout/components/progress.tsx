@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
 import { checkoutMessages } from '../messages';
 
-/** The three steps, with the ones behind ticked off. */
 export function Progress({ step }: { step: CheckoutStep }) {
   const reached = checkoutSteps.indexOf(step);
   return (

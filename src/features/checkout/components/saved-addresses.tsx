@@ -16,7 +16,6 @@ const emptyPlace: Partial<ShippingForm> = Object.fromEntries(
   placeFields.map((field) => [field, emptyShippingForm[field]]),
 );
 
-/** The customer's saved addresses; choosing one fills in the form below. */
 export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesProps) {
   const [pressed, setPressed] = useState<string | null>(null);
   if (addresses.length === 0) return null;

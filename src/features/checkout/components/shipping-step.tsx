@@ -48,7 +48,6 @@ const fields: readonly FieldSpec[] = [
   { name: 'country', label: 'Country', autoComplete: 'country-name', maxLength: addressLimits.country },
 ];
 
-/** Step 1: where the order goes. */
 export function ShippingStep({ values, onType, onComplete, complete, shortcuts, extras }: ShippingStepProps) {
   const form = useForm<ShippingForm>({ resolver: zodResolver(shippingSchema), defaultValues: values });
   const { errors } = form.formState;

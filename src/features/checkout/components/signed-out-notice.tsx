@@ -4,7 +4,6 @@ import { useSession } from '@/lib/session';
 import { Notice } from '@/ui/notice';
 import { checkoutMessages } from '../messages';
 
-/** The session ended in the middle of the checkout: what was typed is still there, and so is the way back in. */
 export function SignedOutNotice() {
   const session = useSession();
   const { pathname, search } = useLocation();

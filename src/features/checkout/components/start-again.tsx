@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { paymentMessages } from '@/features/payments/messages';
 
-/** After this long without a word from the provider's window, a way out is offered. In milliseconds. */
+/** Some windows of the provider vanish without calling back. In milliseconds. */
 const SILENCE_MS = 20_000;
 
-/** Some windows of the provider close without a word; this is the way back to the button. */
 export function StartAgain({ onPress }: { onPress: () => void }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -26,7 +26,6 @@ interface OrderCardProps {
   onBuyAgain: () => void;
 }
 
-/** One order: what became of it, what it came to and, unfolded, what is in it. */
 export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const headingId = useId();

@@ -16,7 +16,6 @@ interface OrderHistoryProps {
   onBuyAgain: (order: Order) => void;
 }
 
-/** A customer's orders, newest first. */
 export function OrderHistory({ userId, pictureFor, onBuyAgain }: OrderHistoryProps) {
   const orders = useOrders(userId);
   return (

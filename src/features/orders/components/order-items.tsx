@@ -9,7 +9,6 @@ interface OrderItemsProps {
   pictureFor: (item: OrderItem) => ReactNode;
 }
 
-/** What an order is made of and what it comes to. */
 export function OrderItems({ items, total, pictureFor }: OrderItemsProps) {
   const itemsTotal = items.reduce((sum, item) => sum + item.total, 0);
   return (

@@ -9,7 +9,6 @@ const stages = [
   { status: 'completed', label: 'Delivered' },
 ] as const;
 
-/** How far an order has come. A cancelled one goes nowhere. */
 export function OrderTimeline({ status }: { status: OrderStatus }) {
   if (status === 'cancelled') return null;
   const reached = stages.findIndex((stage) => stage.status === status);

@@ -13,20 +13,19 @@ export type CardKind = 'card' | 'mpesa';
 interface CardFormProps {
   kind: CardKind;
   phone: string;
-  /** What the pay button says. */
   total: Cents;
   /** The same amount in the currency M-Pesa is charged in, where that is another. */
   mpesaHint: string | null;
   processing: boolean;
   disabled: boolean;
-  /** The order is made out for this kind already: the other is not offered. */
+  /** The order was placed for this kind, so the other is not offered. */
   kindIsFixed?: boolean;
   onChange: (change: { kind: CardKind; phone: string }) => void;
   /** `phone` is `2547XXXXXXXX` for M-Pesa, null for a card. */
   onPay: (phone: string | null) => void;
 }
 
-/** Card or M-Pesa, and the pay button. The card itself is typed in the provider's window, never here. */
+/** The card number itself is typed in the provider's window, never here. */
 export function CardForm({
   kind,
   phone,

@@ -8,7 +8,7 @@ import { createPaypalOrder } from '../../api';
 import { paymentMessages } from '../../messages';
 import type { ProviderButtonProps } from '../../port';
 
-/** The order could not be placed and the shopper knows why: PayPal has to stop, without another message. */
+/** Stops PayPal without another message: the shopper knows why the order could not be placed. */
 class OrderNotReady extends Error {}
 
 /** PayPal's own button. The PayPal order is made by our server from the stored order. */

@@ -9,7 +9,7 @@ import type { OwnButtonMethod, Payer } from '../../port';
 
 type Channel = 'card' | 'mobile_money';
 
-/** The package adds frames to the page and never takes them away, so there is one of it. */
+/** One for the page: the package never removes the frames it adds. */
 let popup: Promise<PaystackPop> | null = null;
 let giveUp: (() => void) | null = null;
 
@@ -25,7 +25,7 @@ function preload(): void {
   loadPopup().catch((error) => logFailure('Paystack could not be loaded', error));
 }
 
-/** A reference nobody has used: the time and a random tail. Paystack allows letters, digits, `-`, `.` and `=`. */
+/** Paystack allows letters, digits, `-`, `.` and `=`. */
 function newReference(): string {
   return `${Date.now()}-${crypto.randomUUID().slice(0, 8)}`;
 }
