@@ -12,6 +12,16 @@ export interface Picture {
 
 export type PictureGroup = 'products' | 'articles' | 'resources' | 'hero' | 'scenes' | 'people';
 
+/** The path of a picture's files without width and format. */
+export function picturePath({ group, name }: Picture): string {
+  return `/images/${group}/${name}`;
+}
+
+/** The picture at a path (`/images/products/kit.webp`) among some of the shop's own. */
+export function pictureAt(pictures: Readonly<Record<string, Picture>>, path: string): Picture | undefined {
+  return Object.values(pictures).find((picture) => `${picturePath(picture)}.webp` === path);
+}
+
 const picture =
   (group: PictureGroup, width: number, height: number, widths: readonly number[]) =>
   (name: string, alt: string): Picture => ({ group, name, alt, width, height, widths });

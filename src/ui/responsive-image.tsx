@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import type { Picture } from '@/config/pictures';
+import { type Picture, picturePath } from '@/config/pictures';
 
 interface ResponsiveImageProps {
   picture: Picture;
@@ -13,12 +13,8 @@ interface ResponsiveImageProps {
   priority?: boolean;
 }
 
-function pathOf(picture: Picture): string {
-  return `/images/${picture.group}/${picture.name}`;
-}
-
 function sourceSet(picture: Picture, format: 'avif' | 'webp'): string {
-  return picture.widths.map((width) => `${pathOf(picture)}-${width}.${format} ${width}w`).join(', ');
+  return picture.widths.map((width) => `${picturePath(picture)}-${width}.${format} ${width}w`).join(', ');
 }
 
 /** One of our own pictures, in AVIF with WebP as a fallback, at the width the screen needs. */
@@ -34,7 +30,7 @@ export function ResponsiveImage({
     <picture className={cx('block', className)}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <img
-        src={`${pathOf(picture)}.webp`}
+        src={`${picturePath(picture)}.webp`}
         srcSet={sourceSet(picture, 'webp')}
         sizes={sizes}
         width={picture.width}

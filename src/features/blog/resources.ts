@@ -1,5 +1,8 @@
+import type { resourcePictures } from '@/config/pictures';
+
 export interface Resource {
-  id: string;
+  /** Also the name of its picture. */
+  id: keyof typeof resourcePictures;
   title: string;
   description: string;
   pages: number;
@@ -7,8 +10,6 @@ export interface Resource {
   kilobytes: number;
   /** Site path of the PDF. */
   file: string;
-  /** Site path of the picture. */
-  image: string;
 }
 
 /** The free printable files of the Resources section. */
@@ -21,7 +22,6 @@ export const resources: readonly Resource[] = [
     pages: 2,
     kilobytes: 39,
     file: '/downloads/nature-scavenger-hunt.pdf',
-    image: '/images/resources/nature-scavenger-hunt.webp',
   },
   {
     id: 'emotions-activity-book',
@@ -31,7 +31,6 @@ export const resources: readonly Resource[] = [
     pages: 9,
     kilobytes: 86,
     file: '/downloads/emotions-activity-book.pdf',
-    image: '/images/resources/emotions-activity-book.webp',
   },
   {
     id: 'weekly-activity-planner',
@@ -41,6 +40,5 @@ export const resources: readonly Resource[] = [
     pages: 2,
     kilobytes: 34,
     file: '/downloads/weekly-activity-planner.pdf',
-    image: '/images/resources/weekly-activity-planner.webp',
   },
 ];

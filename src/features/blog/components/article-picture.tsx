@@ -1,12 +1,8 @@
 import { cx } from 'class-variance-authority';
-import { articlePictures } from '@/config/pictures';
+import { articlePictures, pictureAt } from '@/config/pictures';
 import type { Article } from '@/domain/article';
-import { ResponsiveImage } from '@/ui/responsive-image';
+import { StoredPicture } from '@/ui/stored-picture';
 import { articleTint } from '../category-tint';
-
-const bySource = new Map(
-  Object.values(articlePictures).map((picture) => [`/images/${picture.group}/${picture.name}.webp`, picture]),
-);
 
 interface ArticlePictureProps {
   article: Pick<Article, 'image' | 'category'>;
@@ -16,7 +12,6 @@ interface ArticlePictureProps {
   className?: string;
 }
 
-/** Our own pictures come in several widths; any other picture is shown as it is. */
 export function ArticlePicture({
   article,
   sizes,
@@ -24,31 +19,19 @@ export function ArticlePicture({
   decorative = false,
   className,
 }: ArticlePictureProps) {
-  const scene = bySource.get(article.image);
   return (
     <div data-tint={articleTint(article.category)} className={cx('tint-ground aspect-3/2 overflow-hidden', className)}>
-      {scene ? (
-        <ResponsiveImage
-          picture={scene}
-          sizes={sizes}
-          priority={priority}
-          decorative={decorative}
-          className="size-full"
-          imageClassName="h-full object-cover"
-        />
-      ) : (
-        // The title is beside it.
-        article.image && (
-          <img
-            src={article.image}
-            alt=""
-            width={960}
-            height={640}
-            loading={priority ? 'eager' : 'lazy'}
-            className="size-full object-cover"
-          />
-        )
-      )}
+      <StoredPicture
+        url={article.image}
+        own={pictureAt(articlePictures, article.image)}
+        // The title is beside it, and nobody wrote what a picture from elsewhere shows.
+        alt=""
+        width={960}
+        height={640}
+        sizes={sizes}
+        priority={priority}
+        decorative={decorative}
+      />
     </div>
   );
 }

@@ -6,10 +6,6 @@ import { ResponsiveImage } from '@/ui/responsive-image';
 import type { Tint } from '@/ui/tint';
 import { type Resource, resources } from '../resources';
 
-const bySource = new Map(
-  Object.values(resourcePictures).map((picture) => [`/images/${picture.group}/${picture.name}.webp`, picture]),
-);
-
 const tints: readonly Tint[] = ['outdoor', 'arts', 'books'];
 
 /** The free printable files. */
@@ -36,20 +32,17 @@ export function ResourceList() {
 }
 
 function ResourceCard({ resource, tint }: { resource: Resource; tint: Tint }) {
-  const scene = bySource.get(resource.image);
   return (
     <article
       data-tint={tint}
       className="flex h-full flex-col overflow-hidden rounded-[2rem] bg-(--tint) sm:max-lg:grid sm:max-lg:grid-cols-[15rem_1fr]"
     >
       <div className="tint-ground grid aspect-square place-items-center overflow-hidden sm:max-lg:aspect-auto">
-        {scene && (
-          <ResponsiveImage
-            picture={scene}
-            sizes="(min-width: 1024px) 370px, (min-width: 640px) 240px, 92vw"
-            decorative
-          />
-        )}
+        <ResponsiveImage
+          picture={resourcePictures[resource.id]}
+          sizes="(min-width: 1024px) 370px, (min-width: 640px) 240px, 92vw"
+          decorative
+        />
       </div>
       <div className="flex flex-1 flex-col items-start p-6 sm:p-7">
         <h3 className="text-2xl">{resource.title}</h3>

@@ -1,12 +1,8 @@
 import { cx } from 'class-variance-authority';
-import { productPictures } from '@/config/pictures';
+import { pictureAt, productPictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
-import { ResponsiveImage } from '@/ui/responsive-image';
+import { StoredPicture } from '@/ui/stored-picture';
 import { categoryTint } from '../category-tint';
-
-const bySource = new Map(
-  Object.values(productPictures).map((picture) => [`/images/${picture.group}/${picture.name}.webp`, picture]),
-);
 
 interface ProductPictureProps {
   product: Pick<Product, 'image' | 'name' | 'category'>;
@@ -17,7 +13,6 @@ interface ProductPictureProps {
   className?: string;
 }
 
-/** Our own pictures come in several widths; any other picture is shown as it is. */
 export function ProductPicture({
   product,
   sizes,
@@ -25,32 +20,21 @@ export function ProductPicture({
   decorative = false,
   className,
 }: ProductPictureProps) {
-  const scene = bySource.get(product.image);
   return (
     <div
       data-tint={categoryTint(product.category)}
       className={cx('tint-ground relative aspect-square overflow-hidden', className)}
     >
-      {scene ? (
-        <ResponsiveImage
-          picture={scene}
-          sizes={sizes}
-          priority={priority}
-          decorative={decorative}
-          className="size-full"
-        />
-      ) : (
-        product.image && (
-          <img
-            src={product.image}
-            alt={decorative ? '' : product.name}
-            width={640}
-            height={640}
-            loading={priority ? 'eager' : 'lazy'}
-            className="size-full object-cover"
-          />
-        )
-      )}
+      <StoredPicture
+        url={product.image}
+        own={pictureAt(productPictures, product.image)}
+        alt={product.name}
+        width={640}
+        height={640}
+        sizes={sizes}
+        priority={priority}
+        decorative={decorative}
+      />
     </div>
   );
 }
