@@ -1,10 +1,10 @@
-import { fitWithin } from './fit';
+import { fitWithin } from './fit-within';
 
-/** The largest file that is looked at, in bytes: 20 MB. */
+/** In bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** The largest picture that is stored, in bytes: 5 MB, as the bucket allows. */
+/** In bytes, as the bucket allows. */
 export const MAX_STORED_BYTES = 5 * 1024 * 1024;
-/** The longer side of a stored picture, in pixels. */
+/** In pixels. */
 const LONGEST_SIDE = 1280;
 const QUALITY = 0.86;
 

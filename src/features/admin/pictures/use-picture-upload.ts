@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
+import type { StorePicture } from './api';
 import { pictureMessages, refusalMessages } from './messages';
 import { preparePicture } from './prepare-picture';
-import type { StorePicture } from './store-picture';
 
 export type UploadState =
   | { status: 'idle' | 'preparing' | 'storing' | 'stored' }
   | { status: 'failed'; message: string };
 
-/** Takes a chosen or dropped file to a stored picture; a later choice overtakes an earlier one. */
-export function usePictureUpload(store: StorePicture, onStored: (address: string) => void) {
+/** Stores a chosen or dropped file. When another one is chosen meanwhile, only the later one counts. */
+export function usePictureUpload(store: StorePicture, onStored: (url: string) => void) {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const latest = useRef(0);
 
@@ -22,10 +22,10 @@ export function usePictureUpload(store: StorePicture, onStored: (address: string
     const prepared = await preparePicture(file);
     if (prepared.status === 'refused') return show({ status: 'failed', message: refusalMessages[prepared.reason] });
     show({ status: 'storing' });
-    const address = await store(prepared.picture);
+    const url = await store(prepared.picture);
     if (turn !== latest.current) return;
-    if (address === null) return show({ status: 'failed', message: pictureMessages.notStored });
-    onStored(address);
+    if (url === null) return show({ status: 'failed', message: pictureMessages.notStored });
+    onStored(url);
     show({ status: 'stored' });
   };
 

@@ -2,22 +2,21 @@ import { cx } from 'class-variance-authority';
 import { ImageUp } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useId, useState } from 'react';
 import { TextField } from '@/ui/field';
+import type { StorePicture } from '../api';
 import { pictureMessages } from '../messages';
-import { isPictureAddress } from '../picture-address';
-import type { StorePicture } from '../store-picture';
+import { isPictureUrl } from '../picture-url';
 import { type UploadState, usePictureUpload } from '../use-picture-upload';
 
 type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   /** What is typed now. */
-  address: string;
-  onAddress: (address: string) => void;
+  url: string;
+  onUrl: (url: string) => void;
   store: StorePicture;
   shape: 'square' | 'wide';
 };
 
-/** A picture by its address, or uploaded: chosen or dropped, shown before it is saved. */
-export function PictureField({ address, onAddress, store, shape, error, className, ...input }: PictureFieldProps) {
-  const { state, take, forget } = usePictureUpload(store, onAddress);
+export function PictureField({ url, onUrl, store, shape, error, className, ...input }: PictureFieldProps) {
+  const { state, take, forget } = usePictureUpload(store, onUrl);
   const [dropping, setDropping] = useState(false);
   const fileId = useId();
   const statusId = useId();
@@ -54,14 +53,14 @@ export function PictureField({ address, onAddress, store, shape, error, classNam
           dropping ? 'border-brand bg-brand-soft' : 'border-line bg-sunken',
         )}
       >
-        <Preview key={address} address={address} shape={shape} />
+        <Preview key={url} url={url} shape={shape} />
         <div className="min-w-0 flex-1 basis-48">
           <label
             htmlFor={fileId}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-brand/30 bg-raised px-4 font-display font-medium text-[0.95rem] text-brand transition-colors hover:border-brand hover:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
           >
             <ImageUp className="size-4" aria-hidden="true" />
-            {address ? pictureMessages.replace : pictureMessages.choose}
+            {url ? pictureMessages.replace : pictureMessages.choose}
             <input
               id={fileId}
               type="file"
@@ -98,13 +97,13 @@ function statusOf(state: UploadState): string {
   }
 }
 
-function Preview({ address, shape }: { address: string; shape: 'square' | 'wide' }) {
+function Preview({ url, shape }: { url: string; shape: 'square' | 'wide' }) {
   const [broken, setBroken] = useState(false);
   const frame = cx(
     'grid shrink-0 place-items-center overflow-hidden rounded-xl bg-raised text-center text-muted text-xs',
     shape === 'square' ? 'size-24' : 'h-24 w-36',
   );
-  if (!isPictureAddress(address)) {
+  if (!isPictureUrl(url)) {
     return (
       <div className={frame}>
         <ImageUp className="size-7 opacity-50" aria-hidden="true" />
@@ -114,12 +113,7 @@ function Preview({ address, shape }: { address: string; shape: 'square' | 'wide'
   if (broken) return <div className={cx(frame, 'p-2')}>{pictureMessages.broken}</div>;
   return (
     <div className={frame}>
-      <img
-        src={address}
-        alt={pictureMessages.preview}
-        className="size-full object-cover"
-        onError={() => setBroken(true)}
-      />
+      <img src={url} alt={pictureMessages.preview} className="size-full object-cover" onError={() => setBroken(true)} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isPictureAddress } from './picture-address';
+import { isPictureUrl } from './picture-url';
 
 it.each(['/images/products/kit.webp', 'https://pictures.example/kit.webp?w=640', 'blob:http://localhost/1'])(
   'takes %s',
-  (text) => expect(isPictureAddress(text)).toBe(true),
+  (text) => expect(isPictureUrl(text)).toBe(true),
 );
 
 it.each([
@@ -16,4 +16,4 @@ it.each([
   'https://',
   'https:///kit.webp',
   'https://pictures.example/a kit.webp',
-])('refuses %s', (text) => expect(isPictureAddress(text)).toBe(false));
+])('refuses %s', (text) => expect(isPictureUrl(text)).toBe(false));

@@ -2,13 +2,12 @@ import { logFailure } from '@/lib/log';
 import { getDatabase } from '@/lib/supabase/client';
 
 const BUCKET = 'product-images';
-/** A stored picture never changes (a new one gets a new name): a year, in seconds. */
+/** A year, in seconds: a stored picture never changes, because a new one gets a new name. */
 const CACHE_SECONDS = String(365 * 24 * 60 * 60);
 
-/** Stores a prepared picture and returns the address it is shown from: a path on the shop's own origin. Null when it cannot be stored. */
+/** Stores a prepared picture. Gives the URL to show it from, a path on the shop's own origin; null when it was not stored. */
 export type StorePicture = (picture: Blob) => Promise<string | null>;
 
-/** Puts a picture into the bucket, under staff rights. */
 export const storePictureInBucket: StorePicture = async (picture) => {
   try {
     const database = await getDatabase();
@@ -25,5 +24,4 @@ export const storePictureInBucket: StorePicture = async (picture) => {
   }
 };
 
-/** Keeps a picture in this tab only: the demonstration stores nothing. */
 export const keepPictureInTab: StorePicture = async (picture) => URL.createObjectURL(picture);
