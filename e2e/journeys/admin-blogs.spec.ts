@@ -41,6 +41,7 @@ test('a post is written, previewed, published and read; script in it is text', a
   await new Staff(page).open('/admin/blogs');
   await page.getByRole('button', { name: 'Add Post' }).click();
   await fillPost(page, HOSTILE);
+  await page.getByLabel('Products used').selectOption('Musical Instruments Set');
   await page.getByLabel('Choose a picture').setInputFiles('public/images/hero/story-1200.webp');
   await expect(page.getByText('The picture is uploaded. Save to use it.')).toBeVisible();
   await page.getByRole('tab', { name: 'Preview' }).click();
@@ -68,10 +69,27 @@ test('a post is written, previewed, published and read; script in it is text', a
   await expect(visitor).toHaveURL(/\/blog\/\d+$/);
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByText('<script>window.ran = "script"</script>')).toBeVisible();
+  const used = visitor.getByRole('region', { name: 'Used in this article' });
+  await expect(used.getByRole('link', { name: 'Musical Instruments Set' })).toBeVisible();
+  await expect(visitor.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText(['light', 'evening']);
   await visitor.getByText('a link', { exact: true }).click();
   await expect(visitor.getByText('Done.')).toBeVisible();
   expect(await visitor.evaluate(() => (window as unknown as { ran?: string }).ran)).toBeUndefined();
   await visitor.close();
+});
+
+test('an article that came with the shop is edited, and the blog follows', async ({ page, browser, database }) => {
+  await new Staff(page).open('/admin/blogs?q=sensory');
+  await page.getByRole('button', { name: 'Edit Five Sensory Trays' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(`Trays ${title}`);
+  await save(page);
+  await expect(page.getByText(`Trays ${title} is saved`)).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto('/blog/4');
+  await expect(visitor.getByRole('heading', { level: 1, name: `Trays ${title}` })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 3, name: /Ice rescue/ })).toBeVisible();
+  await visitor.close();
+  await database.updatePost(4, { title: 'Five Sensory Trays from the Kitchen Cupboard' });
 });
 
 test('a deleted post comes back with Undo', async ({ page }) => {

@@ -51,6 +51,11 @@ export class Database {
     }
   }
 
+  /** Sets columns of a post, as staff would. */
+  async updatePost(id: number, change: { title: string }): Promise<void> {
+    await this.call('PATCH', `blog_posts?id=eq.${id}`, change);
+  }
+
   async forgetPosts(title: string): Promise<void> {
     await this.call('DELETE', `blog_posts?title=like.${encodeURIComponent(title)}*`);
   }

@@ -3,18 +3,19 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { personalKey, publicKey } from '@/lib/query-keys';
 import { type Session, SessionContext } from '@/lib/session';
-import { editingDesk, postRow } from '@/testing/editing-desk';
+import { fakePosts } from '@/testing/fake-posts';
 import { amina } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
+import { postRow } from '@/testing/rows';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { ForgetFormerUser } from './forget-former-user';
 
 test('an article is not read again when the session of its reader ends', async () => {
-  editingDesk('post', [postRow()]);
+  fakePosts([postRow()]);
   const requests: string[] = [];
   server.events.on('request:start', ({ request }) => requests.push(request.url));
-  const { user, changeSession } = renderApp('/blog/1001', { session: signedInAs() });
+  const { user, changeSession } = renderApp('/blog/7', { session: signedInAs() });
   expect(await screen.findByRole('heading', { level: 2, name: 'Jump' })).toBeVisible();
   requests.length = 0;
   changeSession({ status: 'signed-out', expired: true });

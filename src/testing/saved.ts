@@ -2,10 +2,10 @@ import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { dollarsFromCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 
-/** A product of the shelf, by its id. */
+/** A product that comes with the shop, by its id. */
 export function productOf(id: number, changes: Partial<Product> = {}): Product {
   const product = catalogueSnapshot.find((candidate) => candidate.id === id);
-  if (!product) throw new Error(`no product ${id} on the shelf`);
+  if (!product) throw new Error(`no product ${id} in the snapshot`);
   return { ...product, ...changes };
 }
 

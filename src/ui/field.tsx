@@ -63,11 +63,15 @@ export function TextAreaField({ label, error, hint, className, ...props }: TextA
   );
 }
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & { label: string; error?: string | undefined };
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+};
 
-export function SelectField({ label, error, className, children, ...props }: SelectFieldProps) {
+export function SelectField({ label, error, hint, className, children, ...props }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} error={error} {...(className ? { className } : {})}>
+    <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
       {(control) => (
         <div className="relative">
           <select {...control} {...props} className={cx(controlClasses, 'appearance-none pr-12')}>

@@ -9,8 +9,8 @@ function oneOf<const Known extends string>(known: readonly Known[]) {
   };
 }
 
-/** The fields of an article without its text, and the columns that store them. The staff's posts have these and more. */
-export const articleFields = {
+/** The fields of an article that are the same for readers and staff, and the columns that store them. */
+export const postFields = {
   id: 'id',
   title: 'title',
   excerpt: 'excerpt',
@@ -18,11 +18,12 @@ export const articleFields = {
   date: 'published_on',
   author: 'author',
   image: 'image_url',
-  readingMinutes: { column: 'reading_minutes', read: (minutes: number) => minutes },
   tags: 'tags',
   productIds: 'product_ids',
   status: { column: 'status', read: oneOf(postStatuses), write: (status: string) => status },
 } as const;
+
+const articleFields = { ...postFields, readingMinutes: 'reading_minutes' } as const;
 
 export const articleColumns = recordColumns('blog_posts', articleFields);
 

@@ -34,7 +34,7 @@ describe('the built-in catalogue, where the shop has no database', () => {
 });
 
 describe('the eight products', () => {
-  it('are those of the specification', () => {
+  it('have their names, prices and stock', () => {
     expect(
       catalogueSnapshot.map(({ name, category, ageRange, priceCents, stock }) => [
         name,

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { editingDesk, postRow } from '@/testing/editing-desk';
+import { fakePosts } from '@/testing/fake-posts';
 import { renderApp } from '@/testing/render-app';
+import { postRow } from '@/testing/rows';
+import { rpc } from '@/testing/rpc';
 import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -32,14 +34,14 @@ async function fillPost(user: User, content: string) {
 }
 
 test('shows every post with category, excerpt, tags, author, date and how far it is', async () => {
-  editingDesk('post', [
+  fakePosts([
     postRow(),
-    postRow({ id: 1002, title: 'Mud', status: 'draft' }),
-    postRow({ id: 1003, title: 'Next Year', published_on: '2199-01-01' }),
+    postRow({ id: 8, title: 'Mud', status: 'draft' }),
+    postRow({ id: 9, title: 'Next Year', published_on: '2199-01-01' }),
   ]);
   const { user, address } = open();
-  await waitFor(() => expect(titles()).toEqual(['Puddles', 'Mud', 'Next Year']));
-  const [first, second, third] = cards();
+  await waitFor(() => expect(titles()).toEqual(['Next Year', 'Mud', 'Puddles']));
+  const [third, second, first] = cards();
   for (const text of [
     'Outdoor Learning',
     'Boots on, umbrella off.',
@@ -52,7 +54,7 @@ test('shows every post with category, excerpt, tags, author, date and how far it
   expect(second).toHaveTextContent('Draft');
   expect(third).toHaveTextContent('Scheduled');
   await user.click(screen.getByRole('radio', { name: 'Drafts (1)' }));
-  expect(titles()).toEqual(['Mud']);
+  await waitFor(() => expect(titles()).toEqual(['Mud']));
   expect(address()).toBe('/admin/blogs?show=draft');
   await user.type(screen.getByRole('searchbox'), 'nobody wrote this');
   expect(await screen.findByRole('heading', { name: 'No posts found' })).toBeVisible();
@@ -60,16 +62,25 @@ test('shows every post with category, excerpt, tags, author, date and how far it
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('adds a draft, with its tags taken apart', async () => {
-  const desk = editingDesk('post', []);
+test('adds a draft, with its tags taken apart and its products in their order', async () => {
+  const database = fakePosts([]);
   const { user, address } = open();
   expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add Post' }));
   expect(address()).toBe('/admin/blogs?new=1');
   await fillPost(user, '## Two hands');
+  for (const name of ['Musical Instruments Set', 'Ocean Explorers Book', 'Storybook Adventure Bundle']) {
+    await user.selectOptions(field('Products used'), name);
+  }
+  const chosen = within(screen.getByRole('list', { name: 'Chosen products' }));
+  await user.click(chosen.getByRole('button', { name: 'Remove Ocean Explorers Book' }));
+  expect(chosen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Musical Instruments Set',
+    'Storybook Adventure Bundle',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Shadow Play is added');
-  expect(desk.saves).toEqual([
+  expect(database.saves).toEqual([
     {
       id: null,
       expected_version: null,
@@ -80,6 +91,7 @@ test('adds a draft, with its tags taken apart', async () => {
         category: 'Sensory Play',
         image_url: '/images/articles/sensory-play.webp',
         tags: ['light', 'evening'],
+        product_ids: [8, 2],
         excerpt: 'A lamp and two hands.',
         content: '## Two hands',
         status: 'draft',
@@ -90,7 +102,7 @@ test('adds a draft, with its tags taken apart', async () => {
 });
 
 test('says beside each field what is missing', async () => {
-  const desk = editingDesk('post', []);
+  const database = fakePosts([]);
   const { user } = open('?new=1');
   await screen.findByRole('dialog', { name: 'Add Post' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -106,11 +118,11 @@ test('says beside each field what is missing', async () => {
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence));
   }
   expect(field('Title')).toHaveFocus();
-  expect(desk.saves).toEqual([]);
+  expect(database.saves).toEqual([]);
 });
 
 test('previews Markdown as the blog shows it; HTML is text', async () => {
-  editingDesk('post', []);
+  fakePosts([]);
   const { user } = open('?new=1');
   await screen.findByRole('dialog', { name: 'Add Post' });
   await user.click(screen.getByRole('tab', { name: 'Preview' }));
@@ -129,47 +141,73 @@ test('previews Markdown as the blog shows it; HTML is text', async () => {
 });
 
 test('tells the second editor what changed and keeps both', async () => {
-  const desk = editingDesk('post', [postRow()]);
-  const { user } = open('?edit=1001');
+  const database = fakePosts([postRow()]);
+  const { user } = open('?edit=7');
   await screen.findByRole('dialog', { name: 'Edit Puddles' });
   await user.clear(field('Tags'));
   await user.type(field('Tags'), 'mud');
-  desk.elsewhere(1001, { excerpt: 'Boots off.', tags: ['rain'] });
+  database.editElsewhere(7, { excerpt: 'Boots off.', tags: ['rain'] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = await screen.findByRole('alert');
   expect(conflict).toHaveTextContent('Boots on, umbrella off. → Boots off.');
   expect(conflict).toHaveTextContent('rain, outdoors → rain (yours: mud)');
   await user.click(within(conflict).getByRole('button', { name: 'Keep mine on top' }));
   await seeToast('Puddles is saved');
-  expect(desk.rows[0]).toMatchObject({ excerpt: 'Boots off.', tags: ['mud'], version: 3 });
+  expect(database.rows()[0]).toMatchObject({ excerpt: 'Boots off.', tags: ['mud'], version: 3 });
 });
 
 test('deletes after naming the post, and takes it back', async () => {
-  const desk = editingDesk('post', [postRow()]);
+  const database = fakePosts([postRow()]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete Puddles' }));
   await screen.findByRole('alertdialog', { name: 'Delete Puddles?' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await seeToast('Puddles is deleted');
   await waitFor(() => expect(titles()).toEqual([]));
-  expect(desk.rows).toEqual([]);
+  expect(database.rows()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(titles()).toEqual(['Puddles']));
 });
 
-test('says when the posts cannot be had, and when one is no longer there', async () => {
-  editingDesk('post', [postRow()]);
-  let down = true;
-  server.use(
-    http.get(`${DATABASE_URL}/rest/v1/blog_posts`, () =>
-      down ? HttpResponse.json({ message: 'down' }, { status: 500 }) : HttpResponse.json([]),
-    ),
+test('explains when a published post appears, and takes no more than twelve products', async () => {
+  fakePosts([postRow({ product_ids: Array.from({ length: 12 }, (_, index) => index + 1) })]);
+  const { user } = open('?edit=7');
+  await screen.findByRole('dialog', { name: 'Edit Puddles' });
+  expect(field('Publication date')).toHaveAccessibleDescription(
+    'The blog shows a published post from its publication date on.',
   );
-  const { user } = open('?edit=1001');
-  expect(await screen.findByRole('heading', { name: 'We could not load the posts' })).toBeVisible();
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This post is no longer here. Somebody may have deleted it.')).toBeVisible();
+  expect(field('Products used')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove Product 12, not on sale' }));
+  expect(field('Products used')).toBeEnabled();
+});
+
+test('pages through many posts, and opens one of another page at its URL', async () => {
+  fakePosts(Array.from({ length: 30 }, (_, index) => postRow({ id: index + 1, title: `Post ${index + 1}` })));
+  const { user, address } = open('?edit=2');
+  expect(await screen.findByRole('dialog', { name: 'Edit Post 2' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(titles()).toHaveLength(24));
+  expect(screen.getByText('30 posts')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Older posts' }));
+  await waitFor(() => expect(titles()).toEqual([6, 5, 4, 3, 2, 1].map((id) => `Post ${id}`)));
+  expect(address()).toBe('/admin/blogs?before=2026-10-01%7E7');
+  await user.click(screen.getByRole('button', { name: 'Newer posts' }));
+  await waitFor(() => expect(titles()[0]).toBe('Post 30'));
+});
+
+test('says when posts cannot be loaded, and when one is no longer there', async () => {
+  const down = () => HttpResponse.json({ message: 'down' }, { status: 500 });
+  server.use(http.get(`${DATABASE_URL}/rest/v1/blog_posts`, down), http.post(rpc('list_posts'), down));
+  const { user } = open('?edit=7');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Blogs' }));
+  expect(await dialog.findByRole('heading', { name: 'We could not load this post' })).toBeVisible();
+  expect(screen.getByText('We could not load the posts')).toBeInTheDocument();
+  fakePosts([]);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('This post is no longer here. Somebody may have deleted it.')).toBeVisible();
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load admin live posts');
 });
 

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { editingDesk, productRows } from '@/testing/editing-desk';
+import { fakeProducts } from '@/testing/fake-products';
 import { dialog, field, fillProduct, openProducts, productNames, retype } from '@/testing/products-screen';
+import { refusal } from '@/testing/rpc';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
 test('adds a product, which the shop shows at once', async () => {
-  const desk = editingDesk('product', productRows());
+  const database = fakeProducts();
   const { user, address } = openProducts();
   await user.click(await screen.findByRole('button', { name: 'Add Product' }));
   await dialog('Add Product');
@@ -16,7 +18,7 @@ test('adds a product, which the shop shows at once', async () => {
   await seeToast('Garden Kite is in the shop');
   await waitFor(() => expect(address()).toBe('/admin/products'));
   expect(productNames()).toContain('Garden Kite');
-  expect(desk.saves).toEqual([
+  expect(database.saves).toEqual([
     {
       id: null,
       expected_version: null,
@@ -38,7 +40,7 @@ test('adds a product, which the shop shows at once', async () => {
 });
 
 test('says beside each field what is wrong and sends nothing', async () => {
-  const desk = editingDesk('product', productRows());
+  const database = fakeProducts();
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   for (const [name, text, sentence] of [
@@ -56,11 +58,11 @@ test('says beside each field what is wrong and sends nothing', async () => {
     expect(field(name)).toHaveAccessibleDescription(sentence);
     expect(field(name)).toBeInvalid();
   }
-  expect(desk.saves).toEqual([]);
+  expect(database.saves).toEqual([]);
 });
 
 test('asks before typed changes are lost: by Cancel, by Escape, by the corner', async () => {
-  editingDesk('product', productRows());
+  fakeProducts();
   const { user, address } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await user.type(field('Name'), ' 2');
@@ -84,7 +86,7 @@ test('asks before typed changes are lost: by Cancel, by Escape, by the corner', 
 });
 
 test('leaves at once when nothing was typed, and holds the browser back when something was', async () => {
-  editingDesk('product', productRows());
+  fakeProducts();
   const { user, address } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await user.type(field('Name'), '2');
@@ -97,33 +99,33 @@ test('leaves at once when nothing was typed, and holds the browser back when som
 });
 
 test('tells the second editor what changed, and keeps both changes on demand', async () => {
-  const desk = editingDesk('product', productRows());
+  const database = fakeProducts();
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await retype(user, 'Name', 'Explorer Kit');
   await retype(user, 'Stock', '50');
-  desk.elsewhere(1, { price: 29.99, name: 'Nature Kit', stock: 40 });
+  database.editElsewhere(1, { price: 29.99, name: 'Nature Kit', stock: 40 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = await screen.findByRole('alert');
   expect(conflict).toHaveTextContent('Somebody else saved this while you were editing');
   expect(conflict).toHaveTextContent('$34.99 → $29.99');
   expect(conflict).toHaveTextContent('Nature Explorer Kit → Nature Kit (yours: Explorer Kit)');
-  expect(desk.rows.find(({ id }) => id === 1)).toMatchObject({ name: 'Nature Kit', price: 29.99 });
+  expect(database.rows().find(({ id }) => id === 1)).toMatchObject({ name: 'Nature Kit', price: 29.99 });
 
   await user.click(within(conflict).getByRole('button', { name: 'Keep mine on top' }));
   await seeToast('Explorer Kit is saved');
-  expect(desk.saves.at(-1)).toMatchObject({
+  expect(database.saves.at(-1)).toMatchObject({
     expected_version: 2,
     product: { name: 'Explorer Kit', price: 29.99, stock: 45, seen_stock: 40 },
   });
 });
 
 test('loads their version on demand, and the next save goes on top of it', async () => {
-  const desk = editingDesk('product', productRows());
+  const database = fakeProducts();
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await retype(user, 'Name', 'Explorer Kit');
-  desk.elsewhere(1, { price: 29.99 });
+  database.editElsewhere(1, { price: 29.99 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Load their version' }));
   expect(field('Name')).toHaveValue('Nature Explorer Kit');
@@ -132,33 +134,33 @@ test('loads their version on demand, and the next save goes on top of it', async
   await retype(user, 'Price', '31');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Nature Explorer Kit is saved');
-  expect(desk.rows.find(({ id }) => id === 1)).toMatchObject({ price: 31, version: 3 });
+  expect(database.rows().find(({ id }) => id === 1)).toMatchObject({ price: 31, version: 3 });
 });
 
 test('keeps what was typed when the product was deleted meanwhile, and adds it again', async () => {
-  const desk = editingDesk('product', productRows());
+  const database = fakeProducts();
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await retype(user, 'Name', 'Explorer Kit');
-  desk.forget(1);
+  database.removeElsewhere(1);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Somebody else deleted this product/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Explorer Kit is saved');
-  expect(desk.saves.at(-1)).toMatchObject({ id: null, product: { name: 'Explorer Kit' } });
+  expect(database.saves.at(-1)).toMatchObject({ id: null, product: { name: 'Explorer Kit' } });
 });
 
 test('keeps everything when the database refuses, is down or knows the account no more', async () => {
-  const desk = editingDesk('product', productRows());
+  const database = fakeProducts();
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await retype(user, 'Name', 'Explorer Kit');
-  for (const [hint, details, status, sentence] of [
-    ['BAD_PRODUCT', 'age_range', 400, 'The database did not accept this value.'],
-    ['', null, 500, 'We could not save this. Everything you typed is still here: try again in a moment.'],
-    ['STAFF_ONLY', null, 403, /^Your account may not change this/],
+  for (const [answer, sentence] of [
+    [refusal('BAD_PRODUCT', 'age_range'), 'The database did not accept this value.'],
+    [HttpResponse.json({}, { status: 500 }), /^We could not save this. Everything you typed is still here/],
+    [refusal('STAFF_ONLY'), /^Your account may not change this/],
   ] as const) {
-    desk.refuseNext(hint, details, status);
+    database.refuseNext(answer);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(field('Name')).toHaveValue('Explorer Kit');
@@ -169,7 +171,7 @@ test('keeps everything when the database refuses, is down or knows the account n
 });
 
 test('refuses a file that is no picture or larger than 20 MB, at the field', async () => {
-  editingDesk('product', productRows());
+  fakeProducts();
   const { user } = openProducts('?new=1');
   const window = within(await dialog('Add Product'));
   const upload = window.getByLabelText('Choose a picture');

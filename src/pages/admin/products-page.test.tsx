@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { editingDesk, productRows } from '@/testing/editing-desk';
+import { fakeProducts, productRows } from '@/testing/fake-products';
 import { dialog, field, fillProduct, openProducts, productCards, productNames } from '@/testing/products-screen';
-import { DATABASE_URL, server } from '@/testing/server';
+import { productRow } from '@/testing/rows';
+import { rpc } from '@/testing/rpc';
+import { productOf } from '@/testing/saved';
+import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
 test('shows every product with its picture, category, age, price and stock, low stock marked', async () => {
   const rows = productRows();
-  editingDesk(
-    'product',
-    rows.map((row) => (row.id === 2 ? { ...row, stock: 3 } : row)),
-  );
+  fakeProducts(rows.map((row) => (row.id === 2 ? { ...row, stock: 3 } : row)));
   openProducts();
   expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await waitFor(() => expect(productCards()).toHaveLength(8));
@@ -24,14 +24,11 @@ test('shows every product with its picture, category, age, price and stock, low 
 });
 
 test('searches, filters and changes the layout in the URL', async () => {
-  editingDesk(
-    'product',
-    productRows().map((row) => ({ ...row, archived_at: row.id === 8 ? '2026-11-01T00:00:00Z' : null })),
-  );
+  fakeProducts(productRows().map((row) => ({ ...row, archived_at: row.id === 8 ? '2026-11-01T00:00:00Z' : null })));
   const { user, address } = openProducts();
   await waitFor(() => expect(productCards()).toHaveLength(7));
   await user.click(screen.getByRole('radio', { name: 'Archived (1)' }));
-  expect(productNames()).toEqual(['Musical Instruments Set']);
+  await waitFor(() => expect(productNames()).toEqual(['Musical Instruments Set']));
   expect(address()).toBe('/admin/products?show=archived');
   await user.click(screen.getByRole('radio', { name: 'On sale (7)' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search products...' }), 'books');
@@ -46,8 +43,30 @@ test('searches, filters and changes the layout in the URL', async () => {
   await waitFor(() => expect(address()).toBe('/admin/products?view=table'));
 });
 
+test('pages through many products, and opens one of another page at its URL', async () => {
+  const many = Array.from({ length: 50 }, (_, index) =>
+    productRow(productOf(1, { id: index + 1, name: `Kit ${index + 1}` })),
+  );
+  fakeProducts(many);
+  const { user, address } = openProducts('?edit=50');
+  expect(await dialog('Edit Kit 50')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(productCards()).toHaveLength(24));
+  expect(screen.getByText('50 products')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(productNames()[0]).toBe('Kit 25'));
+  expect(address()).toBe('/admin/products?before=24');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(productNames()).toEqual(['Kit 49', 'Kit 50']));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(productNames()[0]).toBe('Kit 25'));
+  await user.type(screen.getByRole('searchbox'), 'kit 50');
+  await waitFor(() => expect(productNames()).toEqual(['Kit 50']));
+  expect(screen.getByText('1 product')).toBeVisible();
+});
+
 test('deletes after naming the product, and takes it back', async () => {
-  const desk = editingDesk('product', productRows());
+  const database = fakeProducts();
   const { user } = openProducts();
   await user.click(await screen.findByRole('button', { name: 'Delete Ocean Explorers Book' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete Ocean Explorers Book?' });
@@ -60,11 +79,11 @@ test('deletes after naming the product, and takes it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await seeToast('Ocean Explorers Book is back in the shop');
   await waitFor(() => expect(productNames()).toContain('Ocean Explorers Book'));
-  expect(desk.rows.map(({ id }) => id)).toContain(7);
+  expect(database.rows().map(({ id }) => id)).toContain(7);
 });
 
 test('archives what an order refers to, says so, and puts it back on demand', async () => {
-  editingDesk('product', productRows(), [7]);
+  fakeProducts(productRows(), [7]);
   const { user } = openProducts();
   await user.click(await screen.findByRole('button', { name: 'Delete Ocean Explorers Book' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -75,25 +94,19 @@ test('archives what an order refers to, says so, and puts it back on demand', as
   expect(await screen.findByRole('radio', { name: 'On sale (8)' })).toBeInTheDocument();
 });
 
-test('waits, says when the products cannot be had, and tries again', async () => {
-  let down = true;
-  editingDesk('product', productRows());
-  server.use(
-    http.get(`${DATABASE_URL}/rest/v1/products`, () =>
-      down ? HttpResponse.json({ message: 'down' }, { status: 500 }) : HttpResponse.json(productRows()),
-    ),
-  );
+test('waits, says when the products cannot be loaded, and tries again', async () => {
+  server.use(http.post(rpc('list_products'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   const { user } = openProducts();
   expect(await screen.findByText('Loading products')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'We could not load the products' })).toBeVisible();
-  down = false;
+  fakeProducts();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(productCards()).toHaveLength(8));
   expect(takeConsoleProblems().join()).toContain('Could not load admin live products');
 });
 
 test('invites to add the first product, and says when one is no longer there', async () => {
-  editingDesk('product', []);
+  fakeProducts([]);
   const { user, address } = openProducts('?edit=99');
   expect(await screen.findByText('This product is no longer here. Somebody may have deleted it.')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);

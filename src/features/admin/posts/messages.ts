@@ -1,34 +1,59 @@
+import { scenePictures } from '@/config/pictures';
+import type { PostStatus } from '@/domain/article';
 import { countOf } from '@/lib/format';
-import type { PostStatus } from './source';
+import type { RecordMessages } from '../shared/components/opened-form';
+import type { RecordListMessages } from '../shared/components/record-list-page';
+import type { AdminPostFilter } from './repository';
 
-/** The sentences of the staff's blog page, once. */
-export const postMessages = {
+export const postListMessages: RecordListMessages<AdminPostFilter['show']> = {
   title: 'Blogs',
-  count: (count: number) => countOf(count, 'post'),
+  add: 'Add Post',
+  count: (count) => countOf(count, 'post'),
+  search: 'Search posts...',
+  shows: { all: 'All', published: 'Published', draft: 'Drafts' },
+  loadFailed: 'We could not load the posts',
+  pages: { title: 'Pages of posts', newer: 'Newer posts', newest: 'Newest posts', older: 'Older posts' },
+  showAll: 'Show all posts',
+  none: {
+    picture: scenePictures['no-articles'],
+    title: 'No posts yet',
+    hint: 'Add the first one. It stays a draft until you publish it.',
+  },
+  noneFound: {
+    picture: scenePictures['no-articles'],
+    title: 'No posts found',
+    hint: 'No post matches this search and filter.',
+  },
+  deleteTitle: (title) => `Delete ${title}?`,
+  deleteHint: 'It disappears from the blog at once.',
+};
+
+export const postRecordMessages: RecordMessages = {
+  loading: 'Loading the post',
+  oneFailed: 'We could not load this post',
+  notFoundTitle: 'There is no such post',
+  notFoundHint: 'This post is no longer here. Somebody may have deleted it.',
+};
+
+export const postMessages = {
   add: 'Add Post',
   edit: (title: string) => `Edit ${title}`,
-  loadFailed: 'We could not load the posts',
-  search: 'Search posts...',
-  emptyTitle: 'No posts yet',
-  emptyHint: 'Add the first one. It stays a draft until you publish it.',
-  noneTitle: 'No posts found',
-  noneHint: 'No post matches this search and filter.',
-  showAll: 'Show all posts',
   status: { draft: 'Draft', published: 'Published' } satisfies Record<PostStatus, string>,
   scheduled: 'Scheduled',
+  statusHint: 'The blog shows a published post from its publication date on.',
   tagsHint: 'Separated by commas, such as rain, outdoors',
+  productsHint: 'Shown below the article, in this order.',
+  addProduct: 'Add a product',
+  chosenProducts: 'Chosen products',
+  removeProduct: (name: string) => `Remove ${name}`,
+  unknownProduct: (id: number) => `Product ${id}, not on sale`,
   contentHint: 'Markdown: ## heading, **bold**, - list, [link](/shop). HTML is shown as text.',
   tabs: 'Text and its look',
   write: 'Write',
   preview: 'Preview',
   nothingToPreview: 'Nothing written yet.',
-  statusHint: 'The blog shows a published post from its publication date on.',
   added: (title: string) => `${title} is added`,
   saved: (title: string) => `${title} is saved`,
-  deleteTitle: (title: string) => `Delete ${title}?`,
-  deleteHint: 'It disappears from the blog at once.',
-  delete: 'Delete',
-  deleting: 'Deleting...',
   removal: {
     deleted: (title: string) => `${title} is deleted`,
     restored: (title: string) => `${title} is back`,
@@ -36,5 +61,4 @@ export const postMessages = {
     failed: (title: string) => `${title} could not be changed. Try again in a moment.`,
   },
   gone: 'Somebody else deleted this post while you were editing. Save adds it again as a new one; Cancel lets it go.',
-  unknown: 'This post is no longer here. Somebody may have deleted it.',
 } as const;

@@ -1,28 +1,48 @@
+import { scenePictures } from '@/config/pictures';
 import { countOf } from '@/lib/format';
+import type { RecordMessages } from '../shared/components/opened-form';
+import type { RecordListMessages } from '../shared/components/record-list-page';
+import type { StockFilter } from './stock-filter';
 
-/** The sentences of the staff's products page, once. */
-export const productMessages = {
+export const productListMessages: RecordListMessages<StockFilter> = {
   title: 'Products',
-  count: (count: number) => countOf(count, 'product'),
+  add: 'Add Product',
+  count: (count) => countOf(count, 'product'),
+  search: 'Search products...',
+  shows: { 'on-sale': 'On sale', 'low-stock': 'Running low', archived: 'Archived' },
+  loadFailed: 'We could not load the products',
+  pages: { title: 'Pages of products', newer: 'Previous', newest: 'First page', older: 'Next' },
+  showAll: 'Show all products',
+  none: {
+    picture: scenePictures['no-products'],
+    title: 'No products yet',
+    hint: 'Add the first one: it appears in the shop at once.',
+  },
+  noneFound: {
+    picture: scenePictures['no-products'],
+    title: 'No products found',
+    hint: 'No product matches this search and filter.',
+  },
+  deleteTitle: (name) => `Delete ${name}?`,
+  deleteHint:
+    'It disappears from the shop at once. If an order refers to it, it is archived instead, so that the order keeps its name and picture.',
+};
+
+export const productRecordMessages: RecordMessages = {
+  loading: 'Loading the product',
+  oneFailed: 'We could not load this product',
+  notFoundTitle: 'There is no such product',
+  notFoundHint: 'This product is no longer here. Somebody may have deleted it.',
+};
+
+export const productMessages = {
   add: 'Add Product',
   edit: (name: string) => `Edit ${name}`,
-  loadFailed: 'We could not load the products',
-  search: 'Search products...',
-  emptyTitle: 'No products yet',
-  emptyHint: 'Add the first one: it appears in the shop at once.',
-  noneTitle: 'No products found',
-  noneHint: 'No product matches this search and filter.',
-  showAll: 'Show all products',
   stock: (stock: number) => (stock === 0 ? 'Sold out' : `${stock} in stock`),
   lowStock: 'Low stock',
   archived: 'Archived',
   added: (name: string) => `${name} is in the shop`,
   saved: (name: string) => `${name} is saved`,
-  deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteHint:
-    'It disappears from the shop at once. If an order refers to it, it is archived instead, so that the order keeps its name and picture.',
-  delete: 'Delete',
-  deleting: 'Deleting...',
   putBack: 'Put back',
   removal: {
     deleted: (name: string) => `${name} is deleted`,
@@ -32,5 +52,4 @@ export const productMessages = {
     failed: (name: string) => `${name} could not be changed. Try again in a moment.`,
   },
   gone: 'Somebody else deleted this product while you were editing. Save adds it again as a new one; Cancel lets it go.',
-  unknown: 'This product is no longer here. Somebody may have deleted it.',
 } as const;

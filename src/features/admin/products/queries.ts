@@ -1,29 +1,48 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicKey } from '@/lib/query-keys';
-import { adminKey } from '../shared/admin-keys';
-import { useDataMode, useRepository } from '../shared/data-mode';
-import { createProductSample } from './demonstration';
-import { liveProducts } from './live';
+import { adminKey, keepPreviousOf } from '../shared/admin-keys';
+import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
+import { liveProducts } from './api';
+import { createDemoProducts } from './demo';
+import type { AdminProductFilter } from './repository';
 
-/** The chosen source of products. */
-export function useProductSource() {
-  return useRepository(liveProducts, createProductSample);
+const PAGE_SIZE = 24;
+
+const productKeys = {
+  list: (mode: DataMode, { search, show }: AdminProductFilter, before: string | null) =>
+    adminKey(mode, 'products', 'list', show, search, before),
+  one: (mode: DataMode, id: number) => adminKey(mode, 'products', 'one', id),
+};
+
+export function useProductRepository() {
+  return useRepository(liveProducts, createDemoProducts);
 }
 
-/** All products with everything staff see of them. */
-export function useAdminProducts() {
+/** A page of products; the previous page stays in view until the next has loaded. */
+export function useAdminProducts(filter: AdminProductFilter, before: string | null) {
   const { mode } = useDataMode();
-  const source = useProductSource();
-  return useQuery({ queryKey: adminKey(mode, 'products'), queryFn: source.list });
+  const repository = useProductRepository();
+  return useQuery({
+    queryKey: productKeys.list(mode, filter, before),
+    queryFn: ({ signal }) => repository.list(filter, { before, pageSize: PAGE_SIZE, signal }),
+    placeholderData: keepPreviousOf(mode),
+  });
 }
 
-/** Reads everything anew that shows products: this page, the figures of the staff area and the shop itself. */
+/** One product, read again for each form; `data` is null when there is none. */
+export function useAdminProduct(id: number) {
+  const { mode } = useDataMode();
+  const repository = useProductRepository();
+  return useQuery({ queryKey: productKeys.one(mode, id), queryFn: () => repository.get(id), gcTime: 0 });
+}
+
+/** Reads everything again that shows products: the staff area, and the shop where they are its own. */
 export function useRefreshProducts() {
   const queryClient = useQueryClient();
   const { mode } = useDataMode();
   return async () => {
-    const shown = [queryClient.invalidateQueries({ queryKey: adminKey(mode) })];
-    if (mode === 'live') shown.push(queryClient.invalidateQueries({ queryKey: publicKey('products') }));
-    await Promise.all(shown);
+    const refreshed = [queryClient.invalidateQueries({ queryKey: adminKey(mode) })];
+    if (mode === 'live') refreshed.push(queryClient.invalidateQueries({ queryKey: publicKey('products') }));
+    await Promise.all(refreshed);
   };
 }

@@ -20,12 +20,15 @@ export function createMemoryRepository<Stored extends MemoryRecord, Draft extend
   complete: (draft: Draft, identity: MemoryRecord) => Stored,
 ) {
   let records = [...samples];
+  const removed: Stored[] = [];
   let lastVersion = Math.max(0, ...samples.map(({ version }) => version));
-  const indexOf = ({ id, version }: MemoryRecord) =>
-    records.findIndex((record) => record.id === id && record.version === version);
+  const isSame = (record: MemoryRecord) => (other: Stored) =>
+    other.id === record.id && other.version === record.version;
+  const indexOf = (record: MemoryRecord) => records.findIndex(isSame(record));
 
   return {
     all: (): readonly Stored[] => records,
+    get: async (id: number): Promise<Stored | null> => records.find((record) => record.id === id) ?? null,
     async save(draft: Draft, original: Stored | null): Promise<SaveResult<Stored>> {
       lastVersion += 1;
       if (original === null) {
@@ -39,15 +42,18 @@ export function createMemoryRepository<Stored extends MemoryRecord, Draft extend
       records = records.with(index, edited);
       return { ok: true, value: edited };
     },
-    async remove(record: Stored): Promise<Result<Removal>> {
+    async remove(record: MemoryRecord): Promise<Result<Removal>> {
       const index = indexOf(record);
       if (index < 0) return gone;
+      removed.push(...records.slice(index, index + 1));
       records = records.toSpliced(index, 1);
       return { ok: true, value: 'deleted' };
     },
-    async restore(record: Stored): Promise<Result<Stored>> {
-      if (indexOf(record) < 0) records = [...records, record].toSorted((a, b) => a.id - b.id);
-      return { ok: true, value: record };
+    async restore(record: MemoryRecord): Promise<Result<Stored>> {
+      const back = removed.find(isSame(record));
+      if (!back) return gone;
+      if (indexOf(record) < 0) records = [...records, back].toSorted((a, b) => a.id - b.id);
+      return { ok: true, value: back };
     },
   };
 }

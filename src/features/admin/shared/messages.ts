@@ -14,6 +14,8 @@ export const editingMessages = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
+  delete: 'Delete',
+  deleting: 'Deleting...',
   undo: 'Undo',
   conflictTitle: 'Somebody else saved this while you were editing',
   conflictHint: 'Nothing was overwritten. This is what changed since you opened it:',

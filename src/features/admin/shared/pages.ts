@@ -5,6 +5,12 @@ export interface Page<Row> {
   next: string | null;
 }
 
+/** A page of a list with a few filters. */
+export interface CountedPage<Row, Show extends string> extends Page<Row> {
+  /** How many rows each filter shows, whatever is searched for. */
+  counts: Readonly<Record<Show, number>>;
+}
+
 export interface PageRequest {
   /** The cursor after which the page starts; null for the top. One that cannot be read counts as the top. */
   before: string | null;
@@ -48,4 +54,9 @@ function startAfter(cursors: readonly string[], before: string): number {
   if (known >= 0) return known + 1;
   const smaller = cursors.findIndex((cursor) => cursor < before);
   return smaller < 0 ? cursors.length : smaller;
+}
+
+/** The id of a cursor that is an id; null for anything else. */
+export function parseIdCursor(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

@@ -62,7 +62,8 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
   });
 
   return {
-    asked,
+    /** The name of the record to be confirmed; null for none. */
+    name: asked && nameOf(asked),
     busy: removing.isPending,
     ask: setAsked,
     cancel: () => setAsked(null),
@@ -72,3 +73,6 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
     bringBack: restoring.mutate,
   };
 }
+
+/** A removal as its dialog shows it. */
+export type RemovalFlow<Stored> = ReturnType<typeof useRemoval<Stored>>;

@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
+import { isPublished } from '@/domain/article';
 import { formatDay } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { editingMessages } from '../../shared/messages';
 import { postMessages } from '../messages';
-import { postStage } from '../post-list';
-import type { AdminPost } from '../source';
+import type { PostSummary } from '../repository';
 
-const stages: Record<ReturnType<typeof postStage>, { stage: Stage; word: string }> = {
+const badges = {
   draft: { stage: 'working', word: postMessages.status.draft },
   scheduled: { stage: 'waiting', word: postMessages.scheduled },
   published: { stage: 'done', word: postMessages.status.published },
-};
+} satisfies Record<string, { stage: Stage; word: string }>;
 
-interface PostCardProps {
-  post: AdminPost;
-  picture: ReactNode;
-  today: string;
-  onEdit: (post: AdminPost) => void;
-  onDelete: (post: AdminPost) => void;
+function badgeOf(post: PostSummary, today: string) {
+  if (post.status === 'draft') return badges.draft;
+  return isPublished(post, today) ? badges.published : badges.scheduled;
 }
 
-/** A post for the people who write the blog. */
+interface PostCardProps {
+  post: PostSummary;
+  picture: ReactNode;
+  today: string;
+  onEdit: (post: PostSummary) => void;
+  onDelete: (post: PostSummary) => void;
+}
+
 export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardProps) {
-  const { stage, word } = stages[postStage(post, today)];
+  const { stage, word } = badgeOf(post, today);
   const title = <span className="sr-only">{post.title}</span>;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card">
@@ -55,7 +60,7 @@ export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardPro
             Edit {title}
           </Button>
           <Button size="small" variant="danger" onClick={() => onDelete(post)}>
-            {postMessages.delete} {title}
+            {editingMessages.delete} {title}
           </Button>
         </div>
       </div>

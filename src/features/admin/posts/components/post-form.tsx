@@ -2,18 +2,28 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { articleCategories } from '@/domain/article';
+import { articleCategories, postStatuses } from '@/domain/article';
 import { today } from '@/lib/today';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { useRecordForm } from '../../shared/use-record-form';
+import {
+  emptyPost,
+  type PostDraft,
+  type PostFormValues,
+  postLimits,
+  postSchema,
+  toPostDraft,
+  toPostFormValues,
+} from '../form-schema';
 import { postMessages } from '../messages';
-import { usePostSource, useRefreshPosts } from '../queries';
-import { draftOfPost, emptyPost, postField, postLimits, postSchema, type TypedPost, typedPost } from '../schema';
-import { type AdminPost, type PostDraft, postStatuses } from '../source';
+import { usePostRepository, useRefreshPosts } from '../queries';
+import type { AdminPost } from '../repository';
+import { postColumns } from '../rows';
 import { ContentField } from './content-field';
+import { type ProductChoice, ProductsField } from './products-field';
 
 const labels: Record<keyof PostDraft, string> = {
   title: 'Title',
@@ -22,36 +32,39 @@ const labels: Record<keyof PostDraft, string> = {
   category: 'Category',
   image: 'Image URL',
   tags: 'Tags',
+  productIds: 'Products used',
   excerpt: 'Excerpt',
   content: 'Content',
   status: 'Status',
 };
 
-const show = (_: keyof PostDraft, value: string | readonly string[]) =>
+const show = (_: keyof PostDraft, value: PostDraft[keyof PostDraft]) =>
   typeof value === 'string' ? value : value.join(', ');
 
 interface PostFormProps {
   /** The post to edit; null adds one. */
   post: AdminPost | null;
+  /** The products that a post can name. */
+  products: readonly ProductChoice[];
   renderMarkdown: (markdown: string) => ReactNode;
   onClose: () => void;
 }
 
 /** Writes a post or edits one. */
-export function PostForm({ post, renderMarkdown, onClose }: PostFormProps) {
-  const source = usePostSource();
+export function PostForm({ post, products, renderMarkdown, onClose }: PostFormProps) {
+  const repository = usePostRepository();
   const refresh = useRefreshPosts();
-  const form = useForm<TypedPost, unknown, PostDraft>({
+  const form = useForm<PostFormValues, unknown, PostDraft>({
     resolver: zodResolver(postSchema),
-    defaultValues: post ? typedPost(draftOfPost(post)) : emptyPost(today()),
+    defaultValues: post ? toPostFormValues(toPostDraft(post)) : emptyPost(today()),
   });
   const { saving, problem, conflict, warning, submit } = useRecordForm({
     form,
     original: post,
-    toDraft: draftOfPost,
-    toFormValues: typedPost,
-    save: source.save,
-    fieldOf: postField,
+    toDraft: toPostDraft,
+    toFormValues: toPostFormValues,
+    save: repository.save,
+    fieldOf: postColumns.fieldOf,
     goneMessage: postMessages.gone,
     onSaved: async (saved) => {
       await refresh();
@@ -90,7 +103,14 @@ export function PostForm({ post, renderMarkdown, onClose }: PostFormProps) {
         {...form.register('author')}
         maxLength={postLimits.author + 1}
       />
-      <TextField label={labels.date} type="date" required error={errors.date?.message} {...form.register('date')} />
+      <TextField
+        label={labels.date}
+        type="date"
+        required
+        hint={postMessages.statusHint}
+        error={errors.date?.message}
+        {...form.register('date')}
+      />
       <SelectField label={labels.category} required error={errors.category?.message} {...form.register('category')}>
         <option value="">Choose a category</option>
         {articleCategories.map((category) => (
@@ -114,13 +134,21 @@ export function PostForm({ post, renderMarkdown, onClose }: PostFormProps) {
         {...form.register('tags')}
         maxLength={postLimits.tags}
       />
+      <ProductsField
+        label={labels.productIds}
+        className="sm:col-span-2"
+        products={products}
+        chosen={form.watch('productIds')}
+        onChange={(ids) => form.setValue('productIds', ids, { shouldDirty: true, shouldValidate: true })}
+        error={errors.productIds?.message}
+      />
       <PictureField
         required
         className="sm:col-span-2"
         shape="wide"
-        address={form.watch('image')}
-        onAddress={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
-        store={source.storePicture}
+        url={form.watch('image')}
+        onUrl={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
+        store={repository.storePicture}
         error={errors.image?.message}
         {...form.register('image')}
         maxLength={postLimits.image + 1}

@@ -1,6 +1,7 @@
 import { Button } from '@/ui/button';
+import { editingMessages } from '../../shared/messages';
 import { productMessages } from '../messages';
-import type { AdminProduct } from '../source';
+import type { AdminProduct } from '../repository';
 
 export interface ProductActionsProps {
   onEdit: (product: AdminProduct) => void;
@@ -8,7 +9,6 @@ export interface ProductActionsProps {
   onPutBack: (product: AdminProduct) => void;
 }
 
-/** What can be done with a product. */
 export function ProductActions({
   product,
   onEdit,
@@ -27,7 +27,7 @@ export function ProductActions({
         </Button>
       ) : (
         <Button size="small" variant="danger" onClick={() => onDelete(product)}>
-          {productMessages.delete} {name}
+          {editingMessages.delete} {name}
         </Button>
       )}
     </>

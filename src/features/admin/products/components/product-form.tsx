@@ -8,19 +8,20 @@ import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import { useRecordForm } from '../../shared/use-record-form';
-import { productMessages } from '../messages';
-import { useProductSource, useRefreshProducts } from '../queries';
 import {
-  draftOfProduct,
   emptyProduct,
   mergeProducts,
-  productField,
+  type ProductDraft,
+  type ProductFormValues,
   productLimits,
   productSchema,
-  type TypedProduct,
-  typedProduct,
-} from '../schema';
-import type { AdminProduct, ProductDraft } from '../source';
+  toProductDraft,
+  toProductFormValues,
+} from '../form-schema';
+import { productMessages } from '../messages';
+import { useProductRepository, useRefreshProducts } from '../queries';
+import type { AdminProduct } from '../repository';
+import { adminProductColumns } from '../rows';
 
 const labels: Record<keyof ProductDraft, string> = {
   name: 'Name',
@@ -37,20 +38,20 @@ const show = (field: keyof ProductDraft, value: string | number) =>
 
 /** Adds a product (none given) or edits one. */
 export function ProductForm({ product, onClose }: { product: AdminProduct | null; onClose: () => void }) {
-  const source = useProductSource();
+  const repository = useProductRepository();
   const refresh = useRefreshProducts();
-  const form = useForm<TypedProduct, unknown, ProductDraft>({
+  const form = useForm<ProductFormValues, unknown, ProductDraft>({
     resolver: zodResolver(productSchema),
-    defaultValues: product ? typedProduct(draftOfProduct(product)) : emptyProduct,
+    defaultValues: product ? toProductFormValues(toProductDraft(product)) : emptyProduct,
   });
   const { saving, problem, conflict, warning, submit } = useRecordForm({
     form,
     original: product,
-    toDraft: draftOfProduct,
-    toFormValues: typedProduct,
+    toDraft: toProductDraft,
+    toFormValues: toProductFormValues,
     merge: mergeProducts,
-    save: source.save,
-    fieldOf: productField,
+    save: repository.save,
+    fieldOf: adminProductColumns.fieldOf,
     goneMessage: productMessages.gone,
     onSaved: async (saved) => {
       await refresh();
@@ -59,7 +60,7 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
     },
   });
   const { errors } = form.formState;
-  const categories = product?.category ? [...new Set([...source.categories, product.category])] : source.categories;
+  const categories = [...new Set([...repository.categories, ...(product ? [product.category] : [])])];
 
   return (
     <FormDialog
@@ -116,9 +117,9 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
         required
         className="sm:col-span-2"
         shape="square"
-        address={form.watch('image')}
-        onAddress={(address) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })}
-        store={source.storePicture}
+        url={form.watch('image')}
+        onUrl={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
+        store={repository.storePicture}
         error={errors.image?.message}
         {...form.register('image')}
         maxLength={productLimits.image + 1}

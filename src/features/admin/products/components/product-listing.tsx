@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { scenePictures } from '@/config/pictures';
-import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { productMessages } from '../messages';
-import type { AdminProduct } from '../source';
+import type { AdminProduct } from '../repository';
+import { AdminProductCard, AdminProductCardSkeleton } from './admin-product-card';
 import type { ProductActionsProps } from './product-actions';
-import { ProductCard, ProductCardSkeleton } from './product-card';
 import { ProductTable } from './product-table';
 
 type Layout = 'cards' | 'table';
@@ -37,33 +33,18 @@ export function ProductListing({ products, layout, pictureFor, isLow, ...actions
     <ul className={columns}>
       {products.map((product) => (
         <li key={`${product.id}-${product.version}`}>
-          <ProductCard product={product} picture={pictureFor(product, cardSizes)} low={isLow(product)} {...actions} />
+          <AdminProductCard
+            product={product}
+            picture={pictureFor(product, cardSizes)}
+            low={isLow(product)}
+            {...actions}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Nothing in the shop yet, or nothing that matches. */
-export function NoProducts({ shopIsEmpty, onShowAll }: { shopIsEmpty: boolean; onShowAll: () => void }) {
-  return (
-    <EmptyState
-      picture={scenePictures['no-products']}
-      title={shopIsEmpty ? productMessages.emptyTitle : productMessages.noneTitle}
-      actions={
-        !shopIsEmpty && (
-          <Button variant="secondary" onClick={onShowAll}>
-            {productMessages.showAll}
-          </Button>
-        )
-      }
-    >
-      <p>{shopIsEmpty ? productMessages.emptyHint : productMessages.noneHint}</p>
-    </EmptyState>
-  );
-}
-
-/** The shape of the products that are on their way. */
 export function ProductListingSkeleton({ layout }: { layout: Layout }) {
   return (
     <>
@@ -75,7 +56,7 @@ export function ProductListingSkeleton({ layout }: { layout: Layout }) {
       ) : (
         <div className={columns}>
           {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map((place) => (
-            <ProductCardSkeleton key={place} />
+            <AdminProductCardSkeleton key={place} />
           ))}
         </div>
       )}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
-import { productMessages } from '../messages';
-import type { AdminProduct } from '../source';
+import { productListMessages, productMessages } from '../messages';
+import type { AdminProduct } from '../repository';
 import { ProductActions, type ProductActionsProps } from './product-actions';
 import { StockNote } from './stock-note';
 
@@ -13,7 +13,6 @@ interface ProductTableProps extends ProductActionsProps {
   isLow: (product: AdminProduct) => boolean;
 }
 
-/** Many products at a glance. */
 export function ProductTable({ products, pictureFor, isLow, ...actions }: ProductTableProps) {
   const columns: readonly Column<AdminProduct>[] = [
     {
@@ -51,7 +50,7 @@ export function ProductTable({ products, pictureFor, isLow, ...actions }: Produc
   ];
   return (
     <DataTable
-      caption={productMessages.title}
+      caption={productListMessages.title}
       columns={columns}
       rows={products}
       rowKey={(product) => `${product.id}-${product.version}`}

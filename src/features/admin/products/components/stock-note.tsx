@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import { Badge } from '@/ui/badge';
 import { productMessages } from '../messages';
 
-/** How many pieces there are, marked where they are about to run out. */
 export function StockNote({ stock, low }: { stock: number; low: boolean }) {
   if (!low) return <span className="tabular-nums text-muted text-sm">{productMessages.stock(stock)}</span>;
   return (

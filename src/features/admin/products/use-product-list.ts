@@ -1,24 +1,26 @@
 import { choiceParam } from '@/lib/use-url-filter';
 import { recordNavigation, recordSearchParams } from '../shared/record-search-params';
 import { useKeysetPages } from '../shared/use-keyset-pages';
-import { type ProductFilter, productFilters } from './product-list';
+import { type StockFilter, stockFilters } from './stock-filter';
 
 const productParams = {
   ...recordSearchParams,
   layout: choiceParam('view', ['table'], 'cards'),
-  filter: choiceParam('show', productFilters, 'on-sale'),
+  show: choiceParam('show', stockFilters, 'on-sale'),
 };
 
-/** What the page shows, kept in the URL: `?view=table&q=kit&show=low-stock`, and the open form as `?new=1` or `?edit=3`. */
-export function useProductView() {
+/** What the product list shows, kept in the URL: `?view=table&q=kit&show=low-stock`, and the open form. */
+export function useProductList() {
   const pages = useKeysetPages(productParams);
   const { values, change, filterBy } = pages;
   return {
     ...recordNavigation(pages),
+    pages,
     layout: values.layout,
-    filter: values.filter,
+    filter: { search: values.search, show: values.show },
+    isFiltered: values.search !== '' || values.show !== 'on-sale',
     setLayout: (layout: 'cards' | 'table') => change({ layout }, { replace: true }),
-    setFilter: (filter: ProductFilter) => filterBy({ filter }),
-    showAll: () => filterBy({ search: '', filter: 'on-sale' }),
+    setShow: (show: StockFilter) => filterBy({ show }),
+    showAll: () => filterBy({ search: '', show: 'on-sale' }),
   };
 }

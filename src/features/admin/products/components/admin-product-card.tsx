@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Skeleton } from '@/ui/skeleton';
-import type { AdminProduct } from '../source';
+import type { AdminProduct } from '../repository';
 import { ProductActions, type ProductActionsProps } from './product-actions';
 import { StockNote } from './stock-note';
 
-interface ProductCardProps extends ProductActionsProps {
+interface AdminProductCardProps extends ProductActionsProps {
   product: AdminProduct;
   picture: ReactNode;
   low: boolean;
 }
 
-/** A product for the people who look after it. */
-export function ProductCard({ product, picture, low, ...actions }: ProductCardProps) {
+export function AdminProductCard({ product, picture, low, ...actions }: AdminProductCardProps) {
   return (
     <article className="flex h-full overflow-hidden rounded-card border border-line bg-raised shadow-card max-sm:gap-4 max-sm:p-3 sm:flex-col">
       <div className="shrink-0 overflow-hidden max-sm:w-26 max-sm:self-start max-sm:rounded-xl">{picture}</div>
@@ -34,7 +33,7 @@ export function ProductCard({ product, picture, low, ...actions }: ProductCardPr
   );
 }
 
-export function ProductCardSkeleton() {
+export function AdminProductCardSkeleton() {
   return (
     <div className="flex overflow-hidden rounded-card border border-line bg-raised max-sm:gap-4 max-sm:p-3 sm:flex-col">
       <Skeleton className="aspect-square max-sm:w-26 max-sm:self-start sm:w-full sm:rounded-none" />

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { articleCategories } from '@/domain/article';
-import { emptyPost, postSchema, type TypedPost, typedPost } from './schema';
+import { emptyPost, type PostFormValues, postSchema, toPostFormValues } from './form-schema';
 
-const typed: TypedPost = {
+const typed: PostFormValues = {
   title: 'Puddles',
   author: 'Wanjiru Maina',
   date: '2026-11-21',
   category: 'Outdoor Learning',
   image: '/images/articles/outdoor-learning.webp',
   tags: 'rain, outdoors',
+  productIds: [7, 1],
   excerpt: 'Boots on.',
   content: '## Boots\n\nOn.',
   status: 'published',
 };
 
-function problemOf(field: keyof TypedPost, text: string): string | null {
+function problemOf(field: keyof PostFormValues, text: string): string | null {
   const result = postSchema.safeParse({ ...typed, [field]: text });
   return result.success ? null : (result.error.issues.find((issue) => issue.path[0] === field)?.message ?? '');
 }
@@ -23,7 +24,7 @@ describe('the post form', () => {
   it('turns what is typed into a draft, and back', () => {
     const draft = postSchema.parse(typed);
     expect(draft).toEqual({ ...typed, tags: ['rain', 'outdoors'] });
-    expect(typedPost(draft)).toEqual(typed);
+    expect(toPostFormValues(draft)).toEqual(typed);
   });
 
   it.each(articleCategories)('has the category %s', (category) => expect(problemOf('category', category)).toBeNull());
@@ -53,6 +54,13 @@ describe('the post form', () => {
     expect(problemOf('status', 'secret')).toBe('Choose draft or published');
     expect(problemOf('title', 'a'.repeat(201))).toBe('Title can be 200 characters at most');
     expect(problemOf('excerpt', 'a'.repeat(501))).toBe('Excerpt can be 500 characters at most');
+  });
+
+  it('takes twelve products at most', () => {
+    const ids = Array.from({ length: 13 }, (_, index) => index + 1);
+    expect(postSchema.safeParse({ ...typed, productIds: ids.slice(1) }).success).toBe(true);
+    const [issue] = postSchema.safeParse({ ...typed, productIds: ids }).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: ['productIds'], message: 'A post can name 12 products at most' });
   });
 
   it('takes a script as the text that it is', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProduct, mergeProducts, productField, productSchema, type TypedProduct, typedProduct } from './schema';
+import { emptyProduct, mergeProducts, type ProductFormValues, productSchema, toProductFormValues } from './form-schema';
+import { adminProductColumns } from './rows';
 
-const typed: TypedProduct = {
+const typed: ProductFormValues = {
   name: 'Kite',
   priceCents: '34.99',
   image: '/images/products/kite.webp',
@@ -12,13 +13,13 @@ const typed: TypedProduct = {
 };
 
 /** The sentence beside a field when it holds this text; null when nothing is wrong. */
-function problemOf(field: keyof TypedProduct, text: string): string | null {
+function problemOf(field: keyof ProductFormValues, text: string): string | null {
   const result = productSchema.safeParse({ ...typed, [field]: text });
   return result.success ? null : (result.error.issues.find((issue) => issue.path[0] === field)?.message ?? '');
 }
 
 describe('the product form', () => {
-  it('turns what is typed into whole cents and pieces', () => {
+  it('turns what is typed into whole cents and units', () => {
     expect(productSchema.parse({ ...typed, name: '  Kite ' })).toEqual({ ...typed, priceCents: 3499, stock: 50 });
   });
 
@@ -65,7 +66,7 @@ describe('the product form', () => {
     expect(problemOf('category', '')).toBe('Choose a category');
   });
 
-  it('refuses an address that is none of a picture', () => {
+  it('refuses a URL that no picture can have', () => {
     expect(problemOf('image', 'javascript:alert(1)')).toMatch(/^Enter an address/);
     expect(problemOf('image', `https://pictures.example/${'k'.repeat(500)}`)).toBe(
       'Image URL can be 500 characters at most',
@@ -74,8 +75,8 @@ describe('the product form', () => {
 
   it('shows a stored product as it was typed', () => {
     const draft = productSchema.parse({ ...typed, priceCents: '34.9' });
-    expect(typedProduct(draft)).toEqual({ ...typed, priceCents: '34.90' });
-    expect(productSchema.parse(typedProduct(draft))).toEqual(draft);
+    expect(toProductFormValues(draft)).toEqual({ ...typed, priceCents: '34.90' });
+    expect(productSchema.parse(toProductFormValues(draft))).toEqual(draft);
   });
 });
 
@@ -95,14 +96,8 @@ describe('mergeProducts', () => {
 });
 
 it('knows the field of each column the database may refuse', () => {
-  expect(['name', 'price', 'image_url', 'age_range', 'stock', 'description', 'category'].map(productField)).toEqual([
-    'name',
-    'priceCents',
-    'image',
-    'ageRange',
-    'stock',
-    'description',
-    'category',
-  ]);
-  expect(productField('seen_stock')).toBeNull();
+  expect(
+    ['name', 'price', 'image_url', 'age_range', 'stock', 'description', 'category'].map(adminProductColumns.fieldOf),
+  ).toEqual(['name', 'priceCents', 'image', 'ageRange', 'stock', 'description', 'category']);
+  expect(adminProductColumns.fieldOf('seen_stock')).toBeNull();
 });

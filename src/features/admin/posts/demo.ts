@@ -1,0 +1,44 @@
+import { keepPictureInTab } from '../pictures/api';
+import { createMemoryRepository } from '../shared/memory-repository';
+import { formatCursor, pageOf } from '../shared/pages';
+import type { PostDraft } from './form-schema';
+import type { AdminPost, AdminPostFilter, PostRepository } from './repository';
+
+const sample: AdminPost = {
+  id: 1,
+  title: 'Ten Quiet Minutes with a Picture Book',
+  author: 'Wanjiru Maina',
+  date: '2026-09-10',
+  category: 'Language Skills',
+  image: '/images/articles/language-skills.webp',
+  tags: ['reading', 'bedtime'],
+  productIds: [2],
+  excerpt: 'Fewer pages, more talking: three questions that turn one picture into a story.',
+  content:
+    'Pick one page and stay there.\n\n## Three questions\n\n1. Who is here?\n2. What happened just before?\n3. What will they do next?',
+  status: 'published',
+  version: 1,
+};
+
+/** One post in memory. New ones come last, as they were written. */
+export function createDemoPosts(): PostRepository {
+  const { all, ...records } = createMemoryRepository([sample], (draft: PostDraft, identity) => ({
+    ...draft,
+    ...identity,
+  }));
+  const shown = (show: AdminPostFilter['show']) => all().filter((post) => show === 'all' || post.status === show);
+  return {
+    ...records,
+    async list({ search, show }, page) {
+      const wanted = search.trim().toLowerCase();
+      const found = shown(show).filter(({ title, author, tags }) =>
+        [title, author, ...tags].some((text) => text.toLowerCase().includes(wanted)),
+      );
+      return {
+        ...pageOf(found, page, ({ date, id }) => formatCursor({ at: date, key: String(id) })),
+        counts: { all: shown('all').length, published: shown('published').length, draft: shown('draft').length },
+      };
+    },
+    storePicture: keepPictureInTab,
+  };
+}

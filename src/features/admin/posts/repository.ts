@@ -1,0 +1,40 @@
+import type { PostStatus } from '@/domain/article';
+import type { Result, SaveResult } from '@/lib/result';
+import type { StorePicture } from '../pictures/api';
+import type { Removal } from '../shared/memory-repository';
+import type { CountedPage, PageRequest } from '../shared/pages';
+import type { PostDraft } from './form-schema';
+
+/** A post as staff see it in a list. `version` grows with every save. */
+export interface PostSummary extends Omit<PostDraft, 'content'> {
+  id: number;
+  version: number;
+}
+
+/** A post with its text. */
+export type AdminPost = PostSummary & Pick<PostDraft, 'content'>;
+
+/** Which posts a list of staff shows. */
+export const postFilters = ['all', 'published', 'draft'] as const satisfies readonly ('all' | PostStatus)[];
+
+export interface AdminPostFilter {
+  /** Part of the title, author or a tag. */
+  search: string;
+  show: (typeof postFilters)[number];
+}
+
+export type PostPage = CountedPage<PostSummary, AdminPostFilter['show']>;
+
+/** Posts as staff write them. Reads throw when the data cannot be reached, changes never throw. */
+export interface PostRepository {
+  /** A page of the posts, the newest first. */
+  list(filter: AdminPostFilter, page: PageRequest): Promise<PostPage>;
+  /** One post, published or not, or null. */
+  get(id: number): Promise<AdminPost | null>;
+  /** Adds a post (no original) or replaces the version that `original` is. */
+  save(draft: PostDraft, original: AdminPost | null): Promise<SaveResult<AdminPost>>;
+  remove(post: PostSummary): Promise<Result<Removal>>;
+  /** Brings a deleted post back under its old id. */
+  restore(post: PostSummary): Promise<Result<PostSummary>>;
+  storePicture: StorePicture;
+}

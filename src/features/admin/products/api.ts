@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { getDatabase } from '@/lib/supabase/client';
+import { save, write } from '@/lib/supabase/writes';
+import { storePictureInBucket } from '../pictures/api';
+import { parseIdCursor } from '../shared/pages';
+import type { ProductRepository } from './repository';
+import { adminProductColumns, productPageFromAnswer } from './rows';
+
+const removal = z.object({ outcome: z.enum(['deleted', 'archived']) });
+
+/** The products of the shop, read and changed under staff rights. */
+export const liveProducts: ProductRepository = {
+  categories: ['Outdoor', 'Books', 'Arts & Crafts', 'Educational', 'Toys', 'Music'],
+  async list({ search, show }, { before, pageSize, signal }) {
+    const database = await getDatabase();
+    const call = database.rpc('list_products', {
+      search: search || null,
+      show,
+      after_id: parseIdCursor(before),
+      page_size: pageSize,
+    });
+    const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
+    return productPageFromAnswer(data);
+  },
+  async get(id) {
+    const database = await getDatabase();
+    const { data } = await database
+      .from('products')
+      .select(adminProductColumns.select)
+      .eq('id', id)
+      .maybeSingle()
+      .throwOnError();
+    return data === null ? null : adminProductColumns.fromRow(data);
+  },
+  save: (draft, original) =>
+    save(
+      'A product was not saved',
+      (database) =>
+        database.rpc('save_product', {
+          id: original?.id ?? null,
+          expected_version: original?.version ?? null,
+          // The database adds the difference to the stock as it is by then, so that sold units stay sold.
+          product: { ...adminProductColumns.toRow(draft), seen_stock: original?.stock ?? null },
+        }),
+      adminProductColumns.fromRow,
+    ),
+  remove: ({ id }) =>
+    write(
+      'A product was not removed',
+      (database) => database.rpc('remove_product', { id }),
+      (answer) => removal.parse(answer).outcome,
+    ),
+  restore: ({ id }) =>
+    write(
+      'A product was not put back',
+      (database) => database.rpc('restore_product', { product: { id } }),
+      adminProductColumns.fromRow,
+    ),
+  storePicture: storePictureInBucket,
+};

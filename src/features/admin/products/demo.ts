@@ -1,0 +1,42 @@
+import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import { builtInSettings } from '@/lib/shop-settings';
+import { keepPictureInTab } from '../pictures/api';
+import { createMemoryRepository } from '../shared/memory-repository';
+import { pageOf } from '../shared/pages';
+import type { ProductDraft } from './form-schema';
+import type { AdminProduct, ProductRepository } from './repository';
+import { matchesStock, type StockFilter } from './stock-filter';
+
+const samples: readonly AdminProduct[] = catalogueSnapshot
+  .slice(0, 1)
+  .map((product) => ({ ...product, stock: 50, version: 1, archived: false }));
+
+/** One product in memory. */
+export function createDemoProducts(): ProductRepository {
+  const { all, ...records } = createMemoryRepository(samples, (draft: ProductDraft, identity) => ({
+    ...draft,
+    ...identity,
+    archived: false,
+  }));
+  const shown = (show: StockFilter) =>
+    all().filter((product) => matchesStock(product, show, builtInSettings.lowStockThreshold));
+  return {
+    ...records,
+    categories: ['Outdoor', 'Books', 'Arts & Crafts', 'Educational'],
+    async list({ search, show }, page) {
+      const wanted = search.trim().toLowerCase();
+      const found = shown(show).filter(({ name, category, ageRange }) =>
+        [name, category, ageRange].some((text) => text.toLowerCase().includes(wanted)),
+      );
+      return {
+        ...pageOf(found, page, ({ id }) => String(id)),
+        counts: {
+          'on-sale': shown('on-sale').length,
+          'low-stock': shown('low-stock').length,
+          archived: shown('archived').length,
+        },
+      };
+    },
+    storePicture: keepPictureInTab,
+  };
+}

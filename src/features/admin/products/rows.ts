@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { productFields } from '@/features/catalogue/rows';
+import { recordColumns } from '@/lib/supabase/columns';
+import type { AdminProductPage } from './repository';
+
+export const adminProductColumns = recordColumns('products', {
+  ...productFields,
+  version: 'version',
+  archived: { column: 'archived_at', read: (at: string | null) => at !== null },
+});
+
+const pageAnswer = z.object({
+  products: z.array(z.unknown()),
+  counts: z.object({ on_sale: z.number(), low_stock: z.number(), archived: z.number() }),
+  next: z.nullable(z.object({ id: z.number() })),
+});
+
+/** The answer of `list_products`. Throws when it has another shape. */
+export function productPageFromAnswer(answer: unknown): AdminProductPage {
+  const { products, counts, next } = pageAnswer.parse(answer);
+  return {
+    rows: products.map(adminProductColumns.fromRow),
+    counts: { 'on-sale': counts.on_sale, 'low-stock': counts.low_stock, archived: counts.archived },
+    next: next && String(next.id),
+  };
+}
