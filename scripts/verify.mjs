@@ -5,8 +5,8 @@ ensureInstalled();
 const steps = [
   ['Format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']],
   ['Types', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.json']],
-  ['Types of the server functions, under Deno', 'npm', ['run', '--silent', 'types:functions']],
   ['Boundaries', 'npm', ['run', '--silent', 'boundaries']],
+  ['House rules', 'node', ['scripts/house-rules.mjs']],
   ['Unused code', 'npm', ['run', '--silent', 'unused']],
   ['Production build and size budget', 'node', ['scripts/check-build.mjs']],
   ['Tests', 'node', ['scripts/test.mjs']],
