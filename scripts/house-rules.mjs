@@ -38,7 +38,7 @@ const outside = (test) => inSrc.filter((entry) => !test(entry));
 forbid('The database is called in api.ts only', outside(isApi), /\.rpc\(|\.from\('/);
 forbid(
   'Query keys are written in queries.ts only',
-  outside(({ file }) => file.endsWith('/queries.ts')),
+  outside(({ file }) => /\/(queries|query-keys)\.ts$/.test(file)),
   /queryKey: \[|(public|personal)Key\('/,
 );
 forbid('Comments explain themselves', files, /^\s*(\/\/|\/\*|\*|\{\/\*).*\b(specification|specified)\b/i);

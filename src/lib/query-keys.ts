@@ -10,6 +10,8 @@ export function personalKey<const Parts extends readonly unknown[]>(...parts: Pa
   return ['personal', ...parts] as const;
 }
 
+export const shopSettingsKey = publicKey('shop-settings');
+
 /** Whether a key's data may be shown to the next person on this device. */
 export function isPublicKey(key: QueryKey): boolean {
   return key[0] === 'public';

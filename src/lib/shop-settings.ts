@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
 import type { Cents } from '@/domain/money';
-import { publicKey } from './query-keys';
+import { shopSettingsKey } from './query-keys';
 import { hasDatabase } from './supabase/client';
 
 export interface ShopSettings {
@@ -38,8 +38,6 @@ export const builtInSettings: ShopSettings = {
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
-
-export const shopSettingsKey = publicKey('shop-settings');
 
 /** What staff set; the built-in facts replace those that they left empty. */
 async function readShopSettings(): Promise<ShopSettings> {

@@ -1,4 +1,3 @@
-/** What the address book says. */
 export const addressMessages = {
   formTitle: 'Add New Address',
   editTitle: 'Edit Address',

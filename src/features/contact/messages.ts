@@ -1,4 +1,3 @@
-/** The specification's sentences about the message form, once. */
 export const contactMessages = {
   title: 'Contact Us',
   successTitle: 'Thank You!',

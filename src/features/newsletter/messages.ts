@@ -1,4 +1,3 @@
-/** The specification's sentences about the newsletter, once. */
 export const newsletterMessages = {
   success: 'Thank you for subscribing! Look out for our next letter.',
   failed: 'Failed to subscribe. Please try again later.',

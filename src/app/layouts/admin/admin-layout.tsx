@@ -5,10 +5,10 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { isStaffEmail } from '@/domain/staff';
-import { adminArea } from '@/features/admin/shared/admin-keys';
 import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
 import { DataModeProvider } from '@/features/admin/shared/data-mode';
 import { adminMessages } from '@/features/admin/shared/messages';
+import { adminArea } from '@/features/admin/shared/queries';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { BrandMark } from '@/ui/brand-mark';
 import { ErrorBoundary } from '../../errors/error-boundary';
@@ -29,14 +29,14 @@ export function AdminLayout() {
   );
 }
 
-/** Nobody who uses this tab later may find what staff saw. */
-function useForgetting() {
+/** Forgets what staff saw when the area is left, so that nobody after them finds it in this tab. */
+function useForgetOnLeave() {
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.removeQueries({ queryKey: adminArea }), [queryClient]);
 }
 
 function Frame() {
-  useForgetting();
+  useForgetOnLeave();
   return (
     <>
       <a

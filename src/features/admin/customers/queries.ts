@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOrderRepository } from '../orders/queries';
-import { adminKey, keepPreviousOf } from '../shared/admin-keys';
 import { type DataMode, useDataMode } from '../shared/data-mode';
+import { adminKey, keepPreviousOf } from '../shared/queries';
 import { liveCustomers } from './api';
 import { demoCustomers } from './demo';
 import type { CustomerRepository } from './repository';

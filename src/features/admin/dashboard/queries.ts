@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOrderRepository } from '../orders/queries';
-import { adminKey, keepPreviousOf } from '../shared/admin-keys';
 import { type DataMode, useDataMode } from '../shared/data-mode';
+import { adminKey, keepPreviousOf } from '../shared/queries';
 import { liveDashboard } from './api';
 import { demoDashboard } from './demo';
 import type { SalesPeriod } from './repository';

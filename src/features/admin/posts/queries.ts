@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicKey } from '@/lib/query-keys';
-import { adminKey, keepPreviousOf } from '../shared/admin-keys';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
+import { adminKey, keepPreviousOf } from '../shared/queries';
 import { livePosts } from './api';
 import { createDemoPosts } from './demo';
 import type { AdminPostFilter } from './repository';

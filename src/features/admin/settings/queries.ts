@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { shopSettingsKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
-import { shopSettingsKey } from '@/lib/shop-settings';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { adminKey } from '../shared/admin-keys';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
+import { adminKey } from '../shared/queries';
 import { liveSettings } from './api';
 import { createDemoSettings } from './demo';
 

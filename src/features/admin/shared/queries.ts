@@ -5,7 +5,7 @@ import type { DataMode } from './data-mode';
 /** The start of every key of the staff area. */
 export const adminArea = personalKey('admin');
 
-/** A key of the staff area. Live and demo data never share a cache entry. */
+/** Live and demo data never share a cache entry. */
 export function adminKey<const Parts extends readonly unknown[]>(mode: DataMode, ...parts: Parts) {
   return [...adminArea, mode, ...parts] as const;
 }
