@@ -2,7 +2,6 @@ import { Providers } from './providers';
 import { AppRoutes } from './routes';
 import { ScrollManager } from './scroll-manager';
 
-/** The shop, inside whichever router the caller has. */
 export function App() {
   return (
     <Providers>

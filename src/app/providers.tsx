@@ -4,7 +4,6 @@ import { createQueryClient } from '@/lib/query-client';
 import { Toaster } from '@/ui/toaster';
 import { ForgetFormerUser } from './forget-former-user';
 
-/** Everything a page may rely on, outermost first. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -43,7 +43,6 @@ const SettingsPage = lazy(() =>
 );
 const NotFoundPage = lazy(() => import('@/pages/not-found-page').then((module) => ({ default: module.NotFoundPage })));
 
-/** Every page of the shop by its path. */
 export function AppRoutes() {
   return (
     <Routes>

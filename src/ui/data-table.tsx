@@ -34,7 +34,6 @@ function columnsName(count: number): 'few' | 'several' | 'many' {
   return count <= 6 ? 'several' : 'many';
 }
 
-/** A table where there is room, else a card for each row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div className="data-table" data-columns={columnsName(columns.length)}>

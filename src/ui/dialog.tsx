@@ -28,7 +28,6 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A window in the middle of the screen, or a sheet from the bottom on a phone. */
 export function Dialog({ title, description, open = true, size = 'medium', onClose, footer, children }: DialogProps) {
   const focus = useReturningFocus();
   return (
@@ -114,7 +113,6 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for confirmation. The focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   children,

@@ -9,7 +9,6 @@ interface DisclosureProps {
   headingLevel: 2 | 3;
 }
 
-/** A native element: it works without scripts, and "find in page" opens it. */
 export function Disclosure({ id, title, children, open = false, headingLevel }: DisclosureProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -15,7 +15,6 @@ interface FieldFrameProps {
   children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A control with its label above and its error, else its hint, below. */
 export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 
-/** Pages of the shop open in place, files are saved, anything else is a plain link. */
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
   if (href.startsWith('/downloads/')) {
     return (

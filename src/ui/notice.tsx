@@ -12,7 +12,6 @@ const variants: Record<Kind, string> = {
 
 const icons = { info: Info, success: CircleCheck, problem: CircleAlert };
 
-/** Screen readers announce a problem at once, the other kinds when they pause. */
 export function Notice({ kind, children, className }: { kind: Kind; children: ReactNode; className?: string }) {
   const Icon = icons[kind];
   return (

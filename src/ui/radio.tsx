@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; children?: ReactNode };
 
-/** `children` stand at the end of the row. */
 export function RadioRow({ label, children, className, ...props }: RadioProps) {
   return (
     <label

@@ -17,7 +17,6 @@ function sourceSet(picture: Picture, format: 'avif' | 'webp'): string {
   return picture.widths.map((width) => `${picturePath(picture)}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** One of our own pictures, in AVIF with WebP as a fallback, at the width the screen needs. */
 export function ResponsiveImage({
   picture,
   sizes,

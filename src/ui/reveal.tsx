@@ -10,7 +10,6 @@ interface RevealProps {
   className?: string;
 }
 
-/** Fades its content in on scroll. It starts visible and is hidden only where it can be revealed again. */
 export function Reveal({ children, threshold, delay = 0, className }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState(false);

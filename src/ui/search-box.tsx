@@ -18,7 +18,6 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** Searches after a short pause in typing, or on Enter. */
 export function SearchBox({
   label,
   placeholder = label,

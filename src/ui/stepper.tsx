@@ -10,7 +10,6 @@ interface StepperProps {
   size?: 'small' | 'medium';
 }
 
-/** A number from 1 to `max`. */
 export function Stepper({ value, max, onChange, of, size = 'medium' }: StepperProps) {
   const suffix = of ? ` of ${of}` : '';
   const button = cx(

@@ -16,7 +16,6 @@ interface StoredPictureProps {
   decorative: boolean;
 }
 
-/** The picture of a record: one of the shop's own in several widths, any other as it is. It fills its frame. */
 export function StoredPicture({ url, own, alt, width, height, sizes, priority, decorative }: StoredPictureProps) {
   if (own) {
     return (

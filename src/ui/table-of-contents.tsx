@@ -6,7 +6,6 @@ export interface ContentsEntry {
   heading: string;
 }
 
-/** At the side of the page on wide screens, folded above the text on small ones. */
 export function TableOfContents({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <>

@@ -15,7 +15,6 @@ const classNames = {
 // A dialog disables pointer events outside itself, but Undo has to work above one.
 const toastOptions = { unstyled: true, classNames, style: { pointerEvents: 'auto' } } as const;
 
-/** Rendered once in an app: it shows all toasts. */
 export function Toaster() {
   return <Toasts position="bottom-center" duration={4000} visibleToasts={3} toastOptions={toastOptions} />;
 }

@@ -3,7 +3,6 @@ import { Container } from '@/ui/container';
 import { Skeleton } from '@/ui/skeleton';
 import { SessionGuard } from './session-guard';
 
-/** The pages of a signed-in customer. */
 export function CustomerPages() {
   return (
     <SessionGuard waiting={<AccountSkeleton />}>

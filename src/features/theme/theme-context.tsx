@@ -29,7 +29,6 @@ function storedPreference(area: ThemeArea) {
 
 const preferences = { storefront: storedPreference('storefront'), admin: storedPreference('admin') };
 
-/** Holds the theme of an area and applies it to the document. */
 export function ThemeProvider({ area, children }: { area: ThemeArea; children: ReactNode }) {
   const preference = useStoredValue(preferences[area]);
   const deviceIsDark = useSyncExternalStore(

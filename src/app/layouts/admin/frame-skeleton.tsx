@@ -2,7 +2,6 @@ import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
 import { Skeleton } from '@/ui/skeleton';
 import { adminNavigation } from './navigation';
 
-/** Shown until the session is known, so it holds nothing of the staff area. */
 export function FrameSkeleton() {
   return (
     <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">

@@ -11,7 +11,6 @@ import { Skeleton } from '@/ui/skeleton';
 const iconLook =
   'inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-brand-soft hover:text-brand';
 
-/** Each state takes the room of one icon on a phone, so that the header does not move. */
 export function AccountControl() {
   const session = useSession();
   if (session.status === 'signed-in' || session.status === 'unknown') {

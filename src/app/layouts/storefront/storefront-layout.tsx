@@ -32,7 +32,6 @@ export function StorefrontLayout() {
   );
 }
 
-/** For the first page only: a later page keeps the one before it until its code has loaded. */
 function LoadingPage() {
   return (
     <Container className="min-h-screen py-8 sm:py-12">

@@ -2,7 +2,6 @@ import type { SessionUser } from '@/lib/session';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 
-/** Read-only: the sign-in provider owns these fields. */
 export function AccountDetails({ user }: { user: SessionUser }) {
   return (
     <section

@@ -9,7 +9,6 @@ import { useAddressBook } from '../use-address-book';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
 
-/** A customer's addresses: a form to add or change one, above the saved ones. */
 export function AddressBook({ userId }: { userId: string }) {
   const addresses = useAddresses(userId);
   const book = useAddressBook(userId);

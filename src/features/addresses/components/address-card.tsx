@@ -13,7 +13,6 @@ interface AddressCardProps {
   onMakeDefault: () => void;
 }
 
-/** One saved address and what can be done with it. */
 export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
   const headingId = `address-${address.id}`;
   return (

@@ -52,7 +52,6 @@ interface AddressFormProps {
   cancel?: ReactNode;
 }
 
-/** An address to be added or changed. What was typed stays until it is saved. */
 export function AddressForm({ title, values, onType, onSave, focused, cancel }: AddressFormProps) {
   const form = useForm<AddressFormValues>({ resolver: zodResolver(addressSchema), defaultValues: values });
   const { errors, isSubmitting } = form.formState;

@@ -12,7 +12,6 @@ interface ArticleBodyProps {
   onRetry: () => void;
 }
 
-/** The text of an article: loading, failed or shown. */
 export function ArticleBody({ markdown, isError, onRetry }: ArticleBodyProps) {
   const { data: ArticleText, isError: rendererFailed, refetch } = useArticleRenderer();
   if (markdown !== undefined && ArticleText) return <ArticleText markdown={markdown} />;

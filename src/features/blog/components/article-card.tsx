@@ -15,7 +15,6 @@ interface ArticleCardProps {
   lead?: boolean;
 }
 
-/** The whole card is a link to the article. */
 export function ArticleCard({ article, sizes, priority = false, lead = false }: ArticleCardProps) {
   return (
     <article

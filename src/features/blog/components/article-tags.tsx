@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { blogMessages } from '../messages';
 
-/** What an article is about; each tag leads to the articles that have it. */
 export function ArticleTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { ArticleCard } from './article-card';
 
 const RELATED_COUNT = 3;
 
-/** The articles closest to this one. */
 export function ReadNext({ article }: { article: Article }) {
   const articles = useArticles();
   return (

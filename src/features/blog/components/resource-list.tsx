@@ -8,7 +8,6 @@ import { type Resource, resources } from '../resources';
 
 const tints: readonly Tint[] = ['outdoor', 'arts', 'books'];
 
-/** The free printable files. */
 export function ResourceList() {
   return (
     <section id="resources" tabIndex={-1} aria-labelledby="resources-heading" className="outline-none">

@@ -10,7 +10,6 @@ import { useProductFilter } from '../use-product-filter';
 import { ProductFilters } from './product-filters';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 
-/** All products, with filters at their side. */
 export function ProductList({ actionFor }: { actionFor?: (product: Product) => ReactNode }) {
   const { products, isSettled, isError, refetch } = useProducts();
   const [filter, setFilter] = useProductFilter();

@@ -9,7 +9,6 @@ interface CheckoutSummaryProps {
   pictureFor: (line: CartLine) => ReactNode;
 }
 
-/** What is being bought and what it comes to. Open beside the form on a desktop, folded above it on a phone. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   return (
     <>

@@ -24,7 +24,6 @@ interface ConfirmationProps {
   children?: ReactNode;
 }
 
-/** Step 3: the order is paid, or its payment is being confirmed. */
 export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps) {
   const { stage, placed } = payment;
   const { data: order, isLoading, isError, refetch } = useOrder(placed);

@@ -17,7 +17,6 @@ interface ProviderPaymentProps extends Omit<CardFormProps, 'kind' | 'processing'
   prepareOrder: PrepareOrder;
 }
 
-/** The way to pay by a method: our form with its pay button, or the button that the provider draws. */
 export function ProviderPayment({ method, payment, payer, prepareOrder, ...form }: ProviderPaymentProps) {
   const port = paymentMethods[method];
   const { busy } = payment;

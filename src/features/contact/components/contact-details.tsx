@@ -6,7 +6,6 @@ import type { Tint } from '@/ui/tint';
 
 const way = 'font-semibold text-brand underline decoration-2 decoration-sun underline-offset-4 hover:decoration-brand';
 
-/** Where we are, how to reach us and when somebody answers. */
 export function ContactDetails() {
   const { address, phone, supportEmail } = useShopSettings();
   return (

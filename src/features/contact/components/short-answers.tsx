@@ -14,7 +14,6 @@ const tints: Record<ReturnType<typeof contactQuestions>[number]['id'], Tint> = {
   discounts: 'music',
 };
 
-/** The four questions we hear most, answered before somebody has to write. */
 export function ShortAnswers() {
   const { freeShippingOverCents } = useShopSettings();
   return (

@@ -2,7 +2,6 @@ import { MailCheck } from 'lucide-react';
 import type { Ref } from 'react';
 import { contactMessages } from '../messages';
 
-/** Says that the message has arrived, in the place of the form. */
 export function Thanks({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div
@@ -29,7 +28,6 @@ const pieces = [
   'right-7 bottom-0 size-3.5 rounded-full bg-clay',
 ] as const;
 
-/** A few bits of paper around the letter. */
 function Confetti() {
   return (
     <span aria-hidden="true" className="pointer-events-none relative block h-0 w-44">

@@ -4,7 +4,6 @@ import { controlClasses } from '@/ui/field';
 import { newsletterMessages } from '../messages';
 import { useNewsletter } from '../use-newsletter';
 
-/** One line to subscribe to the newsletter, with its answer below. */
 export function NewsletterForm() {
   const { email, setEmail, submitting, succeeded, error, submit } = useNewsletter();
   const onSubmit = (event: FormEvent) => {

@@ -25,7 +25,6 @@ interface CardFormProps {
   onPay: (phone: string | null) => void;
 }
 
-/** The card number itself is typed in the provider's window, never here. */
 export function CardForm({
   kind,
   phone,

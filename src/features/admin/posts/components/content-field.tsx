@@ -13,7 +13,6 @@ const tab =
   'min-h-10 rounded-full px-4 font-display text-[0.95rem] text-muted transition-colors hover:text-brand ' +
   'data-[state=active]:bg-brand-soft data-[state=active]:font-medium data-[state=active]:text-brand';
 
-/** A post's Markdown, and how the blog will show it. */
 export function ContentField({ markdown, render, className, ...field }: ContentFieldProps) {
   return (
     <Tabs.Root defaultValue="write" className={className}>

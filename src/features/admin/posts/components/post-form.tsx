@@ -50,7 +50,6 @@ interface PostFormProps {
   onClose: () => void;
 }
 
-/** Writes a post or edits one. */
 export function PostForm({ post, products, renderMarkdown, onClose }: PostFormProps) {
   const repository = usePostRepository();
   const refresh = useRefreshPosts();

@@ -20,7 +20,6 @@ interface PostsViewProps {
   renderMarkdown: (markdown: string) => ReactNode;
 }
 
-/** The posts of the blog as cards. */
 export function PostsView({ products, pictureFor, renderMarkdown }: PostsViewProps) {
   const list = usePostList();
   const { remove, restore } = usePostRepository();

@@ -19,7 +19,6 @@ interface ProductsFieldProps {
   className?: string;
 }
 
-/** The products that a post names, added one by one from a list. */
 export function ProductsField({ label, products, chosen, onChange, error, className }: ProductsFieldProps) {
   const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? postMessages.unknownProduct(id);
   return (

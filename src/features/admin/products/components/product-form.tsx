@@ -36,7 +36,6 @@ const labels: Record<keyof ProductDraft, string> = {
 const show = (field: keyof ProductDraft, value: string | number) =>
   field === 'priceCents' ? formatMoney(Number(value)) : String(value);
 
-/** Adds a product (none given) or edits one. */
 export function ProductForm({ product, onClose }: { product: AdminProduct | null; onClose: () => void }) {
   const repository = useProductRepository();
   const refresh = useRefreshProducts();

@@ -17,7 +17,6 @@ interface ProductListingProps extends ProductActionsProps {
   isLow: (product: AdminProduct) => boolean;
 }
 
-/** Products as cards or as the rows of a table. */
 export function ProductListing({ products, layout, pictureFor, isLow, ...actions }: ProductListingProps) {
   if (layout === 'table') {
     return (

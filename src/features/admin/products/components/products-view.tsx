@@ -17,7 +17,6 @@ interface ProductsViewProps {
   pictureFor: (product: AdminProduct, sizes: string) => ReactNode;
 }
 
-/** The products of the shop as cards or as a table. */
 export function ProductsView({ pictureFor }: ProductsViewProps) {
   const { lowStockThreshold } = useShopSettings();
   const list = useProductList();

@@ -19,7 +19,6 @@ import { SettingsCard } from './settings-card';
 
 const domain = env.staffEmailDomain ?? site.staffEmailDomain;
 
-/** Which members of staff may not use the staff area for now. */
 export function StaffAccess() {
   return (
     <SettingsCard title={settingsMessages.staffTitle} hint={settingsMessages.staffHint(domain)}>

@@ -14,7 +14,6 @@ interface LoadedRecordProps<Stored> {
   children: (record: Stored) => ReactNode;
 }
 
-/** One record in its four states: waiting, failed, not there, or shown. */
 export function LoadedRecord<Stored>({ query, messages, skeleton, level = 2, children }: LoadedRecordProps<Stored>) {
   if (query.isPending) return skeleton;
   if (query.data === undefined) return <LoadFailure title={messages.oneFailed} onRetry={() => query.refetch()} />;

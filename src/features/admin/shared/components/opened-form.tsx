@@ -23,7 +23,6 @@ interface OpenedFormProps<Stored> {
   children: (record: Stored | null) => ReactNode;
 }
 
-/** The form that the URL asks for. */
 export function OpenedForm<Stored>({ opened, ...props }: OpenedFormProps<Stored>) {
   if (opened === null) return null;
   return opened.kind === 'new' ? props.children(null) : <EditForm key={opened.id} id={opened.id} {...props} />;

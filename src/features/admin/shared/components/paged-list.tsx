@@ -34,7 +34,6 @@ interface PagedListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in its four states: waiting, failed, empty, or a page of rows with its pager. */
 export function PagedList<Row>({
   query,
   pages,

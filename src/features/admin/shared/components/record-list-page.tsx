@@ -45,7 +45,6 @@ interface RecordListPageProps<Row, Show extends string> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A page of records that staff find, add, edit and remove. */
 export function RecordListPage<Row, Show extends string>({
   messages,
   list,
