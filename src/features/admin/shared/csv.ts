@@ -9,10 +9,7 @@ function cellText(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/**
- * One line of a CSV file (RFC 4180), with its line end. A text that a spreadsheet would run as a formula gets an
- * apostrophe in front; numbers are written as they are.
- */
+/** One line of a CSV file (RFC 4180) with its line end. A text that could run as a formula gets an apostrophe in front. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

@@ -7,7 +7,6 @@ export type DataMode = 'live' | 'demo';
 
 interface DataModeChoice {
   mode: DataMode;
-  /** Whether there is a choice: without a database there is only the demo. */
   canChoose: boolean;
   choose: (mode: DataMode) => void;
   /** Demo repositories by the function that creates them. They live as long as the staff area stays open. */
@@ -42,10 +41,7 @@ export function useDataMode(): DataModeChoice {
   return value;
 }
 
-/**
- * The live or the demo repository of a resource, as chosen. `createDemo` runs when the demo is first needed; pass the
- * same function every time, for the demo's changes are kept under it until the staff area is left.
- */
+/** The repository of the chosen mode. The demo's changes are kept under `createDemo`: pass the same function every time. */
 export function useRepository<Repository>(live: Repository, createDemo: () => Repository): Repository {
   const { mode, demos } = useDataMode();
   if (mode === 'live') return live;

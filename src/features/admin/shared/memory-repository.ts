@@ -5,15 +5,14 @@ interface MemoryRecord {
   version: number;
 }
 
-/** What became of a record that was removed. Archived: something refers to it, so it is kept out of sight instead. */
+/** An archived record is kept out of sight, because something refers to it. */
 export type Removal = 'deleted' | 'archived';
 
 const gone = { ok: false, problem: { kind: 'gone' } } as const;
 
 /**
- * Records in memory: a new one gets the length of the list plus 1 as its id, an edit replaces, a deletion removes. Two
- * records can end up with one id that way, so a change goes to the one whose version it knows. `complete` makes a record
- * of what was typed for a new one.
+ * Records in memory. A new one gets the length of the list plus 1 as its id; two can end up with one id that way, so a
+ * change goes to the one whose version it knows. `complete` makes a record of the draft of a new one.
  */
 export function createMemoryRepository<Stored extends MemoryRecord, Draft extends object>(
   samples: readonly Stored[],

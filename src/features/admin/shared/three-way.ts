@@ -3,12 +3,11 @@ function same(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/** The fields in which two versions of a record differ, in the order of the first. */
 export function changedFields<Draft extends object>(from: Draft, to: Draft): (keyof Draft)[] {
   return (Object.keys(from) as (keyof Draft)[]).filter((field) => !same(from[field], to[field]));
 }
 
-/** My changes on top of theirs: what I touched since `base` is mine, everything else is as they saved it. */
+/** What I changed since `base` is mine; everything else is as they saved it. */
 export function mineOnTop<Draft extends object>(base: Draft, theirs: Draft, mine: Draft): Draft {
   const merged = { ...theirs };
   for (const field of changedFields(base, mine)) merged[field] = mine[field];

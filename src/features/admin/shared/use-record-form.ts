@@ -9,7 +9,6 @@ import { changesSince, type FieldChange, mineOnTop } from './three-way';
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
   form: UseFormReturn<FormValues, unknown, Draft>;
   original: Stored | null;
-  /** The part of a record that staff decide. */
   toDraft: (record: Stored) => Draft;
   toFormValues: (draft: Draft) => FormValues;
   save: (draft: Draft, original: Stored | null) => Promise<SaveResult<Stored>>;
@@ -27,10 +26,7 @@ export interface SaveConflict<Draft> {
   keepMine: () => Promise<void>;
 }
 
-/**
- * Saves a record that others may be editing too. A version that is older than the stored one is never written: the
- * person sees what changed and chooses. Leaving with changes asks first.
- */
+/** Saves a record that others may be editing too: a version older than the stored one is never written over it. */
 export function useRecordForm<Stored, Draft extends FieldValues, FormValues extends FieldValues>({
   form,
   original: opened,

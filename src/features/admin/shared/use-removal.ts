@@ -5,7 +5,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import type { Removal } from './memory-repository';
 import { editingMessages, problemMessage } from './messages';
 
-/** How long the way back is offered, in milliseconds. */
+/** How long Undo is offered, in milliseconds. */
 const UNDO_MS = 10_000;
 
 interface RemovalOptions<Stored> {
@@ -15,7 +15,6 @@ interface RemovalOptions<Stored> {
   nameOf: (record: Stored) => string;
   messages: {
     deleted: (name: string) => string;
-    /** Where a record can be kept out of sight instead. */
     archived?: (name: string) => string;
     restored: (name: string) => string;
     alreadyGone: (name: string) => string;
@@ -23,7 +22,7 @@ interface RemovalOptions<Stored> {
   };
 }
 
-/** Removes a record after the person has confirmed it, says what became of it and offers to undo it. */
+/** Removes a record once the person has confirmed it, says what happened and offers Undo. */
 export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages }: RemovalOptions<Stored>) {
   const [asked, setAsked] = useState<Stored | null>(null);
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDataMode } from '../data-mode';
 import { adminMessages } from '../messages';
 
-/** Live or demonstration data. A change clears the search params: the record they name exists in one of the two only. */
+/** A change clears the search params, for the record they name exists in one of the two modes only. */
 export function DataModeSwitch() {
   const { mode, canChoose, choose } = useDataMode();
   const navigate = useNavigate();
