@@ -24,7 +24,6 @@ interface Site {
   mark: { size: number; path: string };
   blurb: string;
   address: { street: string; area: string; city: string; country: string };
-  /** For display. */
   phone: string;
   /** For `tel:` links, E.164. */
   phoneLink: string;

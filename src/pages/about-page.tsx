@@ -10,7 +10,6 @@ import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 import { Reveal } from '@/ui/reveal';
 
-/** How much of a section must be visible before it fades in. */
 const REVEAL_THRESHOLD = 0.3;
 
 const stops = [

@@ -8,7 +8,6 @@ const draftSchema = z.object({
   userId: z.string(),
   /** The id of the address being edited, or that a new one will have. */
   id: z.uuid(),
-  /** Whether the address is saved already. */
   editing: z.boolean(),
   values: z.object({
     title: z.string(),
@@ -25,7 +24,6 @@ const draftSchema = z.object({
 
 export type AddressDraft = z.infer<typeof draftSchema>;
 
-/** A draft with nothing in it. */
 export function newDraft(userId: string, values: AddressFormValues = emptyAddressForm): AddressDraft {
   return { userId, id: crypto.randomUUID(), editing: false, values };
 }

@@ -57,7 +57,6 @@ export function deleteAddress(id: string): Promise<Result<void>> {
   );
 }
 
-/** Makes an address the one default. */
 export function setDefaultAddress(id: string): Promise<Result<void>> {
   return write(
     'The default address was not changed',

@@ -1,6 +1,5 @@
 import { recordColumns } from '@/lib/supabase/columns';
 
-/** The fields of a saved address and their columns. */
 export const addressColumns = recordColumns('addresses', {
   id: 'id',
   title: 'title',

@@ -12,7 +12,6 @@ export interface Resource {
   file: string;
 }
 
-/** The free printable files of the Resources section. */
 export const resources: readonly Resource[] = [
   {
     id: 'nature-scavenger-hunt',

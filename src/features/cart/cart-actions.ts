@@ -62,7 +62,6 @@ export const cartActions = {
     storedCart.update((cart) => setQuantity(cart, id, quantity));
   },
 
-  /** Takes a line out, says so and offers to undo it. */
   remove(line: CartLine): void {
     const index = storedCart.get().findIndex((candidate) => candidate.id === line.id);
     if (index < 0) return;
@@ -71,7 +70,6 @@ export const cartActions = {
     toast.success(cartMessages.removed(line.name), { action: { label: 'Undo', onClick: undo } });
   },
 
-  /** Empties the cart, says so and offers to undo it. */
   clear(): void {
     const before = storedCart.get();
     storedCart.update(() => emptyCart);

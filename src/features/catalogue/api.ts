@@ -42,7 +42,6 @@ export async function getProduct(id: number): Promise<Product | null> {
   return data === null ? null : productColumns.fromRow(data);
 }
 
-/** The products of a category; `All` returns everything. */
 export async function listProductsByCategory(category: string): Promise<Product[]> {
   return filterProducts(await listProducts(), { category, ageRange: ALL });
 }

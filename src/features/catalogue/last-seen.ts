@@ -31,7 +31,6 @@ export function useLastSeenProducts(): readonly Product[] {
   return useStoredValue(lastSeen);
 }
 
-/** Keeps the database's list for the next visit. */
 export function keepProducts(products: readonly Product[]): void {
   lastSeen.update(() => products);
 }

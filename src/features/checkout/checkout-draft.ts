@@ -43,7 +43,6 @@ export const checkoutDraft = createStoredValue<CheckoutDraft>({
   serialise: (draft) => (draft === emptyDraft ? null : JSON.stringify(draft)),
 });
 
-/** The shipping form when it passes its checks, else null. */
 export function completeShipping(shipping: ShippingForm): ShippingForm | null {
   const parsed = shippingSchema.safeParse(shipping);
   return parsed.success ? parsed.data : null;

@@ -23,9 +23,7 @@ export function useCheckout() {
       hasFinishedOrder: finished !== null,
     }),
     draft,
-    /** The shipping form once it passes its checks. */
     shipping,
-    /** The order that was paid or whose payment is being confirmed. */
     finished,
     keepShipping: (value: ShippingForm) => checkoutDraft.update((latest) => ({ ...latest, shipping: value })),
     keepChoice: (choice: PaymentChoice) => checkoutDraft.update((latest) => ({ ...latest, choice })),

@@ -3,7 +3,6 @@ import { requiredEmail, requiredText } from '@/lib/form-rules';
 
 export const contactSubjects = ['Order Inquiry', 'Product Question', 'Feedback', 'Partnership', 'Other'] as const;
 
-/** The longest each field may be, in characters. */
 export const contactLimits = { name: 100, email: 254, message: 5000 } as const;
 
 /** A message to the shop. All four fields are required and trimmed. */

@@ -22,7 +22,6 @@ const orderQuery = (key: OrderKey | null, isSignedIn: boolean) =>
     refetchInterval: ({ state }) => (state.status === 'error' ? nextAskMs(state.errorUpdateCount) : false),
   });
 
-/** An order with its items. A null key asks nobody. */
 export function useOrder(key: OrderKey | null) {
   return useQuery(orderQuery(key, useSession().status === 'signed-in'));
 }

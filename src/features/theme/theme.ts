@@ -1,4 +1,3 @@
-/** `system` follows the device. */
 export type ThemePreference = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 

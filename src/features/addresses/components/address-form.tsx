@@ -48,7 +48,6 @@ interface AddressFormProps {
   onSave: (values: AddressFormValues) => Promise<void>;
   /** Takes the focus as soon as it is there: it was asked for from elsewhere on the page. */
   focused: boolean;
-  /** The way out of editing. */
   cancel?: ReactNode;
 }
 

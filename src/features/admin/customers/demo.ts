@@ -23,7 +23,6 @@ function customersOf(orders: readonly AdminOrderSummary[]): CustomerDetails[] {
   });
 }
 
-/** The customers of the demo orders as they are now. */
 export function demoCustomers(orders: OrderRepository): CustomerRepository {
   const all = async () => customersOf((await orders.list({ search: '', status: ALL_STATUSES }, EVERYTHING)).rows);
   return {

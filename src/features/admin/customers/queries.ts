@@ -31,7 +31,6 @@ export function useCustomers(search: string, before: string | null) {
   });
 }
 
-/** One customer; `data` is null when there is none. */
 export function useCustomer(email: string) {
   const { mode } = useDataMode();
   const repository = useCustomerRepository();

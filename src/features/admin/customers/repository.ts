@@ -25,6 +25,5 @@ export interface CustomerDetails extends CustomerSummary {
 export interface CustomerRepository {
   /** A page of the customers whose name or e-mail address contains `search`; the one who ordered last comes first. */
   list(search: string, page: PageRequest): Promise<Page<CustomerSummary>>;
-  /** One customer, or null. */
   get(email: string): Promise<CustomerDetails | null>;
 }

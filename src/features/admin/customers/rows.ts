@@ -22,7 +22,6 @@ const pageAnswer = z.object({
   next: z.nullable(z.object({ last_order_at: z.string(), email: z.string() })),
 });
 
-/** The answer of `list_customers`. Throws when it has another shape. */
 export function customerPageFromAnswer(answer: unknown): Page<CustomerSummary> {
   const { customers, next } = pageAnswer.parse(answer);
   return {
@@ -37,7 +36,6 @@ const detailsAnswer = z.object({
   recent_orders: z.array(orderSummaryRow),
 });
 
-/** The answer of `get_customer`. Throws when it has another shape. */
 export function customerDetailsFromAnswer(answer: unknown): CustomerDetails {
   const row = detailsAnswer.parse(answer);
   return { ...customerFromRow(row), firstOrderAt: row.first_order_at, recentOrders: row.recent_orders };

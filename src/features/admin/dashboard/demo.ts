@@ -21,7 +21,6 @@ function salesByDay(orders: readonly AdminOrderSummary[], days: number, now: Dat
   });
 }
 
-/** The fixed figures with the demo orders as they are now. */
 export function demoDashboard(orders: OrderRepository, now = () => new Date()): DashboardRepository {
   return {
     async read(days) {

@@ -10,7 +10,6 @@ const dashboardKeys = {
   figures: (mode: DataMode, days: SalesPeriod) => adminKey(mode, 'dashboard', days),
 };
 
-/** The figures of the shop, with the sales of so many days. */
 export function useDashboard(days: SalesPeriod) {
   const { mode } = useDataMode();
   const orders = useOrderRepository();

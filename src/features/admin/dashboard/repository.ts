@@ -25,15 +25,11 @@ export interface Dashboard {
   totalSales: Figure;
   /** Orders of the last thirty days that were not cancelled. */
   newOrders: Figure;
-  /** Products on sale. */
   products: Figure;
-  /** Everybody who has ordered. */
   customers: Figure;
   /** One entry for each day, oldest first, today last. */
   sales: readonly SalesDay[];
-  /** The five latest. */
   recentOrders: readonly AdminOrderSummary[];
-  /** The fewest first. */
   lowStock: readonly LowStock[];
 }
 

@@ -17,7 +17,6 @@ const answerShape = z.object({
 
 const plain = (row: z.infer<typeof figure>) => ({ value: row.value, changePercent: row.change_percent });
 
-/** The answer of `dashboard_figures`. Throws when it has another shape. */
 export function dashboardFromAnswer(answer: unknown): Dashboard {
   const row = answerShape.parse(answer);
   return {

@@ -8,7 +8,6 @@ const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const nothing = () => undefined;
 
-/** Orders of the database, read and changed under staff rights. */
 export const liveOrders: OrderRepository = {
   async list({ search, status }, { before, pageSize, signal }) {
     const database = await getDatabase();

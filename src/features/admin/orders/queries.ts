@@ -37,7 +37,6 @@ export function useAdminOrders(filter: OrderFilter, before: string | null) {
   });
 }
 
-/** One order; `data` is null when there is none. */
 export function useAdminOrder(id: string) {
   const { mode } = useDataMode();
   const repository = useOrderRepository();

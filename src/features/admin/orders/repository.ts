@@ -54,7 +54,6 @@ export interface OrderPayment {
   currency: string;
   /** In minor units of the currency (cents). */
   minorUnits: number;
-  /** The money has to be given back. */
   refundDue: boolean;
 }
 
@@ -72,12 +71,9 @@ export interface OrderDetails extends AdminOrderSummary {
 
 /** Orders as staff work with them. Reads throw when the data cannot be reached, changes never throw. */
 export interface OrderRepository {
-  /** A page of the matching orders, newest first. */
   list(filter: OrderFilter, page: PageRequest): Promise<Page<AdminOrderSummary>>;
-  /** One order with all that is known about it, or null. */
   get(id: string): Promise<OrderDetails | null>;
   setStatus(id: string, status: OrderStatus): Promise<Result<void>>;
   addNote(id: string, note: string): Promise<Result<void>>;
-  /** An empty number takes it away. */
   setTracking(id: string, trackingNumber: string): Promise<Result<void>>;
 }

@@ -42,7 +42,6 @@ const pageAnswer = z.object({
   next: z.nullable(z.object({ created_at: z.string(), id: z.string() })),
 });
 
-/** The answer of `list_orders`. Throws when it has another shape. */
 export function orderPageFromAnswer(answer: unknown): Page<AdminOrderSummary> {
   const { orders, next } = pageAnswer.parse(answer);
   return { rows: orders, next: next && formatCursor({ at: next.created_at, key: next.id }) };
@@ -119,7 +118,6 @@ const detailsAnswer = z.object({
   payments: z.array(paymentRow),
 });
 
-/** The answer of `get_order`. Throws when it has another shape. */
 export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
   const row = detailsAnswer.parse(answer);
   return {

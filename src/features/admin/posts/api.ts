@@ -5,7 +5,6 @@ import { parseCursor, parseIdCursor } from '../shared/pages';
 import type { PostRepository } from './repository';
 import { postColumns, postPageFromAnswer } from './rows';
 
-/** The posts of the blog, read and changed under staff rights. */
 export const livePosts: PostRepository = {
   async list({ search, show }, { before, pageSize, signal }) {
     const database = await getDatabase();

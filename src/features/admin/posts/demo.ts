@@ -20,7 +20,6 @@ const sample: AdminPost = {
   version: 1,
 };
 
-/** One post in memory. New ones come last, as they were written. */
 export function createDemoPosts(): PostRepository {
   const { all, ...records } = createMemoryRepository([sample], (draft: PostDraft, identity) => ({
     ...draft,

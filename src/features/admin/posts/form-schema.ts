@@ -26,7 +26,6 @@ function dateProblem(text: string): string | null {
 const oneOf = <const Known extends string>(known: readonly Known[], message: string) =>
   z.pipe(z.string(), z.enum(known, message));
 
-/** The post form: takes text as it is typed, gives a draft. */
 export const postSchema = z.object({
   title: requiredText('Title', postLimits.title),
   author: requiredText('Author', postLimits.author),
@@ -44,20 +43,16 @@ export const postSchema = z.object({
 
 export type PostFormValues = z.input<typeof postSchema>;
 
-/** What staff decide about a post. */
 export type PostDraft = z.output<typeof postSchema>;
 
-/** What a new post starts with. */
 export function emptyPost(today: string): PostFormValues {
   return { ...emptyTexts(postSchema.shape), date: today, status: 'draft', productIds: [] };
 }
 
-/** The part of a post that staff decide. */
 export function toPostDraft(post: PostDraft): PostDraft {
   return pickFields(postSchema.shape, post);
 }
 
-/** A draft as the form's fields hold it. */
 export function toPostFormValues(draft: PostDraft): PostFormValues {
   return { ...draft, tags: draft.tags.join(', ') };
 }

@@ -37,7 +37,6 @@ export function useAdminPost(id: number) {
   return useQuery({ queryKey: postKeys.one(mode, id), queryFn: () => repository.get(id), gcTime: 0 });
 }
 
-/** Reads the posts again, here and on the shop's blog. */
 export function useRefreshPosts() {
   const queryClient = useQueryClient();
   const { mode } = useDataMode();

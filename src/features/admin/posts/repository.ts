@@ -11,10 +11,8 @@ export interface PostSummary extends Omit<PostDraft, 'content'> {
   version: number;
 }
 
-/** A post with its text. */
 export type AdminPost = PostSummary & Pick<PostDraft, 'content'>;
 
-/** Which posts a list of staff shows. */
 export const postFilters = ['all', 'published', 'draft'] as const satisfies readonly ('all' | PostStatus)[];
 
 export interface AdminPostFilter {
@@ -27,9 +25,7 @@ export type PostPage = CountedPage<PostSummary, AdminPostFilter['show']>;
 
 /** Posts as staff write them. Reads throw when the data cannot be reached, changes never throw. */
 export interface PostRepository {
-  /** A page of the posts, the newest first. */
   list(filter: AdminPostFilter, page: PageRequest): Promise<PostPage>;
-  /** One post, published or not, or null. */
   get(id: number): Promise<AdminPost | null>;
   /** Adds a post (no original) or replaces the version that `original` is. */
   save(draft: PostDraft, original: AdminPost | null): Promise<SaveResult<AdminPost>>;

@@ -15,7 +15,6 @@ const pageAnswer = z.object({
   next: z.nullable(z.object({ published_on: z.string(), id: z.number() })),
 });
 
-/** The answer of `list_posts`. Throws when it has another shape. */
 export function postPageFromAnswer(answer: unknown): PostPage {
   const { posts, counts, next } = pageAnswer.parse(answer);
   return {

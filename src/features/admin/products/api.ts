@@ -8,7 +8,6 @@ import { adminProductColumns, productPageFromAnswer } from './rows';
 
 const removal = z.object({ outcome: z.enum(['deleted', 'archived']) });
 
-/** The products of the shop, read and changed under staff rights. */
 export const liveProducts: ProductRepository = {
   categories: ['Outdoor', 'Books', 'Arts & Crafts', 'Educational', 'Toys', 'Music'],
   async list({ search, show }, { before, pageSize, signal }) {

@@ -11,7 +11,6 @@ const samples: readonly AdminProduct[] = catalogueSnapshot
   .slice(0, 1)
   .map((product) => ({ ...product, stock: 50, version: 1, archived: false }));
 
-/** One product in memory. */
 export function createDemoProducts(): ProductRepository {
   const { all, ...records } = createMemoryRepository(samples, (draft: ProductDraft, identity) => ({
     ...draft,

@@ -41,17 +41,14 @@ export const productSchema = z.object({
 
 export type ProductFormValues = z.input<typeof productSchema>;
 
-/** What staff decide about a product. */
 export type ProductDraft = z.output<typeof productSchema>;
 
 export const emptyProduct: ProductFormValues = emptyTexts(productSchema.shape);
 
-/** The part of a product that staff decide. */
 export function toProductDraft(product: ProductDraft): ProductDraft {
   return pickFields(productSchema.shape, product);
 }
 
-/** A draft as the form's fields hold it. */
 export function toProductFormValues(draft: ProductDraft): ProductFormValues {
   return { ...draft, priceCents: formatDecimal(draft.priceCents), stock: String(draft.stock) };
 }

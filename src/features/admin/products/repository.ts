@@ -22,11 +22,8 @@ export type AdminProductPage = CountedPage<AdminProduct, StockFilter>;
 
 /** Products as staff look after them. Reads throw when the data cannot be reached, changes never throw. */
 export interface ProductRepository {
-  /** The categories a new product can have. */
   categories: readonly string[];
-  /** A page of the products by id. */
   list(filter: AdminProductFilter, page: PageRequest): Promise<AdminProductPage>;
-  /** One product, archived or not, or null. */
   get(id: number): Promise<AdminProduct | null>;
   /** Adds a product (no original) or replaces the version that `original` is. */
   save(draft: ProductDraft, original: AdminProduct | null): Promise<SaveResult<AdminProduct>>;

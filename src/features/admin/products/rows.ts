@@ -15,7 +15,6 @@ const pageAnswer = z.object({
   next: z.nullable(z.object({ id: z.number() })),
 });
 
-/** The answer of `list_products`. Throws when it has another shape. */
 export function productPageFromAnswer(answer: unknown): AdminProductPage {
   const { products, counts, next } = pageAnswer.parse(answer);
   return {

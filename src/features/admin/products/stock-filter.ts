@@ -1,4 +1,3 @@
-/** Which products a list of staff shows. */
 export const stockFilters = ['on-sale', 'low-stock', 'archived'] as const;
 
 export type StockFilter = (typeof stockFilters)[number];
@@ -8,7 +7,6 @@ export function isLowOnStock(product: { stock: number; archived: boolean }, thre
   return !product.archived && product.stock <= threshold;
 }
 
-/** Whether a filter shows a product. */
 export function matchesStock(
   product: { stock: number; archived: boolean },
   filter: StockFilter,

@@ -34,7 +34,6 @@ function addressProblem(text: string): string | null {
 
 const minorUnits = (text: string) => parseDecimal(text) ?? 0;
 
-/** The settings form: takes text as it is typed, gives a draft. */
 export const settingsSchema = z.object({
   supportEmail: checkedText(emailProblem),
   phone: checkedText(phoneProblem),
@@ -83,7 +82,6 @@ export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
   };
 }
 
-/** The part of the settings that staff decide. */
 export function toSettingsDraft(settings: SettingsDraft): SettingsDraft {
   const { supportEmail, phone, address, taxPercent, freeShippingOverCents, lowStockThreshold } = settings;
   return { supportEmail, phone, address, taxPercent, freeShippingOverCents, lowStockThreshold };

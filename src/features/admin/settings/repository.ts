@@ -19,9 +19,7 @@ export interface SuspendedStaff {
 /** The settings and the staff's access. Reads throw when the data cannot be reached, changes never throw. */
 export interface SettingsRepository {
   read: () => Promise<AdminSettings>;
-  /** Replaces the version that `original` is. */
   save: (draft: SettingsDraft, original: AdminSettings | null) => Promise<SaveResult<AdminSettings>>;
-  /** Whoever was suspended last comes first. */
   listSuspended: () => Promise<SuspendedStaff[]>;
   /** `actor` is who does it; nobody suspends themselves. */
   suspend: (email: string, actor: string) => Promise<Result<void>>;

@@ -30,10 +30,8 @@ export function useKeysetPages<Values extends object>(described: UrlParams<Value
     /** The cursor after which this page starts; null at the top. */
     before,
     hasEarlier: earlier.length > 0,
-    /** Changes values and stays on the page. */
     change: (changes: Partial<Values>, options: ChangeOptions = {}) =>
       changeParams(formatUrlParams(described, changes), { ...options, state: { earlier } }),
-    /** Changes values and starts at the top again. */
     filterBy: (changes: Partial<Values>, options: ChangeOptions = {}) =>
       changeParams({ ...formatUrlParams(described, changes), before: null }, { ...options, state: { earlier: [] } }),
     goToOlder: (next: string) => goTo(next, { earlier: [before ?? '', ...earlier] }),

@@ -61,7 +61,6 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
   });
 
   return {
-    /** The name of the record to be confirmed; null for none. */
     name: asked && nameOf(asked),
     busy: removing.isPending,
     ask: setAsked,
@@ -73,5 +72,4 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
   };
 }
 
-/** A removal as its dialog shows it. */
 export type RemovalFlow<Stored> = ReturnType<typeof useRemoval<Stored>>;

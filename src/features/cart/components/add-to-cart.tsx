@@ -11,7 +11,6 @@ import { cartActions } from '../cart-actions';
 
 interface AddToCartProps {
   product: Product;
-  /** Shown once the product is in the cart. */
   confirmation: string;
   stockNote: string;
 }

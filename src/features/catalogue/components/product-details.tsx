@@ -18,7 +18,6 @@ interface ProductDetailsProps {
   product: Product;
   /** False while the price is not known for certain: its place is held. */
   isSettled: boolean;
-  /** Quantity and add to cart. */
   actions: ReactNode;
 }
 

@@ -15,9 +15,7 @@ interface ShippingStepProps {
   onComplete: (values: ShippingForm) => void;
   /** Adds what is known about the shopper to what was typed; called when there is something new to know. */
   complete?: (typed: ShippingForm) => ShippingForm;
-  /** Ways to fill the form in one go, above it. */
   shortcuts?: (fill: (values: Partial<ShippingForm>) => void) => ReactNode;
-  /** What else can be decided before going on, below the fields. */
   extras?: ReactNode;
 }
 

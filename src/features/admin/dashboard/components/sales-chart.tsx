@@ -7,7 +7,6 @@ import { axisTop } from '../sales-scale';
 const COLUMN = 10;
 const BAR = 7;
 const HEIGHT = 100;
-/** The least height of a bar, so that a small sale is visible. */
 const LEAST = 1;
 
 /** Sales by day as bars. The accessible name sums them up; the table below has each day's figure. */

@@ -25,7 +25,6 @@ export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
   const query = useAdminOrder(id);
   const order = query.data;
   const [note, setNote] = useState('');
-  /** What is typed in the field; null until somebody types. */
   const [tracking, setTracking] = useState<string | null>(null);
   const trackingChanged = tracking !== null && tracking.trim() !== (order?.trackingNumber ?? '');
   const unsaved = useUnsavedWarning(note.trim() !== '' || trackingChanged);

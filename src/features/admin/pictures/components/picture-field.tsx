@@ -8,7 +8,6 @@ import { isPictureUrl } from '../picture-url';
 import { type UploadState, usePictureUpload } from '../use-picture-upload';
 
 type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
-  /** What is typed now. */
   url: string;
   onUrl: (url: string) => void;
   store: StorePicture;

@@ -4,7 +4,6 @@ import { TextAreaField } from '@/ui/field';
 import { postMessages } from '../messages';
 
 type ContentFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'label'> & {
-  /** What is typed now. */
   markdown: string;
   render: (markdown: string) => ReactNode;
 };

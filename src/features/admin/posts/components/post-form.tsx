@@ -42,9 +42,7 @@ const show = (_: keyof PostDraft, value: PostDraft[keyof PostDraft]) =>
   typeof value === 'string' ? value : value.join(', ');
 
 interface PostFormProps {
-  /** The post to edit; null adds one. */
   post: AdminPost | null;
-  /** The products that a post can name. */
   products: readonly ProductChoice[];
   renderMarkdown: (markdown: string) => ReactNode;
   onClose: () => void;

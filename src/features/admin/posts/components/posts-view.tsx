@@ -14,7 +14,6 @@ import type { ProductChoice } from './products-field';
 const columns = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 interface PostsViewProps {
-  /** The products that a post can name. */
   products: readonly ProductChoice[];
   pictureFor: (post: PostSummary) => ReactNode;
   renderMarkdown: (markdown: string) => ReactNode;

@@ -15,7 +15,6 @@ export interface RecordMessages {
 interface OpenedFormProps<Stored> {
   opened: OpenedRecord;
   useRecord: (id: number) => UseQueryResult<Stored | null>;
-  /** The title of the dialog until the record is there. */
   title: string;
   messages: RecordMessages;
   onClose: () => void;

@@ -18,9 +18,7 @@ export interface PagedListMessages {
   loadFailed: string;
   pages: PagerLabels;
   showAll: string;
-  /** Nothing exists yet. */
   none: EmptyList;
-  /** Nothing matches the search and filter. */
   noneFound: EmptyList;
 }
 

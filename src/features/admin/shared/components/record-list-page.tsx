@@ -18,7 +18,6 @@ export interface RecordListMessages<Show extends string> extends PagedListMessag
   add: string;
   count: (count: number) => string;
   search: string;
-  /** The names of the filters, in their order. */
   shows: Readonly<Record<Show, string>>;
   deleteTitle: (name: string) => string;
   deleteHint: string;
@@ -39,7 +38,6 @@ interface RecordListPageProps<Row, Show extends string> {
   list: RecordList<Show>;
   query: UseQueryResult<CountedPage<Row, Show>>;
   removal: RemovalFlow<Row>;
-  /** Beside the search and the filters. */
   controls?: ReactNode;
   skeleton: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
