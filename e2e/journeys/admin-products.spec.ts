@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible, expectNoGraveViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Staff } from '../support/staff.ts';
 
@@ -20,7 +19,7 @@ async function fillProduct(page: Page, values: Record<string, string>): Promise<
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('a product added with an uploaded picture is bought in the shop, and archived when it is deleted', async ({
+test('a product added with an uploaded picture and a corrected price is bought in the shop, and archived when it is deleted', async ({
   page,
   shop,
   database,
@@ -32,7 +31,7 @@ test('a product added with an uploaded picture is bought in the shop, and archiv
   await expect(page).toHaveURL('/admin/products?new=1');
   await fillProduct(page, {
     Name: name,
-    Price: '12.50',
+    Price: '10',
     Stock: '3',
     'Age range': '6-12 years',
     Description: 'It flies on two lines.',
@@ -45,6 +44,10 @@ test('a product added with an uploaded picture is bought in the shop, and archiv
   await save(page);
   await expect(page.getByText(`${name} is in the shop`)).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('3 in stock');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await fillProduct(page, { Price: '12.50' });
+  await save(page);
+  await expect(page.getByText(`${name} is saved`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true }).click();
@@ -54,11 +57,9 @@ test('a product added with an uploaded picture is bought in the shop, and archiv
   await expect(picture).toHaveAttribute('src', address);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await shop.goToPayment(shopper);
+  await shop.checkOut(shopper);
   await expect(shop.payButton).toHaveText('Pay $13.75');
-  await shop.payButton.click();
-  await shop.inPaystack('Approve payment');
-  await shop.expectConfirmed();
+  await shop.payByCard();
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid', total_amount: 13.75 }]);
 
   await page.goto('/admin/products');
@@ -70,21 +71,6 @@ test('a product added with an uploaded picture is bought in the shop, and archiv
   await page.goto('/shop');
   await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
-});
-
-test('a price change shows at once, here and for the next visitor', async ({ page, database, browser }) => {
-  const id = await database.addProduct(name);
-  await new Staff(page).open(`/admin/products?edit=${id}`);
-  await fillProduct(page, { Price: '17.25' });
-  await save(page);
-  await expect(page.getByText(`${name} is saved`)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true }).click();
-  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('$17.25');
-  const visitor = await browser.newPage();
-  await visitor.goto(`/product/${id}`);
-  await expect(visitor.getByText('$17.25')).toBeVisible();
-  await visitor.close();
 });
 
 test.describe('two members of staff', () => {
@@ -119,32 +105,6 @@ test.describe('two members of staff', () => {
   });
 });
 
-test('a file that is no picture, and one of more than 20 MB, are refused at the field', async ({ page }) => {
-  await new Staff(page).open('/admin/products?new=1');
-  const upload = page.getByLabel('Choose a picture');
-  await upload.setInputFiles({ name: 'kite.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
-  await expect(page.getByText('This file is no picture that we can read.')).toBeVisible();
-  await upload.setInputFiles({ name: 'kite.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) });
-  await expect(page.getByText('This file is larger than 20 MB. Choose a smaller picture.')).toBeVisible();
-  await expect(page.getByLabel('Image URL')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a picture can be dropped on the form', async ({ page }) => {
-  await new Staff(page).open('/admin/products?new=1');
-  const files = await page.evaluateHandle(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 40;
-    canvas.height = 20;
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([blob ?? ''], 'kite.png', { type: 'image/png' }));
-    return transfer;
-  });
-  await page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: files });
-  await expect(page.getByText('The picture is uploaded. Save to use it.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
-});
-
 test('typed changes survive Back, and Escape asks', async ({ page, database }) => {
   await database.addProduct(name);
   await new Staff(page).open('/admin/products');
@@ -162,53 +122,4 @@ test('typed changes survive Back, and Escape asks', async ({ page, database }) =
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL('/admin/products');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('visitors are sent to sign in, customers to the start', async ({ page, account }) => {
-  await page.goto('/admin/products?new=1');
-  await expect(page).toHaveURL(/\/auth\?/);
-  await account.signIn({ email: 'amina@example.com' }, 'baobab-2026');
-  await expect(page).toHaveURL('/');
-  await page.goto('/admin/products');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toHaveCount(0);
-});
-
-test('the sample is edited, and is as before after a reload; the shop never sees it', async ({ page }) => {
-  await new Staff(page).openDemonstration('/admin/products');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('$34.99');
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  await fillProduct(page, { Name: name, Price: '5', Stock: '1', 'Age range': '2-4 years', Description: 'Small.' });
-  await page.getByLabel('Category', { exact: true }).selectOption('Books');
-  await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
-  await expect(page.getByText('The picture is uploaded. Save to use it.')).toBeVisible();
-  await save(page);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Delete Nature Explorer Kit' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveText(/Nature Explorer Kit/);
-  await page.goto('/shop');
-  await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
-});
-
-test('the page and its form are accessible, the form by keyboard alone', async ({ page }) => {
-  await new Staff(page).open('/admin/products');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Table' }).click();
-  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add Product' }).focus();
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: 'Add Product' });
-  await expect(form).toBeFocused();
-  await save(page);
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
-  await expectNoGraveViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(form).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused();
 });

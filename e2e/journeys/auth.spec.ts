@@ -1,5 +1,5 @@
-import { Account } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { CUSTOMER, STAFF } from '../support/people.ts';
 
 // The browser logs Clerk's refusal of a wrong password or code.
 test.use({ allowConsole: /status of 422/ });
@@ -7,12 +7,12 @@ test.use({ allowConsole: /status of 422/ });
 test('a visitor who does not sign in fetches nothing of Clerk', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  for (const path of ['/', '/shop', '/product/1', '/cart']) {
+  for (const path of ['/', '/product/1']) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
-  expect(requests.length).toBeGreaterThan(20);
+  expect(requests.length).toBeGreaterThan(10);
   expect(requests.filter((path) => /clerk/i.test(path))).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Email address')).toBeVisible();
@@ -48,11 +48,11 @@ test('a wrong password, an unknown address and a taken one are told under their 
   await page.goto('/auth');
   await account.enterEmail(`nobody-${shopper.email}`);
   await expect(account.fieldError('identifier')).toHaveText("Couldn't find your account.");
-  await account.enterEmail('amina@example.com');
+  await account.enterEmail(CUSTOMER.email);
   await account.enterPassword('not-the-password');
   await expect(account.fieldError('password')).toHaveText('Password is incorrect. Try again, or use another method.');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await account.fillSignUp({ ...shopper, email: 'amina@example.com' });
+  await account.fillSignUp({ ...shopper, email: CUSTOMER.email });
   await expect(account.fieldError('emailAddress')).toHaveText('That email address is taken. Please try another.');
   await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName);
 });
@@ -63,52 +63,45 @@ test('a guard sends to the sign-in and the sign-in sends back; another site is n
 }) => {
   await page.goto('/profile?tab=addresses');
   await expect(page).toHaveURL(/\/auth\?redirect_url=/);
-  await account.signIn({ email: 'amina@example.com' }, 'baobab-2026');
+  await account.signIn(CUSTOMER);
   await expect(page).toHaveURL(/\/profile\?tab=addresses$/);
   await expect(page.getByRole('heading', { name: 'Saved Addresses' })).toBeVisible();
   await page.goto('/auth?redirect_url=https%3A%2F%2Fevil.example%2F');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('signing out leads to the start, from the menu and from the account, and reaches every tab', async ({
-  page,
-  account,
-  context,
-}) => {
-  await account.arriveAs('amina@example.com');
-  const other = new Account(await context.newPage());
-  await other.page.goto('/profile?tab=orders');
-  await expect(other.page.getByRole('heading', { name: 'My Account' })).toBeVisible();
-  await page.goto('/profile');
-  await account.signOutByMenu();
-  await expect(page).toHaveURL(/localhost:\d+\/$/);
-  await expect(other.page).toHaveURL(/\/auth\?redirect_url=/);
-  await expect(other.page.getByText('You have been signed out.')).toBeVisible();
-  await other.page.close();
-
-  await account.arriveAs('amina@example.com');
+test('signing out leads to the start and reaches every tab', async ({ page, account, context }) => {
+  await account.arriveAs(CUSTOMER);
+  const other = await context.newPage();
+  await other.goto('/profile?tab=orders');
+  await expect(other.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('complementary', { name: 'Signed in as' }).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(other).toHaveURL(/\/auth\?redirect_url=/);
+  await expect(other.getByText('You have been signed out.')).toBeVisible();
+  await other.close();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/auth\?redirect_url=/);
 });
 
-test('the way to the staff area is there for the company alone', async ({ page, account }) => {
-  await account.arriveAs('amina@example.com');
-  await page.goto('/');
+test('the staff area is there for the company alone', async ({ page, account }) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Admin' });
+  await account.arriveAs(CUSTOMER);
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL('/');
   await expect(account.menu).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await expect(link).toHaveCount(0);
   await account.signOutByMenu();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveCount(0);
-  await account.arriveAs('staff@littlebaobab.example');
+  await expect(link).toHaveCount(0);
+  await account.arriveAs(STAFF);
   await page.reload();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+  await expect(link).toHaveAttribute('href', '/admin');
 });
 
 test('a signed-in reload shows the account from the first paint and moves nothing', async ({ page, account }) => {
-  await account.arriveAs('amina@example.com');
+  await account.arriveAs(CUSTOMER);
   await page.goto('/');
   await expect(account.menu).toBeVisible();
   await page.addInitScript(() => {
@@ -129,11 +122,9 @@ test('a signed-in reload shows the account from the first paint and moves nothin
 
 test('a code opens the account instead of the password', async ({ page, account }) => {
   await page.goto('/auth');
-  await account.enterEmail('amina@example.com');
+  await account.enterEmail(CUSTOMER.email);
   await page.getByRole('link', { name: 'Use another method' }).click();
   await page.getByRole('button', { name: /Email code to/ }).click();
-  await account.enterCode('111111');
-  await expect(page.getByTestId('form-feedback-error').getByText('Incorrect code')).toBeVisible();
   await account.enterCode();
   await expect(account.menu).toBeVisible();
 });
@@ -170,7 +161,7 @@ test('a forgotten password is replaced by a new one, which can be changed again'
   await panel.getByRole('button', { name: 'Close' }).click();
   await account.signOutByMenu();
   await page.goto('/auth');
-  await account.signIn(shopper, 'a-third-password');
+  await account.signIn({ ...shopper, password: 'a-third-password' });
 });
 
 test('a new name in the user menu is the name in the account', async ({ page, account, shopper }) => {

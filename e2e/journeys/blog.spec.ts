@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const article = {
@@ -14,7 +13,9 @@ test('a parent looks for an article, reads it, and comes back to the search', as
   await page.getByRole('button', { name: 'Sensory Play' }).click();
   await expect(titles).toHaveText([article.title]);
   await search.pressSequentially('soapy water', { delay: 5 });
-  await expect(page).toHaveURL('/blog?q=soapy+water&category=Sensory+Play');
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('q') === 'soapy water' && searchParams.get('category') === 'Sensory Play',
+  );
   await page.getByRole('link', { name: article.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: /Ice rescue/ })).toBeAttached();
@@ -50,13 +51,6 @@ test('an article leads to its products and to the next article', async ({ page }
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('an article nobody wrote has a way back', async ({ page }) => {
-  await page.goto('/blog/999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the Blog' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog & Resources' })).toBeVisible();
-});
-
 test('the printables are files that open', async ({ page, request }) => {
   await page.goto('/blog');
   const links = page.getByRole('link', { name: /^Download / });
@@ -85,12 +79,3 @@ test.describe('when the text cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 3, name: /Ice rescue/ })).toBeAttached();
   });
 });
-
-for (const path of ['/blog', '/blog?q=zzz', article.path, '/blog/999']) {
-  test(`${path} has no serious accessibility problem`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading the article')).toHaveCount(0);
-    await expectAccessible(page);
-  });
-}

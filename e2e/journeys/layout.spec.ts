@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, framesAt, showsColour } from '../support/layout.ts';
-import { placeGuestOrder, Staff } from '../support/staff.ts';
+import { placeOrder } from '../support/orders.ts';
+import { Staff } from '../support/staff.ts';
 
 for (const [device, width] of [
   ['phone', 390],
@@ -95,7 +96,7 @@ test('the rule above the copyright line is as wide as the content', async ({ pag
 });
 
 test('recent orders are a table at 1280 px, and cards on a phone', async ({ page, request, shopper }) => {
-  await placeGuestOrder(request, shopper);
+  await placeOrder(request, shopper);
   await page.setViewportSize({ width: 1280, height: 800 });
   const staff = new Staff(page);
   await staff.open();
@@ -112,7 +113,7 @@ test('recent orders are a table at 1280 px, and cards on a phone', async ({ page
 });
 
 test('a lone card fills its panel', async ({ page, request, shopper }) => {
-  const id = await placeGuestOrder(request, shopper);
+  const id = await placeOrder(request, shopper);
   await page.setViewportSize({ width: 768, height: 800 });
   const staff = new Staff(page);
   await staff.open(`/admin/orders?q=${id}`);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { placeGuestOrder, Staff } from '../support/staff.ts';
+import { placeOrder } from '../support/orders.ts';
+import { Staff } from '../support/staff.ts';
 
 test.use({ viewport: { width: 320, height: 700 }, allowConsole: /Page not found|status of 402/ });
 
@@ -111,7 +112,7 @@ test('every page of an account fits', async ({ page, shop, account, database, sh
 for (const data of ['live', 'demonstration'] as const) {
   test(`every page and dialog of the staff area fits with ${data} data`, async ({ page, request, shopper }) => {
     test.slow();
-    await placeGuestOrder(request, shopper);
+    await placeOrder(request, shopper);
     const staff = new Staff(page);
     await staff.open();
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -3,6 +3,10 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const DESKTOP = 1440;
+const TABLET = 768;
+const PHONE = 360;
+const HEIGHT = 800;
 
 interface Violation {
   id: string;
@@ -13,17 +17,17 @@ interface Violation {
 /** Fails on what axe calls serious or critical, and on weak contrast in the other theme. */
 export async function expectNoGraveViolations(page: Page): Promise<void> {
   await page.evaluate(axeSource);
-  expect(await graveViolations(page), 'in the present theme').toEqual([]);
+  expect(await graveViolations(page, {}), 'in the present theme').toEqual([]);
   await turnTheme(page);
-  expect(await graveViolations(page, ['color-contrast']), 'in the other theme').toEqual([]);
+  expect(await graveViolations(page, { runOnly: ['color-contrast'] }), 'in the other theme').toEqual([]);
   await turnTheme(page);
 }
 
-async function graveViolations(page: Page, rules: string[] | null = null): Promise<string[]> {
-  const violations = await page.evaluate(async (names) => {
+async function graveViolations(page: Page, options: object): Promise<string[]> {
+  const violations = await page.evaluate(async (chosen) => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
-    return (await axe.run(names ? { runOnly: names } : {})).violations;
-  }, rules);
+    return (await axe.run({ resultTypes: ['violations'], ...chosen })).violations;
+  }, options);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
@@ -41,12 +45,19 @@ async function turnTheme(page: Page): Promise<void> {
   });
 }
 
-/** The same for a whole page, which must also have one h1 and not scroll sideways. */
+/** The same for a whole page, which has one h1, does not scroll sideways at any width and whose layout for phones is sound. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoGraveViolations(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels the page scrolls sideways').toBeLessThanOrEqual(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectNoGraveViolations(page);
+  const before = page.viewportSize();
+  for (const width of [DESKTOP, TABLET, PHONE]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow, `pixels that ${width} pixels scroll sideways`).toBeLessThanOrEqual(0);
+  }
+  // Colours do not depend on the width.
+  const rules = { 'color-contrast': { enabled: false } };
+  expect(await graveViolations(page, { rules }), 'on a phone').toEqual([]);
+  if (before) await page.setViewportSize(before);
 }

@@ -1,13 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-
-export const PASSWORD = 'a-kite-in-the-wind-7';
-const SEEDED_PASSWORD = 'baobab-2026';
-const CODE = '424242';
-
-export interface Person {
-  firstName: string;
-  email: string;
-}
+import { ADDRESS, type CUSTOMER, EMAIL_CODE, LAST_NAME, PASSWORD, type Person, type STAFF } from './people.ts';
 
 export interface AddressInput {
   title: string;
@@ -26,17 +18,15 @@ export class Account {
 
   async fillSignUp({ firstName, email }: Person): Promise<void> {
     await this.page.getByLabel('First name').fill(firstName);
-    await this.page.getByLabel('Last name').fill('Mwangi');
+    await this.page.getByLabel('Last name').fill(LAST_NAME);
     await this.page.getByLabel('Email address').fill(email);
     await this.enterPassword(PASSWORD);
   }
 
   /** Waits for the code to be sent. Before that the form takes the digits and ignores them. */
-  async enterCode(code = CODE): Promise<void> {
+  async enterCode(code = EMAIL_CODE): Promise<void> {
     await expect(this.page.getByText(/Resend \(\d+\)/)).toBeVisible();
-    const field = this.page.getByLabel('Enter verification code');
-    await field.fill('');
-    await field.pressSequentially(code);
+    await this.page.getByLabel('Enter verification code').pressSequentially(code);
   }
 
   /** Waits for the form's sentences, because they move the button that is pressed next. */
@@ -78,32 +68,36 @@ export class Account {
   }
 
   /** Completes an open sign-in form. */
-  async signIn({ email }: { email: string }, password = PASSWORD): Promise<void> {
+  async signIn({ email, password = PASSWORD }: { email: string; password?: string }): Promise<void> {
     await this.enterEmail(email);
     await this.enterPassword(password);
     await expect(this.menu).toBeVisible();
   }
 
   /** Signs a seeded person in without the screens, which have journeys of their own. */
-  async arriveAs(email: 'amina@example.com' | 'staff@littlebaobab.example'): Promise<void> {
-    const id = await this.callProvider('sign_ins', { identifier: email });
-    await this.callProvider(`sign_ins/${id}/attempt_first_factor`, { strategy: 'password', password: SEEDED_PASSWORD });
+  async arriveAs({ email, password }: typeof CUSTOMER | typeof STAFF): Promise<void> {
+    const { id } = await this.callClerk('sign_ins', { identifier: email });
+    await this.callClerk(`sign_ins/${id}/attempt_first_factor`, { strategy: 'password', password });
   }
 
-  /** Signs up without the screens. */
-  async arriveAsNewcomer({ firstName, email }: Person): Promise<void> {
-    const person = { first_name: firstName, last_name: 'Mwangi', email_address: email, password: PASSWORD };
-    const id = await this.callProvider('sign_ups', person);
-    await this.callProvider(`sign_ups/${id}/prepare_verification`, { strategy: 'email_code' });
-    await this.callProvider(`sign_ups/${id}/attempt_verification`, { strategy: 'email_code', code: CODE });
+  /** Signs up without the screens. Returns the session token. */
+  async arriveAsNewcomer({ firstName, email }: Person): Promise<string> {
+    const person = { first_name: firstName, last_name: LAST_NAME, email_address: email, password: PASSWORD };
+    const { id } = await this.callClerk('sign_ups', person);
+    await this.callClerk(`sign_ups/${id}/prepare_verification`, { strategy: 'email_code' });
+    const code = { strategy: 'email_code', code: EMAIL_CODE };
+    const { created_session_id } = await this.callClerk(`sign_ups/${id}/attempt_verification`, code);
+    const response = await this.page.request.post(`/__clerk/v1/client/sessions/${created_session_id}/tokens`);
+    const { jwt } = (await response.json()) as { jwt: string };
+    return jwt;
   }
 
-  /** Calls Clerk as its component does. Returns the id of the attempt. */
-  private async callProvider(path: string, form: Record<string, string>): Promise<string> {
+  /** Calls Clerk as its component does. */
+  private async callClerk(path: string, form: Record<string, string>) {
     const response = await this.page.request.post(`/__clerk/v1/client/${path}`, { form });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-    const answer = (await response.json()) as { response: { id: string } };
-    return answer.response.id;
+    const answer = (await response.json()) as { response: { id: string; created_session_id: string } };
+    return answer.response;
   }
 
   async signOutByMenu(): Promise<void> {
@@ -117,16 +111,16 @@ export class Account {
     return this.page.locator(`#error-${field}`);
   }
 
-  async fillAddress({ title, city, fullName = 'Njeri Mwangi', isDefault = false }: AddressInput): Promise<void> {
+  async fillAddress({ title, city, fullName = `Njeri ${LAST_NAME}`, isDefault = false }: AddressInput): Promise<void> {
     const values = {
       Title: title,
       'Full name': fullName,
-      'Street address': '12 Riverside Drive',
+      'Street address': ADDRESS.street,
       City: city,
-      State: 'Nairobi County',
-      'Zip code': '00100',
-      Country: 'Kenya',
-      'Phone number': '+254 712 345 678',
+      State: ADDRESS.state,
+      'Zip code': ADDRESS.zipCode,
+      Country: ADDRESS.country,
+      'Phone number': ADDRESS.phone,
     };
     for (const [label, value] of Object.entries(values)) {
       await this.page.getByLabel(label, { exact: true }).fill(value);

@@ -1,8 +1,9 @@
 import { test as base, expect } from 'playwright/test';
 import { Account } from './account.ts';
 import { Database } from './database.ts';
+import type { Person } from './people.ts';
 import { Sandbox } from './sandbox.ts';
-import { Shop, type Shopper } from './shop.ts';
+import { Shop } from './shop.ts';
 
 /** The shop under test. Each project of the configuration has its own. */
 export interface ShopOptions {
@@ -16,7 +17,7 @@ interface Fixtures {
   database: Database;
   sandbox: Sandbox;
   /** Unique in each test, because orders are found by the e-mail address. */
-  shopper: Shopper;
+  shopper: Person;
   /** Expected errors and warnings of the console. Any other fails the test. */
   allowConsole: RegExp;
 }
@@ -52,6 +53,7 @@ export const test = base.extend<Fixtures & ShopOptions>({
   sandbox: async ({ request }, use) => {
     const sandbox = new Sandbox(request);
     await use(sandbox);
+    await sandbox.clearFaults();
   },
   database: async ({ baseURL, dataFolder }, use) => use(new Database(baseURL ?? '', dataFolder)),
   shopper: async ({}, use, testInfo) => {

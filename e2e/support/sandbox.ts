@@ -11,7 +11,7 @@ export class Sandbox {
     await this.request.post('/__sandbox/faults', { data: { target, mode, times } });
   }
 
-  async heal(): Promise<void> {
+  async clearFaults(): Promise<void> {
     await this.request.delete('/__sandbox/faults');
   }
 

@@ -1,9 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
-
-export interface Shopper {
-  firstName: string;
-  email: string;
-}
+import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot.ts';
+import { ADDRESS, LAST_NAME, type Person } from './people.ts';
 
 /** What a shopper does. */
 export class Shop {
@@ -11,37 +8,59 @@ export class Shop {
 
   async addToCart(productId: number, quantity = 1): Promise<void> {
     await this.page.goto(`/product/${productId}`);
-    for (let piece = 1; piece < quantity; piece += 1) {
+    for (let units = 1; units < quantity; units += 1) {
       await this.page.getByRole('button', { name: 'Increase quantity' }).click();
     }
     await this.page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await expect(this.page.getByText('added to cart!')).toBeVisible();
   }
 
-  /** Goes from the cart to the payment step. */
-  async goToPayment(shopper: Shopper): Promise<void> {
-    await this.page.goto('/cart');
-    await this.page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-    await this.fillShipping(shopper);
-    await this.page.getByRole('button', { name: 'Continue to Payment' }).click();
-    await expect(this.payButton).toBeVisible();
+  /** Puts a seeded product into the stored cart, without the screens. */
+  async storeCart(productId: number, quantity = 1): Promise<void> {
+    const product = catalogueSnapshot.find(({ id }) => id === productId);
+    if (!product) throw new Error(`no product ${productId}`);
+    const { id, name, priceCents, image, category, ageRange } = product;
+    const line = { id, name, price: priceCents / 100, image, quantity, category, ageRange };
+    // The smallest document of the same origin.
+    await this.page.goto('/favicon.svg');
+    await this.page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([line]));
   }
 
-  async fillShipping({ firstName, email }: Shopper): Promise<void> {
+  /** Arrives at the payment step with a seeded product. */
+  async startPayment(person: Person, productId: number, quantity = 1): Promise<void> {
+    await this.storeCart(productId, quantity);
+    await this.page.goto('/checkout');
+    await this.continueToPayment(person);
+  }
+
+  /** Goes from the cart to the payment step. */
+  async checkOut(person: Person): Promise<void> {
+    await this.page.goto('/cart');
+    await this.page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await this.continueToPayment(person);
+  }
+
+  async fillShipping({ firstName, email }: Person): Promise<void> {
     const values = {
       'First name': firstName,
-      'Last name': 'Mwangi',
+      'Last name': LAST_NAME,
       Email: email,
-      Phone: '+254 712 345 678',
-      'Street address': '12 Riverside Drive',
-      City: 'Nairobi',
-      'State/Province': 'Nairobi County',
-      'ZIP/Postal code': '00100',
-      Country: 'Kenya',
+      Phone: ADDRESS.phone,
+      'Street address': ADDRESS.street,
+      City: ADDRESS.city,
+      'State/Province': ADDRESS.state,
+      'ZIP/Postal code': ADDRESS.zipCode,
+      Country: ADDRESS.country,
     };
     for (const [label, value] of Object.entries(values)) {
       await this.page.getByLabel(label, { exact: true }).fill(value);
     }
+  }
+
+  private async continueToPayment(person: Person): Promise<void> {
+    await this.fillShipping(person);
+    await this.page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(this.payButton).toBeVisible();
   }
 
   get payButton(): Locator {
@@ -60,16 +79,24 @@ export class Shop {
     await this.paystack.getByRole('button', { name: button }).click();
   }
 
-  async openPaypal(): Promise<Locator> {
+  async payByCard(): Promise<void> {
+    await this.payButton.click();
+    await this.inPaystack('Approve payment');
+    await this.expectConfirmed();
+  }
+
+  async choosePaypal(): Promise<Locator> {
     await this.page.getByRole('radio', { name: 'PayPal' }).check();
+    return this.openPaypal();
+  }
+
+  async openPaypal(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'PayPal', exact: true }).click();
     return this.page.getByRole('dialog', { name: 'PayPal sandbox' });
   }
 
-  async expectConfirmed({ timeout = 10_000 } = {}): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible({
-      timeout,
-    });
+  async expectConfirmed(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
     await expect(this.page).toHaveURL(/step=confirmation/);
     await expect(this.cartControl).toHaveAccessibleName('Cart, 0 items');
   }

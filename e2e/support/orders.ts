@@ -1,0 +1,31 @@
+import { type APIRequestContext, expect } from 'playwright/test';
+import { SANDBOX_PUBLISHABLE_KEY } from '../../sandbox/settings.ts';
+import { ADDRESS, LAST_NAME, type Person } from './people.ts';
+
+interface OrderInput {
+  productId?: number;
+  method?: 'paystack-card' | 'paypal';
+  /** The session token of the customer. Without one a guest orders. */
+  token?: string;
+}
+
+/** Places an order without the screens. Returns its id. */
+export async function placeOrder(
+  request: APIRequestContext,
+  { firstName, email }: Person,
+  { productId = 8, method = 'paypal', token = SANDBOX_PUBLISHABLE_KEY }: OrderInput = {},
+): Promise<string> {
+  const { street, ...address } = ADDRESS;
+  const response = await request.post('/rest/v1/rpc/place_order', {
+    headers: { apikey: SANDBOX_PUBLISHABLE_KEY, authorization: `Bearer ${token}` },
+    data: {
+      items: [{ product_id: productId, quantity: 1 }],
+      shipping_address: { ...address, firstName, lastName: LAST_NAME, email, address: street },
+      payment_method: method,
+      idempotency_key: crypto.randomUUID(),
+    },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { id } = (await response.json()) as { id: string };
+  return id;
+}

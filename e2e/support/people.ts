@@ -1,0 +1,23 @@
+import { SANDBOX_ACCOUNTS, SANDBOX_EMAIL_CODE, SANDBOX_PASSWORD } from '../../sandbox/settings.ts';
+
+export interface Person {
+  firstName: string;
+  email: string;
+}
+
+/** The seeded accounts. */
+export const CUSTOMER = { ...SANDBOX_ACCOUNTS.shopper, password: SANDBOX_PASSWORD };
+export const STAFF = { ...SANDBOX_ACCOUNTS.staff, password: SANDBOX_PASSWORD };
+
+/** Of everybody who signs up or orders as a guest in a journey. */
+export const LAST_NAME = 'Mwangi';
+export const PASSWORD = 'a-kite-in-the-wind-7';
+export const EMAIL_CODE = SANDBOX_EMAIL_CODE;
+export const ADDRESS = {
+  street: '12 Riverside Drive',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zipCode: '00100',
+  country: 'Kenya',
+  phone: '+254 712 345 678',
+};

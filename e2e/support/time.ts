@@ -1,0 +1,11 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+const STEP_MS = 5_000;
+
+/** Moves the page's clock, installed before, in steps until something shows. Between them requests get their answers. */
+export async function advanceUntil(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(STEP_MS);
+    await expect(target).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [0], timeout: 30_000 });
+}
