@@ -136,13 +136,3 @@ test('shows the not-found page inside for an unknown address', async () => {
   expect(sidebar().getByRole('link', { name: 'Orders' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('/admin/vouchers');
 });
-
-test('what staff saw is gone once they have left the area', async () => {
-  const orders = fakeStaffOrders([orderListRow(1)]);
-  const { user } = openOrders();
-  await waitFor(() => expect(orders.asked).toHaveLength(1));
-  await user.click(sidebar().getByRole('link', { name: 'Back to the shop' }));
-  await user.click(await screen.findByRole('link', { name: 'Admin' }));
-  await user.click(await screen.findByRole('link', { name: 'Orders' }));
-  await waitFor(() => expect(orders.asked).toHaveLength(2));
-});
