@@ -37,11 +37,6 @@ export default defineConfig(async ({ mode }) => {
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: { port, strictPort: true },
     preview: { port, strictPort: true },
-    build: {
-      outDir: isSandbox ? 'dist-sandbox' : 'dist',
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      rollupOptions: { input: ['index.html', ...(isSandbox ? ['sandbox/ui-parts/index.html'] : [])] },
-    },
+    build: { outDir: isSandbox ? 'dist-sandbox' : 'dist', target: 'es2022', modulePreload: { polyfill: false } },
   };
 });

@@ -17,7 +17,6 @@ const SANDBOX_WORDS = [
   '__sandbox',
   'sb_publishable_sandbox',
   'Sandbox',
-  'Parts of the design system',
 ];
 
 const EXAMPLE = {
