@@ -80,7 +80,13 @@ module.exports = {
       name: 'src-knows-no-sandbox',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(sandbox|e2e|supabase|scripts|artwork)/' },
+      to: { path: '^(sandbox|dev|e2e|supabase|scripts|artwork)/' },
+    },
+    {
+      name: 'dev-shows-the-design-system',
+      severity: 'error',
+      from: { path: '^dev/' },
+      to: { path: '^(src|sandbox|e2e|supabase|scripts|artwork)/', pathNot: '^src/(ui|config|styles|features/theme)/' },
     },
     ...vendorHomes.map(([name, packages, home]) => ({
       name: `vendor-home-${name}`,

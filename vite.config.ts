@@ -5,6 +5,8 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { productionEnvProblems } from './src/config/env-schema.ts';
 
 const SANDBOX_MODE = 'sandbox';
+/** The shop, and a page for developers that no production build contains. */
+const SANDBOX_PAGES = { index: 'index.html', ui: 'dev/ui.html' };
 
 /** Stops a production build whose configuration is incomplete, naming every variable. */
 function requireConfiguration(env: Record<string, string>): Plugin {
@@ -37,6 +39,11 @@ export default defineConfig(async ({ mode }) => {
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: { port, strictPort: true },
     preview: { port, strictPort: true },
-    build: { outDir: isSandbox ? 'dist-sandbox' : 'dist', target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      outDir: isSandbox ? 'dist-sandbox' : 'dist',
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      ...(isSandbox ? { rolldownOptions: { input: SANDBOX_PAGES } } : {}),
+    },
   };
 });

@@ -1,5 +1,6 @@
 // Builds for production and checks what must be true of it: refuses missing configuration, contains nothing of the
-// sandbox, and the first load of `/` stays within its budget and free of code the page does not need.
+// sandbox or of the pages for developers, and the first load of `/` stays within its budget and free of code the page does
+// not need.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -93,10 +94,19 @@ function checkNoSandbox(output) {
   if (!html) problems.push('The build has no index.html.');
 }
 
+function checkNoDeveloperPages(output) {
+  for (const file of output) {
+    const sources = [file.fileName, ...Object.keys(file.modules ?? {}).map((id) => id.replace(root, ''))];
+    const found = sources.find((name) => name.startsWith('dev/'));
+    if (found) problems.push(`${file.fileName} contains ${found}, which is for developers only.`);
+  }
+}
+
 await checkRefusal();
 const { output } = await buildWith(EXAMPLE);
 checkBudget(output.filter((file) => file.type === 'chunk'));
 checkNoSandbox(output);
+checkNoDeveloperPages(output);
 
 const example = readFileSync(`${root}.env.example`, 'utf8');
 for (const name of Object.keys(EXAMPLE)) {

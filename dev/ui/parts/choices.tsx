@@ -1,0 +1,125 @@
+import { Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '@/ui/checkbox';
+import { RadioRow, RadioTile } from '@/ui/radio';
+import { SegmentedControl } from '@/ui/segmented-control';
+import type { Part } from '../part';
+import { Specimen } from '../specimen';
+
+function Segments({ label, icons = false }: { label: string; icons?: boolean }) {
+  const [value, setValue] = useState<'day' | 'night'>('day');
+  return (
+    <SegmentedControl
+      label={label}
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'day', label: 'Day', ...(icons ? { icon: Sun } : {}) },
+        { value: 'night', label: 'Night', ...(icons ? { icon: Moon } : {}) },
+      ]}
+    />
+  );
+}
+
+export const choiceParts: readonly Part[] = [
+  {
+    id: 'checkbox',
+    heading: 'Checkbox',
+    files: ['checkbox'],
+    use: 'A yes or no, as a row that can be pressed anywhere.',
+    Specimens: () => (
+      <>
+        <Specimen label="off">
+          <Checkbox label="In stock only" />
+        </Specimen>
+        <Specimen label="on">
+          <Checkbox label="Featured on the home page" defaultChecked />
+        </Specimen>
+        <Specimen label="focus" state="focus">
+          <Checkbox label="Save this address" defaultChecked />
+        </Specimen>
+        <Specimen label="disabled">
+          <Checkbox label="Default address" defaultChecked disabled />
+        </Specimen>
+        <Specimen label="long text" wide>
+          <Checkbox label="Use this address for everything that is sent from now on, also for orders that are not packed yet" />
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'radio-row',
+    heading: 'Radio row',
+    files: ['radio'],
+    use: 'One of several, in a list: a filter with its counts.',
+    Specimens: () => (
+      <>
+        <Specimen label="off">
+          <RadioRow name="row-off" label="Books">
+            <span className="text-muted">12</span>
+          </RadioRow>
+        </Specimen>
+        <Specimen label="on">
+          <RadioRow name="row-on" label="Books" defaultChecked>
+            <span>12</span>
+          </RadioRow>
+        </Specimen>
+        <Specimen label="hover" state="hover">
+          <RadioRow name="row-hover" label="Books">
+            <span className="text-muted">12</span>
+          </RadioRow>
+        </Specimen>
+        <Specimen label="focus" state="focus">
+          <RadioRow name="row-focus" label="Books" />
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'radio-tile',
+    heading: 'Radio tile',
+    files: ['radio'],
+    use: 'One of a few weighty choices: how to pay, which address.',
+    Specimens: () => (
+      <>
+        <Specimen label="off">
+          <RadioTile name="tile-off" label="PayPal" />
+        </Specimen>
+        <Specimen label="on">
+          <RadioTile name="tile-on" label="M-Pesa" defaultChecked />
+        </Specimen>
+        <Specimen label="hover" state="hover">
+          <RadioTile name="tile-hover" label="Credit or debit card" />
+        </Specimen>
+        <Specimen label="focus" state="focus">
+          <RadioTile name="tile-focus" label="Credit or debit card" defaultChecked />
+        </Specimen>
+        <Specimen label="long text" wide>
+          <RadioTile
+            name="tile-long"
+            label="Wanjiru Kamau-Otieno, 12 Riverside Drive, House of the Seven Jacarandas, Nairobi, 00100, Kenya"
+          />
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'segmented-control',
+    heading: 'Segmented control',
+    files: ['segmented-control'],
+    use: 'Two to four ways to see the same thing.',
+    Specimens: () => (
+      <>
+        <Specimen label="words">
+          <Segments label="Time" />
+        </Specimen>
+        <Specimen label="icons and words">
+          <Segments label="Light" icons />
+        </Specimen>
+        <Specimen label="focus" state="focus">
+          <Segments label="Time in focus" />
+        </Specimen>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,102 @@
+import { productPictures } from '@/config/pictures';
+import { Disclosure } from '@/ui/disclosure';
+import { Markdown } from '@/ui/markdown';
+import { Prose } from '@/ui/prose';
+import { ResponsiveImage } from '@/ui/responsive-image';
+import { Reveal } from '@/ui/reveal';
+import type { Part } from '../part';
+import { Specimen } from '../specimen';
+
+const article = `A box is the best toy of the week. See [the shop](/shop) for the second best.
+
+### What you need
+
+- A large box, the larger the better
+- Crayons, and a window cut by a grown-up
+
+### What to do
+
+1. Put the box where the sun falls.
+2. Step back.`;
+
+export const contentParts: readonly Part[] = [
+  {
+    id: 'prose',
+    heading: 'Prose and Markdown',
+    files: ['prose', 'markdown'],
+    use: 'Running text that is read from top to bottom, written as Markdown.',
+    Specimens: () => (
+      <Specimen label="headings, a link, a list, steps" wide>
+        <Prose>
+          <Markdown>{article}</Markdown>
+        </Prose>
+      </Specimen>
+    ),
+  },
+  {
+    id: 'disclosure',
+    heading: 'Disclosure',
+    files: ['disclosure'],
+    use: 'A heading that unfolds what is below it.',
+    Specimens: () => (
+      <>
+        <Specimen label="folded" wide>
+          <Disclosure id="folded" title="Do I need an account to order?" headingLevel={3}>
+            <p>No. You can order as a guest.</p>
+          </Disclosure>
+        </Specimen>
+        <Specimen label="hover" state="hover" wide>
+          <Disclosure id="hovered" title="Can I change my order?" headingLevel={3}>
+            <p>As long as it has not been packed, yes.</p>
+          </Disclosure>
+        </Specimen>
+        <Specimen label="focus" state="focus" wide>
+          <Disclosure id="in-focus" title="How can I pay?" headingLevel={3}>
+            <p>By card, with M-Pesa, or with PayPal.</p>
+          </Disclosure>
+        </Specimen>
+        <Specimen label="unfolded, long text" wide>
+          <Disclosure
+            id="unfolded"
+            title="What happens when a parcel for the grandparents is late, and who goes looking for it?"
+            headingLevel={3}
+            open
+          >
+            <p>Send us the order number. We look for the parcel, and if it is lost we send a new one.</p>
+          </Disclosure>
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'responsive-image',
+    heading: 'Responsive image',
+    files: ['responsive-image'],
+    use: 'One of our own pictures, at the width the screen needs. Its place is reserved before it arrives.',
+    Specimens: () => (
+      <>
+        <Specimen label="whole">
+          <ResponsiveImage picture={productPictures['wooden-building-blocks']} sizes="320px" />
+        </Specimen>
+        <Specimen label="cropped by its frame">
+          <div className="aspect-video overflow-hidden rounded-card">
+            <ResponsiveImage picture={productPictures['ocean-explorers-book']} sizes="320px" decorative />
+          </div>
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'reveal',
+    heading: 'Reveal',
+    files: ['reveal'],
+    use: 'Fades its content in when it is scrolled into view; without motion it is simply there.',
+    Specimens: () => (
+      <Specimen label="in view">
+        <Reveal threshold={0.2}>
+          <p className="font-display text-2xl text-brand">Hello from below.</p>
+        </Reveal>
+      </Specimen>
+    ),
+  },
+];

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/ui/button';
+import { ConfirmDialog, Dialog } from '@/ui/dialog';
+import { TextField } from '@/ui/field';
+import { UnsavedQuestion } from '@/ui/unsaved-question';
+import type { Part } from '../part';
+import { Specimen } from '../specimen';
+
+function Opener({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && children(() => setOpen(false))}
+    </>
+  );
+}
+
+const lines = Array.from({ length: 24 }, (_, index) => `Line ${index + 1} of a text that is longer than the window.`);
+
+export const windowParts: readonly Part[] = [
+  {
+    id: 'dialog',
+    heading: 'Dialog',
+    files: ['dialog'],
+    use: 'Something that needs all the attention: a sheet from the bottom on a phone, a window elsewhere.',
+    Specimens: () => (
+      <>
+        <Specimen label="with a form">
+          <Opener label="Open a form">
+            {(close) => (
+              <Dialog
+                title="New address"
+                description="Where should we send it?"
+                size="small"
+                onClose={close}
+                footer={<Button onClick={close}>Save</Button>}
+              >
+                <TextField label="City" />
+              </Dialog>
+            )}
+          </Opener>
+        </Specimen>
+        <Specimen label="long text">
+          <Opener label="Open a long text">
+            {(close) => (
+              <Dialog title="A title that is so long that it has to go on in a second line" onClose={close}>
+                <div className="grid gap-3">
+                  {lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
+              </Dialog>
+            )}
+          </Opener>
+        </Specimen>
+        <Specimen label="a question before something is lost">
+          <Opener label="Open a question">
+            {(close) => (
+              <ConfirmDialog
+                title="Delete this address?"
+                confirmLabel="Delete"
+                danger
+                onConfirm={close}
+                onCancel={close}
+              >
+                It is only taken out of your address book. Orders keep theirs.
+              </ConfirmDialog>
+            )}
+          </Opener>
+        </Specimen>
+        <Specimen label="a question whose answer is under way">
+          <Opener label="Open a busy question">{(close) => <BusyQuestion onDone={close} />}</Opener>
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'unsaved-question',
+    heading: 'Unsaved question',
+    files: ['unsaved-question'],
+    use: 'Asked when typed changes would be lost.',
+    Specimens: () => (
+      <Specimen label="open">
+        <Opener label="Leave with changes">
+          {(close) => (
+            <UnsavedQuestion warning={{ asking: true, stay: close, leave: close, guard: (leave) => leave() }} />
+          )}
+        </Opener>
+      </Specimen>
+    ),
+  },
+];
+
+/** Busy for as long as it takes to look at it; nothing else closes it. */
+function BusyQuestion({ onDone }: { onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const confirm = () => {
+    setBusy(true);
+    setTimeout(onDone, 3000);
+  };
+  return (
+    <ConfirmDialog
+      title="Cancel this order?"
+      confirmLabel="Cancel order"
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={onDone}
+    >
+      Press the second button: for three seconds nothing can be pressed.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { expectAccessible, expectNoGraveViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const PAGE = '/dev/ui.html';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+});
+
+test('the page of parts shows everything in src/ui', async ({ page }) => {
+  const files = readdirSync(new URL('../../src/ui', import.meta.url))
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .map((name) => name.replace('.tsx', ''));
+  const shown = await page
+    .locator('section[data-files]')
+    .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-files')?.split(' ') ?? []));
+  expect(new Set(shown.flat().filter(Boolean))).toEqual(new Set(files));
+});
+
+test('its pictures of hover and focus look like the states', async ({ page }) => {
+  const inState = (name: string) =>
+    page.getByRole('figure', { name, exact: true }).getByRole('button', { name: 'Add to Cart' });
+  const style = (name: string, property: string) =>
+    inState(name).evaluate((button, key) => getComputedStyle(button).getPropertyValue(key), property);
+  await inState('primary').hover();
+  await expect(inState('primary')).toHaveCSS('background-color', await style('primary, hover', 'background-color'));
+  expect(await style('primary, hover', 'background-color')).not.toBe(await style('primary, focus', 'background-color'));
+  expect(await style('primary, focus', 'outline-style')).toBe('solid');
+});
+
+for (const width of [320, 768, 1440]) {
+  test(`every part is accessible in both themes, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  });
+}
+
+for (const name of [
+  'Open a form',
+  'Open a long text',
+  'Open a question',
+  'Open a busy question',
+  'Leave with changes',
+]) {
+  test(`"${name}" shows a window that is accessible in both themes`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    await expectNoGraveViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  });
+}
+
+test('toasts are accessible in both themes', async ({ page }) => {
+  for (const name of ['Show a success', 'Show an undo', 'Show an error']) {
+    await page.getByRole('button', { name }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeAttached();
+  await expectNoGraveViolations(page);
+});
+
+test.describe('a broken widget', () => {
+  test.use({ allowConsole: /Broken on purpose|The widget crashed/ });
+
+  test('is accessible in both themes', async ({ page }) => {
+    await page.getByRole('button', { name: 'Break the widget' }).click();
+    await expect(page.getByText('The widget cannot be shown right now.')).toBeVisible();
+    await expectNoGraveViolations(page);
+  });
+});
