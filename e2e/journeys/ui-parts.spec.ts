@@ -54,6 +54,15 @@ for (const name of [
   });
 }
 
+test('a window with nothing but text scrolls by keyboard', async ({ page }) => {
+  await page.getByRole('button', { name: 'Open a long text' }).click();
+  const lastLine = page.getByText('Line 24 of a text that is longer than the window.');
+  await expect(lastLine).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(lastLine).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
+});
+
 test('toasts are accessible in both themes', async ({ page }) => {
   for (const name of ['Show a success', 'Show an undo', 'Show an error']) {
     await page.getByRole('button', { name }).click();

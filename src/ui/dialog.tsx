@@ -10,8 +10,9 @@ type Size = 'small' | 'medium' | 'large';
 const widths: Record<Size, string> = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
 
 const overlay = 'fixed inset-0 bg-black/50 backdrop-blur-[2px]';
+// The focused window itself scrolls, so that the arrow keys move a text without controls.
 const sheet =
-  'fixed flex flex-col border border-line bg-raised shadow-lifted focus:outline-none ' +
+  'fixed flex scroll-py-24 flex-col overflow-y-auto overscroll-contain border border-line bg-raised shadow-lifted focus:outline-none ' +
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-t-panel ' +
   'sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel';
 
@@ -45,7 +46,7 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
           onInteractOutside={keepForToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start justify-between gap-4 border-line border-b px-5 py-4 sm:px-7">
+          <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-line border-b bg-raised px-5 py-4 sm:px-7">
             <div className="min-w-0">
               <DialogParts.Title className="text-2xl">{title}</DialogParts.Title>
               {description && (
@@ -60,9 +61,9 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
               </IconButton>
             </DialogParts.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
+          <div className="flex-1 px-5 py-5 sm:px-7">{children}</div>
           {footer && (
-            <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-4 sm:px-7">
+            <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-7">
               {footer}
             </div>
           )}
