@@ -2,14 +2,15 @@ import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { Product } from '@/domain/product';
 import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
-import { productFields } from './rows';
 
 /** A larger catalogue is not kept: the cart needs the browser's storage too. In characters. */
 const MAX_LENGTH = 200_000;
 
+const productFields = Object.keys(catalogueSnapshot[0] ?? {});
+
 /** Whether a stored value has every field of a product; what an earlier release stored may lack some. */
 function isProduct(value: unknown): value is Product {
-  return typeof value === 'object' && value !== null && Object.keys(productFields).every((field) => field in value);
+  return typeof value === 'object' && value !== null && productFields.every((field) => field in value);
 }
 
 const lastSeen = createStoredValue<readonly Product[]>({
