@@ -1,9 +1,10 @@
-import { productPictures } from '@/config/pictures';
+import { type Picture, productPictures } from '@/config/pictures';
 import { Disclosure } from '@/ui/disclosure';
 import { Markdown } from '@/ui/markdown';
 import { Prose } from '@/ui/prose';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Reveal } from '@/ui/reveal';
+import { StoredPicture } from '@/ui/stored-picture';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
 
@@ -18,6 +19,23 @@ const article = `A box is the best toy of the week. See [the shop](/shop) for th
 
 1. Put the box where the sun falls.
 2. Step back.`;
+
+function Stored({ url = '', own }: { url?: string; own?: Picture }) {
+  return (
+    <div data-tint="books" className="tint-ground aspect-square overflow-hidden rounded-card">
+      <StoredPicture
+        url={url}
+        own={own}
+        alt="A baobab with toys in its shade"
+        width={600}
+        height={600}
+        sizes="320px"
+        priority={false}
+        decorative={false}
+      />
+    </div>
+  );
+}
 
 export const contentParts: readonly Part[] = [
   {
@@ -82,6 +100,25 @@ export const contentParts: readonly Part[] = [
           <div className="aspect-video overflow-hidden rounded-card">
             <ResponsiveImage picture={productPictures['ocean-explorers-book']} sizes="320px" decorative />
           </div>
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'stored-picture',
+    heading: 'Stored picture',
+    files: ['stored-picture'],
+    use: 'The picture of a record: one of our own, or what staff uploaded.',
+    Specimens: () => (
+      <>
+        <Specimen label="our own">
+          <Stored own={productPictures['ocean-explorers-book']} />
+        </Specimen>
+        <Specimen label="uploaded">
+          <Stored url="/og.png" />
+        </Specimen>
+        <Specimen label="none: the ground of its frame">
+          <Stored />
         </Specimen>
       </>
     ),
