@@ -1,4 +1,4 @@
-import snapshot from './catalogue-snapshot.json';
+import snapshot from './catalogue-snapshot.json' with { type: 'json' };
 import type { Product } from './product';
 
 /** The eight products of `supabase/seed.sql`, for the first paint and for a shop without a database. */
