@@ -49,6 +49,13 @@ for (const name of [
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await expectNoGraveViolations(page);
+  });
+}
+
+for (const name of ['Open a form', 'Open a long text']) {
+  test(`"${name}" gives the focus back`, async ({ page }) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
   });
