@@ -45,6 +45,27 @@ test('fills the form in from the profile and the default address', async () => {
   expect(offer()).toBeNull();
 });
 
+test('leaves the field alone that somebody is in when the profile arrives', async () => {
+  saved();
+  saveCart([1, 1]);
+  const { user, changeSession } = renderApp('/checkout');
+  await user.click(await screen.findByRole('textbox', { name: 'Email' }));
+  changeSession(signedInAs());
+  await waitFor(() => expect(field('First name')).toHaveValue('Amina'));
+  expect(field('Email')).toHaveValue('');
+});
+
+test('fills in no address while somebody is typing one', async () => {
+  saved(homeAddressRow);
+  saveCart([1, 1]);
+  const { user, changeSession } = renderApp('/checkout');
+  await user.click(await screen.findByRole('textbox', { name: 'City' }));
+  changeSession(signedInAs());
+  expect(await screen.findByRole('radio', { name: /^Home/ })).toBeVisible();
+  expect(field('First name')).toHaveValue('Amina');
+  expect(field('Street address')).toHaveValue('');
+});
+
 test('leaves what was typed before, and fills in no place into half a place', async () => {
   saved(homeAddressRow);
   saveShippingForm({ firstName: 'Baraka', address: '', state: '', zipCode: '' });

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { type ShippingForm, shippingSchema } from '../form-schema';
 import { checkoutMessages } from '../messages';
+import { placeFields } from '../suggested-shipping';
 
 interface ShippingStepProps {
   values: ShippingForm;
@@ -62,9 +63,16 @@ export function ShippingStep({ values, onType, onComplete, complete, shortcuts, 
       form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
     }
   };
-  const fillIn = useEffectEvent(fill);
+  // The profile and the addresses may arrive while somebody types: the field they are in stays theirs, and so does the
+  // whole place when it is a part of that.
+  const fillAround = useEffectEvent((suggested: ShippingForm) => {
+    const typing = document.activeElement?.getAttribute('name');
+    const place: readonly string[] = placeFields;
+    const theirs = (name: string) => name === typing || (place.includes(name) && place.includes(typing ?? ''));
+    fill(Object.fromEntries(Object.entries(suggested).filter(([name]) => !theirs(name))));
+  });
   useEffect(() => {
-    if (complete) fillIn(complete(form.getValues()));
+    if (complete) fillAround(complete(form.getValues()));
   }, [form, complete]);
 
   return (
