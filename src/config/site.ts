@@ -25,8 +25,6 @@ interface Site {
   blurb: string;
   address: { street: string; area: string; city: string; country: string };
   phone: string;
-  /** For `tel:` links, E.164. */
-  phoneLink: string;
   email: string;
   webAddress: string;
   /** The environment may set another. */
@@ -47,7 +45,6 @@ export const site: Site = {
     'Toys, books and ideas for children from birth to twelve, chosen by people who sit on the floor and play. Made to last, kind to small hands, ready for big questions.',
   address: { street: 'Acacia Court, Kindaruma Road', area: 'Kilimani', city: 'Nairobi', country: 'Kenya' },
   phone: '+254 700 000 000',
-  phoneLink: '+254700000000',
   email: 'hello@littlebaobab.example',
   webAddress: 'littlebaobab.example',
   staffEmailDomain: 'littlebaobab.example',
