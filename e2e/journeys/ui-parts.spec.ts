@@ -52,10 +52,10 @@ for (const name of [
   });
 }
 
-for (const name of ['Open a form', 'Open a long text']) {
+for (const name of ['Open a form', 'Open a long text', 'Open a question', 'Leave with changes']) {
   test(`"${name}" gives the focus back`, async ({ page }) => {
     await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
   });

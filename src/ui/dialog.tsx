@@ -124,11 +124,16 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const focus = useReturningFocus();
   return (
     <AlertDialog.Root open onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={cx(overlay, 'z-50')} />
-        <AlertDialog.Content className={cx(sheet, widths.small, 'z-60 p-6 sm:p-7')}>
+        <AlertDialog.Content
+          className={cx(sheet, widths.small, 'z-60 p-6 sm:p-7')}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-3 text-muted">{children}</div>
