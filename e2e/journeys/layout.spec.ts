@@ -56,6 +56,15 @@ for (const [path, card] of [
   });
 }
 
+test('the picture of the first article leaves its words free', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog');
+  const article = page.getByRole('article').first();
+  const picture = await boxOf(article.locator('picture'));
+  const title = await boxOf(article.getByRole('heading'));
+  expect(picture.x + picture.width).toBeLessThan(title.x);
+});
+
 for (const width of [320, 390, 1280]) {
   test(`rules and words of the cart hold together at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 });

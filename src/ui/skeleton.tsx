@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={cx('animate-pulse rounded-xl bg-line/70', className)} />;
+  // Without specificity, so that any other corner radius wins.
+  return <div aria-hidden="true" className={cx('[:where(&)]:rounded-xl animate-pulse bg-line/70', className)} />;
 }

@@ -33,8 +33,10 @@ export function SessionGuard({ waiting, allows = () => true, children }: Session
     }
     case 'unavailable':
       return (
-        <Container className="max-w-2xl py-16">
-          <UnavailableNotice onRetry={session.retry} />
+        <Container className="py-16">
+          <div className="mx-auto max-w-2xl">
+            <UnavailableNotice onRetry={session.retry} />
+          </div>
         </Container>
       );
   }

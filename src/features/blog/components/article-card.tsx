@@ -28,7 +28,7 @@ export function ArticleCard({ article, sizes, priority = false, lead = false }: 
         sizes={sizes}
         priority={priority}
         decorative
-        {...(lead ? { className: 'lg:h-full' } : {})}
+        {...(lead ? { className: 'lg:aspect-auto lg:h-full' } : {})}
       />
       <div className={cx('flex flex-1 flex-col items-start p-5 sm:p-6', lead && 'lg:justify-center lg:p-10 xl:p-12')}>
         <Badge tint={articleTint(article.category)}>{article.category}</Badge>
