@@ -58,8 +58,11 @@ test('the provider answers with errors: nobody is shown as half signed in, and r
   const notice = page.getByRole('alert').filter({ hasText: DOWN });
   await advanceUntil(page, notice);
   await expect(page.getByText('Welcome', { exact: true })).toHaveCount(0);
-  await page.unroute('**/__clerk/v1/**');
+  // The provider answers again only once the page reloads: it would come back by itself and take the notice away.
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
   await notice.getByRole('button', { name: 'Try again' }).click();
+  await reload;
+  await page.unroute('**/__clerk/v1/**');
   await expect(page.getByLabel('First name')).toHaveValue('Amina');
 });
 
