@@ -11,8 +11,8 @@ test.beforeEach(async ({ page }) => {
 
 test('the page of parts shows everything in src/ui', async ({ page }) => {
   const files = readdirSync(new URL('../../src/ui', import.meta.url))
-    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-    .map((name) => name.replace('.tsx', ''));
+    .filter((name) => /^(?!use-)[^.]+\.tsx?$/.test(name))
+    .map((name) => name.replace(/\.tsx?$/, ''));
   const shown = await page
     .locator('section[data-files]')
     .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-files')?.split(' ') ?? []));

@@ -13,6 +13,7 @@ import { usePayableOrder } from '@/features/orders/queries';
 import { formatTime, shortOrderId } from '@/lib/format';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
 import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
@@ -83,7 +84,7 @@ function OrderToPay({ order }: { order: PayableOrder }) {
       </h1>
       <p className="mt-3 text-lg text-muted">We hold these items for you until {formatTime(order.expiresAt)}.</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_26rem] lg:gap-12">
-        <section aria-label="Items" className="rounded-panel border border-line bg-raised p-5 shadow-card sm:p-7">
+        <section aria-label="Items" className={card({ shape: 'panel', padding: 'large' })}>
           <OrderItems
             items={order.items}
             total={order.total}
@@ -92,10 +93,7 @@ function OrderToPay({ order }: { order: PayableOrder }) {
             )}
           />
         </section>
-        <section
-          aria-labelledby="pay-heading"
-          className="rounded-panel border border-line bg-raised p-5 shadow-card sm:p-7"
-        >
+        <section aria-labelledby="pay-heading" className={card({ shape: 'panel', padding: 'large' })}>
           <h2 id="pay-heading" className="text-2xl">
             {methodTitles[order.paymentMethod]}
           </h2>

@@ -13,6 +13,7 @@ import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
+import { TabList } from '@/ui/tab-list';
 
 export function ProfilePage() {
   const session = useSession();
@@ -34,20 +35,7 @@ export function ProfilePage() {
           onValueChange={(tab) => setSearch({ tab })}
           className="min-w-0"
         >
-          <Tabs.List
-            aria-label="My Account"
-            className="flex gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]"
-          >
-            {accountTabs.map(({ value, label }) => (
-              <Tabs.Trigger
-                key={value}
-                value={value}
-                className="min-h-11 flex-1 whitespace-nowrap rounded-full px-2 font-display font-medium text-muted transition-colors hover:text-brand focus-visible:outline-offset-[-3px] data-[state=active]:bg-raised data-[state=active]:text-brand data-[state=active]:shadow-card max-sm:text-[0.88rem] sm:px-5"
-              >
-                {label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
+          <TabList label="My Account" tabs={accountTabs} />
           <Tabs.Content value="details" className="mt-6">
             <AccountDetails user={user} />
           </Tabs.Content>

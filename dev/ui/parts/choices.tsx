@@ -1,8 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
+import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioRow, RadioTile } from '@/ui/radio';
 import { SegmentedControl } from '@/ui/segmented-control';
+import { TabList } from '@/ui/tab-list';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
 
@@ -20,6 +22,11 @@ function Segments({ label, icons = false }: { label: string; icons?: boolean }) 
     />
   );
 }
+
+const tabs = [
+  { value: 'orders', label: 'Order History' },
+  { value: 'addresses', label: 'Addresses' },
+];
 
 export const choiceParts: readonly Part[] = [
   {
@@ -120,6 +127,24 @@ export const choiceParts: readonly Part[] = [
           <Segments label="Time in focus" />
         </Specimen>
       </>
+    ),
+  },
+  {
+    id: 'tab-list',
+    heading: 'Tab list',
+    files: ['tab-list'],
+    use: 'A page with a few faces, one at a time.',
+    Specimens: () => (
+      <Specimen label="the first is open" wide>
+        <Tabs.Root defaultValue="orders">
+          <TabList label="Account" tabs={tabs} />
+          {tabs.map(({ value, label }) => (
+            <Tabs.Content key={value} value={value} className="pt-3">
+              {label}
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      </Specimen>
     ),
   },
 ];

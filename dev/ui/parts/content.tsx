@@ -1,10 +1,12 @@
 import { type Picture, productPictures } from '@/config/pictures';
+import { card, cardLink } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
 import { Markdown } from '@/ui/markdown';
 import { Prose } from '@/ui/prose';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Reveal } from '@/ui/reveal';
 import { StoredPicture } from '@/ui/stored-picture';
+import { textLink } from '@/ui/text-link';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
 
@@ -38,6 +40,48 @@ function Stored({ url = '', own }: { url?: string; own?: Picture }) {
 }
 
 export const contentParts: readonly Part[] = [
+  {
+    id: 'card',
+    heading: 'Card',
+    files: ['card'],
+    use: 'What belongs together, on ground of its own. A panel is the one big card of a page.',
+    Specimens: () => (
+      <>
+        <Specimen label="card">
+          <div className={card({ padding: 'medium' })}>An order among orders</div>
+        </Specimen>
+        <Specimen label="panel">
+          <div className={card({ shape: 'panel', padding: 'large' })}>The form of this page</div>
+        </Specimen>
+        {(['hover', 'focus'] as const).map((state) => (
+          <Specimen key={state} label={`a link as a whole, ${state}`} state={state}>
+            <div className={card({ padding: 'medium', isLink: true })}>
+              <a href="#card" className={cardLink}>
+                Nature Explorer Kit, {state}
+              </a>
+            </div>
+          </Specimen>
+        ))}
+      </>
+    ),
+  },
+  {
+    id: 'text-link',
+    heading: 'Text link',
+    files: ['text-link'],
+    use: 'A link among words, in the colour of the notice around it, or quiet in a list of links.',
+    Specimens: () => (
+      <>
+        {(['brand', 'inherit', 'quiet'] as const).map((variant) => (
+          <Specimen key={variant} label={variant}>
+            <a href="#text-link" className={textLink({ variant })}>
+              Shipping and returns, {variant}
+            </a>
+          </Specimen>
+        ))}
+      </>
+    ),
+  },
   {
     id: 'prose',
     heading: 'Prose and Markdown',

@@ -5,9 +5,10 @@ import { site } from '@/config/site';
 import { phoneLink, useShopSettings } from '@/lib/shop-settings';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
+import { textLink } from '@/ui/text-link';
 import { footerNavigation, legalNavigation } from './navigation';
 
-const link = 'inline-block py-1.5 text-muted underline-offset-4 hover:text-brand hover:underline';
+const link = textLink({ variant: 'quiet' });
 
 export function Footer({ staffLink }: { staffLink: ReactNode }) {
   const { address, phone, supportEmail } = useShopSettings();

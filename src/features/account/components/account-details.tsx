@@ -1,13 +1,11 @@
 import type { SessionUser } from '@/lib/session';
+import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 
 export function AccountDetails({ user }: { user: SessionUser }) {
   return (
-    <section
-      aria-labelledby="details-heading"
-      className="rounded-panel border border-line bg-raised p-5 shadow-card sm:p-7"
-    >
+    <section aria-labelledby="details-heading" className={card({ shape: 'panel', padding: 'large' })}>
       <h2 id="details-heading" className="text-2xl">
         Account Details
       </h2>

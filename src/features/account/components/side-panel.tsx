@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
 
 interface SidePanelProps {
   user: SessionUser;
@@ -12,7 +13,11 @@ export function SidePanel({ user, onSignOut }: SidePanelProps) {
   return (
     <aside
       aria-label="Signed in as"
-      className="flex flex-wrap items-center gap-x-4 gap-y-4 rounded-panel border border-line bg-raised p-5 shadow-card lg:sticky lg:top-28 lg:flex-col lg:p-7 lg:text-center"
+      className={card({
+        shape: 'panel',
+        padding: 'large',
+        className: 'flex flex-wrap items-center gap-4 lg:sticky lg:top-28 lg:flex-col lg:text-center',
+      })}
     >
       <span
         aria-hidden="true"

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { addressLimits } from '@/domain/address';
 import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
 import { type AddressFormValues, addressSchema } from '../form-schema';
@@ -70,7 +71,7 @@ export function AddressForm({ title, values, onType, onSave, focused, cancel }: 
       noValidate
       onSubmit={form.handleSubmit(onSave)}
       aria-labelledby="address-form-heading"
-      className="rounded-panel border border-line bg-raised p-5 shadow-card sm:p-7"
+      className={card({ shape: 'panel', padding: 'large' })}
     >
       <h2 id="address-form-heading" ref={heading} tabIndex={-1} className="scroll-mt-28 text-2xl outline-none">
         {title}

@@ -2,7 +2,10 @@ import { Tabs } from 'radix-ui';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session';
+import { card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
+import { TabList } from '@/ui/tab-list';
+import { textLink } from '@/ui/text-link';
 import { ClerkSlot } from '../clerk-slot';
 import { type FormTab, parseTab, tabUrl } from '../form-tab';
 import { authMessages } from '../messages';
@@ -14,8 +17,6 @@ const tabs: readonly { value: FormTab; label: string }[] = [
   { value: 'up', label: authMessages.signUp },
 ];
 
-const link = 'font-semibold text-brand underline decoration-sun decoration-2 underline-offset-4';
-
 export function AuthPanel() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -25,19 +26,9 @@ export function AuthPanel() {
     <Tabs.Root
       value={tab}
       onValueChange={(next) => navigate(tabUrl(search, next === 'up' ? 'up' : 'in'), { replace: true })}
-      className="rounded-panel border border-line bg-raised p-4 shadow-card sm:p-7"
+      className={card({ shape: 'panel', className: 'p-4 sm:p-7' })}
     >
-      <Tabs.List aria-label={authMessages.title} className="grid grid-cols-2 gap-1 rounded-full bg-sunken p-1">
-        {tabs.map(({ value, label }) => (
-          <Tabs.Trigger
-            key={value}
-            value={value}
-            className="min-h-11 rounded-full font-display font-medium text-muted transition-colors hover:text-brand data-[state=active]:bg-raised data-[state=active]:text-brand data-[state=active]:shadow-card"
-          >
-            {label}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+      <TabList label={authMessages.title} tabs={tabs} />
       <Tabs.Content value={tab} tabIndex={-1} className="pt-7 outline-none">
         {session.status === 'signed-out' && session.expired && (
           <Notice kind="info" className="mb-6">
@@ -53,11 +44,11 @@ export function AuthPanel() {
         )}
         <p className="mt-6 border-line border-t pt-5 text-center text-muted text-sm">
           By going on you agree to our{' '}
-          <Link to={paths.terms} className={link}>
+          <Link to={paths.terms} className={textLink()}>
             Terms of Service
           </Link>{' '}
           and{' '}
-          <Link to={paths.privacy} className={link}>
+          <Link to={paths.privacy} className={textLink()}>
             Privacy Policy
           </Link>
           .

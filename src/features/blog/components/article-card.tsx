@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Article } from '@/domain/article';
 import { Badge } from '@/ui/badge';
+import { card, cardLink } from '@/ui/card';
 import { articleTint } from '../category-tint';
 import { ArticlePicture } from './article-picture';
 import { Byline } from './byline';
@@ -18,10 +19,11 @@ interface ArticleCardProps {
 export function ArticleCard({ article, sizes, priority = false, lead = false }: ArticleCardProps) {
   return (
     <article
-      className={cx(
-        'group relative flex h-full flex-col overflow-hidden rounded-panel border border-line bg-raised shadow-card transition duration-200 hover:-translate-y-0.5 hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-brand has-[a:focus-visible]:outline-offset-3',
-        lead && 'lg:grid lg:grid-cols-[1.25fr_1fr] lg:rounded-[2.25rem]',
-      )}
+      className={card({
+        shape: 'panel',
+        isLink: true,
+        className: cx('flex h-full flex-col', lead && 'lg:grid lg:grid-cols-[1.25fr_1fr] lg:rounded-[2.25rem]'),
+      })}
     >
       <ArticlePicture
         article={article}
@@ -33,10 +35,7 @@ export function ArticleCard({ article, sizes, priority = false, lead = false }: 
       <div className={cx('flex flex-1 flex-col items-start p-5 sm:p-6', lead && 'lg:justify-center lg:p-10 xl:p-12')}>
         <Badge tint={articleTint(article.category)}>{article.category}</Badge>
         <h3 className={cx('mt-3.5 leading-snug', lead ? 'text-2xl sm:text-3xl lg:text-[2.2rem]' : 'text-xl')}>
-          <Link
-            to={paths.article.to(article.id)}
-            className="after:absolute after:inset-0 focus-visible:outline-none group-hover:text-brand"
-          >
+          <Link to={paths.article.to(article.id)} className={cx(cardLink, 'group-hover:text-brand')}>
             {article.title}
           </Link>
         </h3>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
+import { card } from '@/ui/card';
 
 export function CartSummary({ subtotal, children }: { subtotal: Cents; children: ReactNode }) {
   return (
     <section
       aria-labelledby="order-summary"
-      className="rounded-panel border border-line bg-raised p-5 shadow-card sm:p-6 lg:sticky lg:top-28"
+      className={card({ shape: 'panel', padding: 'medium', className: 'lg:sticky lg:top-28' })}
     >
       <h2 id="order-summary" className="text-2xl">
         Order Summary

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
+import { card, cardLink } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
@@ -21,7 +22,7 @@ interface ProductCardProps {
 /** The whole card is a link to the product; the action lies above that link. */
 export function ProductCard({ product, sizes, priority = false, isSettled, action }: ProductCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card transition duration-200 hover:-translate-y-0.5 hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-brand has-[a:focus-visible]:outline-offset-3">
+    <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
       <div className="relative">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
         <Badge tint={categoryTint(product.category)} ground="raised" className="absolute top-3 left-3">
@@ -31,7 +32,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
       <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">
         <p className="text-muted text-sm">{product.category}</p>
         <h3 className="text-lg leading-snug sm:text-xl">
-          <Link to={paths.product.to(product.id)} className="after:absolute after:inset-0 focus-visible:outline-none">
+          <Link to={paths.product.to(product.id)} className={cardLink}>
             {product.name}
           </Link>
         </h3>

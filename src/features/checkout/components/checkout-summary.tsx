@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Cart, type CartLine, cartCount } from '@/domain/cart';
 import type { OrderTotals } from '@/domain/totals';
 import { countOf, formatMoney } from '@/lib/format';
+import { card } from '@/ui/card';
 
 interface CheckoutSummaryProps {
   cart: Cart;
@@ -14,12 +15,12 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     <>
       <aside
         aria-label="Order summary"
-        className="rounded-panel border border-line bg-raised p-6 shadow-card max-lg:hidden lg:sticky lg:top-28"
+        className={card({ shape: 'panel', className: 'p-6 max-lg:hidden lg:sticky lg:top-28' })}
       >
         <h2 className="text-2xl">Order Summary</h2>
         <SummaryBody {...props} />
       </aside>
-      <details className="rounded-card border border-line bg-raised px-5 py-3 shadow-card lg:hidden">
+      <details className={card({ className: 'px-5 py-3 lg:hidden' })}>
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold">
           <span>Order Summary ({countOf(cartCount(props.cart), 'item')})</span>
           <span className="tabular-nums font-bold font-display text-lg">{formatMoney(props.totals.total)}</span>

@@ -4,11 +4,12 @@ import type { PlacedSession } from '@/domain/payment-session';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';
 import { useClaimOrder } from '../use-claim-order';
 
 const confirmation = `${paths.checkout}?step=confirmation`;
-const link = 'font-bold underline underline-offset-4';
+const link = textLink({ variant: 'inherit' });
 
 export function ClaimOrder({ payment }: { payment: PlacedSession }) {
   const session = useSession();

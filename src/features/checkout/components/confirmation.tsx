@@ -9,6 +9,7 @@ import { useOrder } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { formatMoney, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
@@ -79,7 +80,7 @@ export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps)
 
 function OrderLines({ order }: { order: Order }) {
   return (
-    <div className="rounded-panel border border-line bg-raised p-6 shadow-card">
+    <div className={card({ shape: 'panel', className: 'p-6' })}>
       <ul className="grid gap-3">
         {order.items.map((item) => (
           <li key={item.productId} className="flex justify-between gap-4">

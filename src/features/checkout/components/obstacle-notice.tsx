@@ -4,6 +4,7 @@ import type { Cart } from '@/domain/cart';
 import { paymentMessages } from '@/features/payments/messages';
 import { formatMoney } from '@/lib/format';
 import { Notice } from '@/ui/notice';
+import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';
 import type { PaymentObstacle } from '../use-checkout-payment';
 
@@ -37,7 +38,7 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
           </ul>
           <p className="mt-1">
             Nothing has been charged.{' '}
-            <Link to={paths.cart} className="font-bold underline underline-offset-4">
+            <Link to={paths.cart} className={textLink({ variant: 'inherit' })}>
               Change your cart
             </Link>
           </p>

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { signInPath } from '@/config/paths';
 import { useSession } from '@/lib/session';
 import { Notice } from '@/ui/notice';
+import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';
 
 export function SignedOutNotice() {
@@ -11,7 +12,7 @@ export function SignedOutNotice() {
   return (
     <Notice kind="info" className="mt-6">
       {checkoutMessages.signedOut}{' '}
-      <Link to={signInPath(`${pathname}${search}`)} className="font-bold underline underline-offset-4">
+      <Link to={signInPath(`${pathname}${search}`)} className={textLink({ variant: 'inherit' })}>
         Sign In
       </Link>
     </Notice>

@@ -2,9 +2,10 @@ import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '@/config/site';
 import { phoneLink, useShopSettings } from '@/lib/shop-settings';
+import { textLink } from '@/ui/text-link';
 import type { Tint } from '@/ui/tint';
 
-const way = 'font-semibold text-brand underline decoration-2 decoration-sun underline-offset-4 hover:decoration-brand';
+const way = textLink();
 
 export function ContactDetails() {
   const { address, phone, supportEmail } = useShopSettings();

@@ -7,6 +7,7 @@ import { awaitsPayment, type Order, type OrderItem, type OrderStatus } from '@/d
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
 import type { Tint } from '@/ui/tint';
 import { orderMessages, paymentStatusNames, statusNames } from '../messages';
 import { OrderItems } from './order-items';
@@ -31,7 +32,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
   const headingId = useId();
   const detailsId = useId();
   return (
-    <li aria-labelledby={headingId} className="rounded-card border border-line bg-raised p-5 shadow-card sm:p-6">
+    <li aria-labelledby={headingId} className={card({ padding: 'medium' })}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h3 id={headingId} className="text-xl">

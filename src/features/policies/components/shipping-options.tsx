@@ -1,3 +1,4 @@
+import { card } from '@/ui/card';
 import { fillIn, type TextValues } from '../policy-text';
 
 const columns = ['Option', 'Delivery time', 'Price'];
@@ -11,7 +12,7 @@ const cell = 'px-4 py-3.5 text-left align-top sm:px-5';
 
 export function ShippingOptions({ values }: { values: TextValues }) {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-raised shadow-card">
+    <div className={card({ className: 'overflow-hidden' })}>
       <table className="tabular-nums w-full leading-snug">
         <thead data-tint="outdoor" className="bg-(--tint) text-(--on-tint)">
           <tr>

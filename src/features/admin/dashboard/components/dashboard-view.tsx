@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Skeleton } from '@/ui/skeleton';
+import { textLink } from '@/ui/text-link';
 import { RecentOrderTable } from '../../orders/components/order-table';
 import { LoadFailure } from '../../shared/components/load-failure';
 import { PageTitle } from '../../shared/components/page-title';
@@ -36,10 +37,7 @@ export function DashboardView() {
           <Panel
             title={dashboardMessages.recentOrders}
             actions={
-              <Link
-                to={paths.admin.orders}
-                className="font-semibold text-brand underline decoration-2 decoration-sun underline-offset-4"
-              >
+              <Link to={paths.admin.orders} className={textLink()}>
                 {dashboardMessages.viewAllOrders}
               </Link>
             }

@@ -4,6 +4,7 @@ import { orderStatuses } from '@/domain/order';
 import { formatMoney } from '@/lib/format';
 import { SelectField } from '@/ui/field';
 import { StatusBadge } from '@/ui/status-badge';
+import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
 import { adminOrderMessages, adminOrderStatusNames } from '../messages';
 import { useChangeStatus } from '../queries';
@@ -48,10 +49,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           ))}
         </Fact>
         <Fact name="Customer">
-          <Link
-            to={adminLinks.customer(order.customerEmail)}
-            className="font-semibold text-brand underline decoration-sun decoration-2 underline-offset-4"
-          >
+          <Link to={adminLinks.customer(order.customerEmail)} className={textLink()}>
             {order.customerName}
           </Link>
           <p>

@@ -3,6 +3,7 @@ import { isPublished } from '@/domain/article';
 import { formatDay } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { editingMessages } from '../../shared/messages';
@@ -32,7 +33,7 @@ export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardPro
   const { stage, word } = badgeOf(post, today);
   const title = <span className="sr-only">{post.title}</span>;
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-card">
+    <article className={card({ className: 'flex h-full flex-col overflow-hidden' })}>
       {picture}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
+import { card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import type { AdminProduct } from '../repository';
 import { ProductActions, type ProductActionsProps } from './product-actions';
@@ -14,7 +15,7 @@ interface AdminProductCardProps extends ProductActionsProps {
 
 export function AdminProductCard({ product, picture, low, ...actions }: AdminProductCardProps) {
   return (
-    <article className="flex h-full overflow-hidden rounded-card border border-line bg-raised shadow-card max-sm:gap-4 max-sm:p-3 sm:flex-col">
+    <article className={card({ className: 'flex h-full overflow-hidden max-sm:gap-4 max-sm:p-3 sm:flex-col' })}>
       <div className="shrink-0 overflow-hidden max-sm:w-26 max-sm:self-start max-sm:rounded-xl">{picture}</div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 sm:p-4">
         <h2 className="break-words text-lg leading-snug">{product.name}</h2>

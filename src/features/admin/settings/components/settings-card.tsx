@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { card } from '@/ui/card';
 
 interface SettingsCardProps {
   title: string;
@@ -9,7 +10,7 @@ interface SettingsCardProps {
 export function SettingsCard({ title, hint, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-raised p-5 shadow-card sm:p-6">
+    <section aria-labelledby={id} className={card({ padding: 'medium' })}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -1,0 +1,32 @@
+import { cx } from 'class-variance-authority';
+import { Tabs } from 'radix-ui';
+
+interface TabListProps {
+  /** For screen readers. */
+  label: string;
+  tabs: readonly { value: string; label: string }[];
+}
+
+/** The tabs of a `Tabs.Root` of radix. */
+export function TabList({ label, tabs }: TabListProps) {
+  return (
+    <Tabs.List
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]"
+    >
+      {tabs.map((tab) => (
+        <Tabs.Trigger
+          key={tab.value}
+          value={tab.value}
+          className={cx(
+            'min-h-11 flex-1 whitespace-nowrap rounded-full px-2 font-display font-medium text-muted transition-colors hover:text-brand sm:px-5',
+            'focus-visible:outline-offset-[-3px] data-[state=active]:bg-raised data-[state=active]:text-brand data-[state=active]:shadow-card',
+            tabs.length > 2 && 'max-sm:text-[0.88rem]',
+          )}
+        >
+          {tab.label}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,15 @@
+import { cva } from 'class-variance-authority';
+
+/** Classes of a link in a text. */
+export const textLink = cva('underline-offset-4', {
+  variants: {
+    variant: {
+      brand: 'font-semibold text-brand underline decoration-2 decoration-sun hover:decoration-brand',
+      /** In the colour of the notice around it. */
+      inherit: 'font-bold underline',
+      /** One of a list of links: underlined on hover only. */
+      quiet: 'inline-block py-1.5 text-muted hover:text-brand hover:underline',
+    },
+  },
+  defaultVariants: { variant: 'brand' },
+});
