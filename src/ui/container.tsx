@@ -1,6 +1,11 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-export function Container({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cx('mx-auto w-full max-w-content px-4 sm:px-6 lg:px-8', className)} {...props} />;
+const container = cva('mx-auto w-full px-4 sm:px-6 lg:px-8', {
+  variants: { width: { content: 'max-w-content', reading: 'max-w-2xl' } },
+  defaultVariants: { width: 'content' },
+});
+
+export function Container({ width, className, ...props }: ComponentProps<'div'> & VariantProps<typeof container>) {
+  return <div className={container({ width, className })} {...props} />;
 }

@@ -1,27 +1,35 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as DialogParts } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 
-type Size = 'small' | 'medium' | 'large';
+const overlay = cva('fixed inset-0 bg-black/50 backdrop-blur-[2px]', {
+  variants: { above: { page: 'z-40', dialog: 'z-50' } },
+});
 
-const widths: Record<Size, string> = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
-
-const overlay = 'fixed inset-0 bg-black/50 backdrop-blur-[2px]';
 // The focused window itself scrolls, so that the arrow keys move a text without controls.
-const sheet =
-  'fixed flex scroll-py-24 flex-col overflow-y-auto overscroll-contain border border-line bg-raised shadow-lifted focus:outline-none ' +
-  'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-t-panel ' +
-  'sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel';
+const sheet = cva(
+  [
+    'fixed flex scroll-py-24 flex-col overflow-y-auto overscroll-contain border border-line bg-raised shadow-lifted focus:outline-none',
+    'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-t-panel',
+    'sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel',
+  ],
+  {
+    variants: {
+      size: { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' },
+      above: { page: 'z-50', dialog: 'z-60 p-6 sm:p-7' },
+    },
+  },
+);
 
 interface DialogProps {
   title: string;
   description?: ReactNode;
   /** Open by default, as most callers render it only when needed. */
   open?: boolean;
-  size?: Size;
+  size?: VariantProps<typeof sheet>['size'];
   /** Called for Escape, a press outside and the corner button. The owner closes the dialog. */
   onClose: () => void;
   /** Buttons that stay in view below the scrolling content. */
@@ -34,9 +42,9 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
   return (
     <DialogParts.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogParts.Portal>
-        <DialogParts.Overlay className={cx(overlay, 'z-40')} />
+        <DialogParts.Overlay className={overlay({ above: 'page' })} />
         <DialogParts.Content
-          className={cx(sheet, widths[size], 'z-50')}
+          className={sheet({ size, above: 'page' })}
           onOpenAutoFocus={(event) => {
             focus.remember();
             focusTheWindow(event);
@@ -128,9 +136,9 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={cx(overlay, 'z-50')} />
+        <AlertDialog.Overlay className={overlay({ above: 'dialog' })} />
         <AlertDialog.Content
-          className={cx(sheet, widths.small, 'z-60 p-6 sm:p-7')}
+          className={sheet({ size: 'small', above: 'dialog' })}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
         >

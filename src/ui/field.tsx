@@ -1,18 +1,29 @@
-import { cx } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-export const controlClasses =
-  'w-full min-h-12 rounded-2xl border border-control bg-raised px-4 py-2.5 text-ink transition-shadow placeholder:text-muted/70 ' +
-  'hover:border-brand focus:border-brand focus:outline-none focus:ring-4 focus:ring-brand/20 disabled:opacity-60 ' +
-  '[&[readonly]]:border-line [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus:ring-danger/20';
+export const control = cva(
+  [
+    'w-full border border-control bg-raised py-2.5 text-ink transition-shadow placeholder:text-muted/70',
+    'hover:border-brand focus:border-brand focus:outline-none focus:ring-4 focus:ring-brand/20 disabled:opacity-60',
+    '[&[readonly]]:border-line [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus:ring-danger/20',
+  ],
+  {
+    variants: {
+      size: { medium: 'min-h-12 rounded-2xl', large: 'min-h-14 rounded-full text-lg' },
+      /** The end that leaves room for an icon. */
+      icon: { none: 'px-4', start: 'pr-4 pl-12', 'start-wide': 'pr-4 pl-13', end: 'appearance-none pr-12 pl-4' },
+    },
+    defaultVariants: { size: 'medium', icon: 'none' },
+  },
+);
 
 interface FieldFrameProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
   className?: string;
-  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+  children: (props: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
 export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
@@ -43,7 +54,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 export function TextField({ label, error, hint, className, ...props }: TextFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
-      {(control) => <input {...control} {...props} className={controlClasses} />}
+      {(own) => <input {...own} {...props} className={control()} />}
     </FieldFrame>
   );
 }
@@ -57,7 +68,7 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & {
 export function TextAreaField({ label, error, hint, className, ...props }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
-      {(control) => <textarea rows={5} {...control} {...props} className={controlClasses} />}
+      {(own) => <textarea rows={5} {...own} {...props} className={control()} />}
     </FieldFrame>
   );
 }
@@ -71,9 +82,9 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
 export function SelectField({ label, error, hint, className, children, ...props }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
-      {(control) => (
+      {(own) => (
         <div className="relative">
-          <select {...control} {...props} className={cx(controlClasses, 'appearance-none pr-12')}>
+          <select {...own} {...props} className={control({ icon: 'end' })}>
             {children}
           </select>
           <ChevronDown

@@ -1,16 +1,21 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
-export function IconButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
+const iconButton = cva(
+  'inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent disabled:hover:text-ink',
+  { variants: { size: { small: 'size-10', medium: 'size-11' } }, defaultVariants: { size: 'medium' } },
+);
+
+interface IconButtonProps extends ComponentProps<'button'>, VariantProps<typeof iconButton> {
+  'aria-label': string;
+  /** Gives these classes to the one child instead, such as a link. */
+  asChild?: boolean;
+}
+
+export function IconButton({ size, asChild = false, className, ...props }: IconButtonProps) {
+  const Element = asChild ? Slot.Root : 'button';
   return (
-    <button
-      type="button"
-      className={cx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand',
-        'disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent disabled:hover:text-ink',
-        className,
-      )}
-      {...props}
-    />
+    <Element {...(asChild ? {} : { type: 'button' as const })} className={iconButton({ size, className })} {...props} />
   );
 }

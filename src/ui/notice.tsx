@@ -1,24 +1,25 @@
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type Kind = 'info' | 'success' | 'problem';
 
-const variants: Record<Kind, string> = {
-  info: 'border-sky/60 bg-(--tint-books) text-(--on-books)',
-  success: 'border-leaf/60 bg-brand-soft text-brand',
-  problem: 'border-danger/40 bg-danger-soft text-danger',
-};
+const notice = cva('flex gap-3 rounded-2xl border p-4 text-[0.97rem] leading-snug', {
+  variants: {
+    kind: {
+      info: 'border-sky/60 bg-(--tint-books) text-(--on-books)',
+      success: 'border-leaf/60 bg-brand-soft text-brand',
+      problem: 'border-danger/40 bg-danger-soft text-danger',
+    },
+  },
+});
 
 const icons = { info: Info, success: CircleCheck, problem: CircleAlert };
 
 export function Notice({ kind, children, className }: { kind: Kind; children: ReactNode; className?: string }) {
   const Icon = icons[kind];
   return (
-    <div
-      role={kind === 'problem' ? 'alert' : 'status'}
-      className={cx('flex gap-3 rounded-2xl border p-4 text-[0.97rem] leading-snug', variants[kind], className)}
-    >
+    <div role={kind === 'problem' ? 'alert' : 'status'} className={notice({ kind, className })}>
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0">{children}</div>
     </div>

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { controlClasses } from './field';
+import { control } from './field';
 
 /** In milliseconds. */
 const PAUSE_MS = 300;
@@ -81,7 +81,7 @@ export function SearchBox({
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
-        className={cx(controlClasses, size === 'large' ? 'min-h-14 rounded-full pl-13 text-lg' : 'pl-12')}
+        className={control({ size, icon: size === 'large' ? 'start-wide' : 'start' })}
       />
     </form>
   );

@@ -33,10 +33,8 @@ export function SessionGuard({ waiting, allows = () => true, children }: Session
     }
     case 'unavailable':
       return (
-        <Container className="py-16">
-          <div className="mx-auto max-w-2xl">
-            <UnavailableNotice onRetry={session.retry} />
-          </div>
+        <Container width="reading" className="py-16">
+          <UnavailableNotice onRetry={session.retry} />
         </Container>
       );
   }

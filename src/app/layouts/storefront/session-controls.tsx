@@ -6,19 +6,20 @@ import { isStaffEmail } from '@/domain/staff';
 import { ClerkSlot } from '@/features/auth/clerk-slot';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/skeleton';
-
-const iconLook =
-  'inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-brand-soft hover:text-brand';
+import { textLink } from '@/ui/text-link';
 
 export function AccountControl() {
   const session = useSession();
   if (session.status === 'signed-in' || session.status === 'unknown') {
     return (
       <>
-        <Link to={paths.profile} aria-label="My Account" className={`${iconLook} max-sm:hidden`}>
-          <UserRound className="size-5" aria-hidden="true" />
-        </Link>
+        <IconButton asChild aria-label="My Account" className="max-sm:hidden">
+          <Link to={paths.profile}>
+            <UserRound className="size-5" aria-hidden="true" />
+          </Link>
+        </IconButton>
         <div className="grid size-11 shrink-0 place-items-center">
           <ClerkSlot name="user-button">
             <Skeleton className="size-9 rounded-full" />
@@ -29,9 +30,11 @@ export function AccountControl() {
   }
   return (
     <>
-      <Link to={paths.auth} aria-label="Sign In" className={`${iconLook} sm:hidden`}>
-        <LogIn className="size-5" aria-hidden="true" />
-      </Link>
+      <IconButton asChild aria-label="Sign In" className="sm:hidden">
+        <Link to={paths.auth}>
+          <LogIn className="size-5" aria-hidden="true" />
+        </Link>
+      </IconButton>
       <Button asChild size="small" variant="secondary" className="whitespace-nowrap max-sm:hidden">
         <Link to={paths.auth}>Sign In</Link>
       </Button>
@@ -43,10 +46,7 @@ export function StaffLink() {
   const session = useSession();
   if (session.status !== 'signed-in' || !isStaffEmail(session.user.email, env.staffEmailDomain)) return null;
   return (
-    <Link
-      to={paths.admin.home}
-      className="inline-block py-1.5 text-muted underline-offset-4 hover:text-brand hover:underline"
-    >
+    <Link to={paths.admin.home} className={textLink({ variant: 'quiet' })}>
       Admin
     </Link>
   );

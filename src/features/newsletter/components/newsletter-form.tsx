@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@/ui/button';
-import { controlClasses } from '@/ui/field';
+import { control } from '@/ui/field';
 import { newsletterMessages } from '../messages';
 import { useNewsletter } from '../use-newsletter';
 
@@ -23,7 +23,7 @@ export function NewsletterForm() {
           value={email}
           disabled={submitting}
           onChange={(event) => setEmail(event.target.value)}
-          className={controlClasses}
+          className={control()}
         />
         <Button type="submit" disabled={submitting} className="shrink-0">
           {submitting ? newsletterMessages.submitting : newsletterMessages.submit}

@@ -1,9 +1,8 @@
-import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { orderStatuses } from '@/domain/order';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
-import { controlClasses } from '@/ui/field';
+import { control } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
 import { adminOrderMessages, adminOrderStatusNames } from '../messages';
 import { ALL_STATUSES, type OrderFilter } from '../repository';
@@ -36,7 +35,7 @@ export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) 
             onChange={(event) =>
               onStatus(orderStatuses.find((status) => status === event.target.value) ?? ALL_STATUSES)
             }
-            className={cx(controlClasses, 'appearance-none pr-11')}
+            className={control({ icon: 'end' })}
           >
             <option value={ALL_STATUSES}>{adminOrderMessages.allStatuses}</option>
             {orderStatuses.map((status) => (
