@@ -10,7 +10,8 @@ import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand-mark';
 import { IconButton } from '@/ui/icon-button';
-import { SidebarSheet } from './sidebar-sheet';
+import { SideSheet } from '../side-sheet';
+import { Sidebar } from './sidebar';
 
 export function AdminHeader() {
   const { mode } = useDataMode();
@@ -45,7 +46,11 @@ export function AdminHeader() {
         )}
         <ThemeToggle />
       </div>
-      {menuOpen && <SidebarSheet opener={menuButton} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && (
+        <SideSheet side="left" opener={menuButton} onClose={() => setMenuOpen(false)}>
+          <Sidebar onLeave={() => setMenuOpen(false)} />
+        </SideSheet>
+      )}
     </header>
   );
 }

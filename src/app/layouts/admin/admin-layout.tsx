@@ -13,6 +13,7 @@ import { ThemeProvider } from '@/features/theme/theme-context';
 import { BrandMark } from '@/ui/brand-mark';
 import { ErrorBoundary } from '../../errors/error-boundary';
 import { SessionGuard } from '../../guards/session-guard';
+import { SkipLink } from '../skip-link';
 import { AdminHeader } from './admin-header';
 import { FrameSkeleton } from './frame-skeleton';
 import { Sidebar } from './sidebar';
@@ -39,12 +40,7 @@ function Frame() {
   useForgetOnLeave();
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-full bg-brand px-5 py-3 font-bold text-brand-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
         <aside
           aria-label="Sidebar"

@@ -5,6 +5,7 @@ import { Container } from '@/ui/container';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorBoundary } from '../../errors/error-boundary';
 import { FirstAnchor } from '../../scroll-manager';
+import { SkipLink } from '../skip-link';
 import { Footer } from './footer';
 import { Header } from './header';
 import { AccountControl, StaffLink } from './session-controls';
@@ -12,12 +13,7 @@ import { AccountControl, StaffLink } from './session-controls';
 export function StorefrontLayout() {
   return (
     <ThemeProvider area="storefront">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-full bg-brand px-5 py-3 font-bold text-brand-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Header account={<AccountControl />} />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         <ErrorBoundary>
