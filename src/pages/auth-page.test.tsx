@@ -21,9 +21,10 @@ test.each([
   ['/auth', '/'],
   ['/auth?tab=up&redirect_url=%2Fcart', '/cart'],
   ['/auth?redirect_url=https%3A%2F%2Fevil.test', '/'],
+  ['/auth?redirect_url=%2F..%2F%2Fcart', '/cart'],
 ])('whoever is signed in is led from %s to %s', async (from, to) => {
   const { address } = renderApp(from, { session: signedInAs() });
-  await expect.poll(address).toBe(to);
+  await expect.poll(address, { timeout: 10_000 }).toBe(to);
 });
 
 test('says that the session has ended', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
+import { sitePath } from '@/lib/site-path';
 
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
   if (href.startsWith('/downloads/')) {
@@ -10,7 +11,8 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
       </a>
     );
   }
-  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  const path = /^[/\\]/.test(href) ? sitePath(href, window.location.origin) : null;
+  if (path) return <Link to={path}>{children}</Link>;
   return <a href={href}>{children}</a>;
 }
 

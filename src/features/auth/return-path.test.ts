@@ -17,6 +17,12 @@ it.each([
   ['javascript:alert(1)', '/'],
   ['http://', '/'],
   ['/auth?tab=up', '/'],
+  ['https://shop.test//auth', '/'],
+  ['/Auth/?redirect_url=/cart', '/'],
+  ['/authors', '/authors'],
+  ['/..//evil.test/login', '/evil.test/login'],
+  ['https://shop.test//evil.test', '/evil.test'],
+  ['/.//evil.test', '/evil.test'],
 ])('leads from %j to %s', (asked, expected) => {
   const search = new URLSearchParams(asked === null ? {} : { redirect_url: asked });
   expect(returnPath(search, ORIGIN)).toBe(expected);

@@ -1,9 +1,10 @@
 import { paths, RETURN_PARAMETER } from '@/config/paths';
+import { sitePath } from '@/lib/site-path';
+
+const SIGN_IN_PAGE = new RegExp(`^${paths.auth}/?([?#]|$)`, 'i');
 
 /** The path to go to after signing in: the one that was asked for if it is on this origin, else the home page. */
 export function returnPath(search: URLSearchParams, origin: string): string {
-  const asked = search.get(RETURN_PARAMETER) ?? paths.home;
-  const wanted = URL.canParse(asked, origin) ? new URL(asked, origin) : null;
-  if (wanted?.origin !== origin || wanted.pathname === paths.auth) return paths.home;
-  return `${wanted.pathname}${wanted.search}${wanted.hash}`;
+  const wanted = sitePath(search.get(RETURN_PARAMETER) ?? paths.home, origin);
+  return wanted === null || SIGN_IN_PAGE.test(wanted) ? paths.home : wanted;
 }
