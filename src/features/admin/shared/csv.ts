@@ -1,15 +1,20 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Texts that a spreadsheet would run as a formula; it strips leading white space. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet could read a formula: at the start of a text, and inside it behind what separates cells or lines where
+ * the list separator is not a comma, because quotes then stand in the middle of a cell and protect nothing. Blanks, invisible
+ * characters and quotes may come first; full-width signs count as signs.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{C}"])*[=+\-@＝＋－＠])/gu;
+const CONTROL_FIRST = /^[\t\r\n]/;
 
 function cellText(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = value.replace(FORMULA, "$1'").replace(CONTROL_FIRST, "'$&");
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** One line of a CSV file (RFC 4180) with its line end. A text that could run as a formula gets an apostrophe in front. */
+/** One line of a CSV file (RFC 4180) with its line end. What could run as a formula gets an apostrophe in front. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
