@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
-import type { Cents } from '@/domain/money';
+import { type Cents, SHOP_CURRENCY } from '@/domain/money';
 import { shopSettingsKey } from './query-keys';
 import { hasDatabase } from './supabase/client';
 
@@ -30,14 +30,9 @@ export const builtInSettings: ShopSettings = {
   taxPercent: shopFacts.taxPercent,
   freeShippingOverCents: shopFacts.freeShippingOverCents,
   lowStockThreshold: 5,
-  mpesaCurrency: 'USD',
+  mpesaCurrency: SHOP_CURRENCY,
   usdKesRate: null,
 };
-
-/** The link that calls a number, from the number as people read it. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
 
 /** What staff set; the built-in facts replace those that they left empty. */
 async function readShopSettings(): Promise<ShopSettings> {

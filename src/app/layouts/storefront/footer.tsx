@@ -2,7 +2,8 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '@/config/site';
-import { phoneLink, useShopSettings } from '@/lib/shop-settings';
+import { mailLink, phoneLink } from '@/lib/contact-links';
+import { useShopSettings } from '@/lib/shop-settings';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
 import { textLink } from '@/ui/text-link';
@@ -59,7 +60,7 @@ export function Footer({ staffLink }: { staffLink: ReactNode }) {
               <Phone className="size-4 shrink-0 text-brand" aria-hidden="true" />
               {phone}
             </a>
-            <a href={`mailto:${supportEmail}`} className="flex items-center gap-2.5 py-1 hover:text-brand">
+            <a href={mailLink(supportEmail)} className="flex items-center gap-2.5 py-1 hover:text-brand">
               <Mail className="size-4 shrink-0 text-brand" aria-hidden="true" />
               {supportEmail}
             </a>

@@ -1,7 +1,8 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '@/config/site';
-import { phoneLink, useShopSettings } from '@/lib/shop-settings';
+import { mailLink, phoneLink } from '@/lib/contact-links';
+import { useShopSettings } from '@/lib/shop-settings';
 import { textLink } from '@/ui/text-link';
 import type { Tint } from '@/ui/tint';
 
@@ -16,7 +17,7 @@ export function ContactDetails() {
       </h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
         <Detail icon={Mail} tint="arts" title="Email">
-          <a href={`mailto:${supportEmail}`} className={way}>
+          <a href={mailLink(supportEmail)} className={way}>
             {supportEmail}
           </a>
         </Detail>

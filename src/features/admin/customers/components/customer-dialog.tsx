@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { mailLink } from '@/lib/contact-links';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
@@ -20,7 +21,7 @@ export function CustomerDialog({ email, onClose }: { email: string; onClose: () 
       title={customer?.name ?? email}
       description={
         customer && (
-          <a href={`mailto:${customer.email}`} className="break-all hover:text-brand hover:underline">
+          <a href={mailLink(customer.email)} className="break-all hover:text-brand hover:underline">
             {customer.email}
           </a>
         )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { orderStatuses } from '@/domain/order';
+import { mailLink, phoneLink } from '@/lib/contact-links';
 import { formatMoney } from '@/lib/format';
 import { SelectField } from '@/ui/field';
 import { StatusBadge } from '@/ui/status-badge';
@@ -53,7 +54,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             {order.customerName}
           </Link>
           <p>
-            <a href={`mailto:${order.customerEmail}`} className="break-all hover:text-brand hover:underline">
+            <a href={mailLink(order.customerEmail)} className="break-all hover:text-brand hover:underline">
               {order.customerEmail}
             </a>
           </p>
@@ -62,7 +63,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           <Fact name="Send to">
             <PostalAddress order={order} />
             <p className="mt-1">
-              <a href={`tel:${order.address.phone.replaceAll(' ', '')}`} className="hover:text-brand hover:underline">
+              <a href={phoneLink(order.address.phone)} className="hover:text-brand hover:underline">
                 {order.address.phone}
               </a>
             </p>
