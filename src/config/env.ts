@@ -20,5 +20,4 @@ export const env = {
     : null,
   contactEndpoint: raw.VITE_CONTACT_ENDPOINT ?? null,
   staffEmailDomain: raw.VITE_STAFF_EMAIL_DOMAIN ?? site.staffEmailDomain,
-  currency: raw.VITE_CURRENCY ?? 'USD',
 } as const;

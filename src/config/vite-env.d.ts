@@ -10,7 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_PAYPAL_SDK_URL?: string;
   readonly VITE_CONTACT_ENDPOINT?: string;
   readonly VITE_STAFF_EMAIL_DOMAIN?: string;
-  readonly VITE_CURRENCY?: string;
 }
 
 interface ImportMeta {

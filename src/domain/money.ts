@@ -1,3 +1,6 @@
+/** What prices are in and, but for M-Pesa, what orders are charged in: `place_order` in the database says so. */
+export const SHOP_CURRENCY = 'USD';
+
 /** Whole cents of a US dollar. All money inside the app has this unit. */
 export type Cents = number;
 

@@ -1,9 +1,9 @@
-import type { Cents } from '@/domain/money';
+import { type Cents, SHOP_CURRENCY } from '@/domain/money';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** `$38.49`, from minor units (cents). */
-export function formatMoney(minor: Cents, currency = 'USD'): string {
+export function formatMoney(minor: Cents, currency: string = SHOP_CURRENCY): string {
   let format = moneyFormats.get(currency);
   if (!format) {
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

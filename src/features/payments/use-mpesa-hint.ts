@@ -1,10 +1,10 @@
-import type { Cents } from '@/domain/money';
+import { type Cents, SHOP_CURRENCY } from '@/domain/money';
 import { useShopSettings } from '@/lib/shop-settings';
 import { paymentMessages } from './messages';
 
 /** Both amounts in a sentence where M-Pesa is charged in another currency, else null. */
 export function useMpesaHint(total: Cents): string | null {
   const { mpesaCurrency, usdKesRate } = useShopSettings();
-  if (mpesaCurrency === 'USD' || usdKesRate === null) return null;
+  if (mpesaCurrency === SHOP_CURRENCY || usdKesRate === null) return null;
   return paymentMessages.chargedAs(total, Math.round(total * usdKesRate), mpesaCurrency);
 }

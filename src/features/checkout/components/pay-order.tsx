@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SHOP_CURRENCY } from '@/domain/money';
 import type { PayableOrder } from '@/domain/order';
 import { paymentMessages } from '@/features/payments/messages';
 import type { Payment } from '../use-payment-session';
@@ -25,7 +26,9 @@ export function PayOrder({ order, payment }: { order: PayableOrder; payment: Pay
       kindIsFixed
       phone={phone}
       total={total}
-      mpesaHint={chargedCurrency === 'USD' ? null : paymentMessages.chargedAs(total, chargedMinor, chargedCurrency)}
+      mpesaHint={
+        chargedCurrency === SHOP_CURRENCY ? null : paymentMessages.chargedAs(total, chargedMinor, chargedCurrency)
+      }
       disabled={payment.session?.stage !== 'open'}
       onChange={(change) => setPhone(change.phone)}
     />

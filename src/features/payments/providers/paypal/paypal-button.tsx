@@ -1,5 +1,6 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { env } from '@/config/env';
+import { SHOP_CURRENCY } from '@/domain/money';
 import { logFailure } from '@/lib/log';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -19,7 +20,7 @@ export function PaypalButton(props: ProviderButtonProps) {
     <PayPalScriptProvider
       options={{
         clientId,
-        currency: env.currency,
+        currency: SHOP_CURRENCY,
         intent: 'capture',
         components: 'buttons',
         ...(sdkUrl ? { sdkBaseUrl: new URL(sdkUrl, window.location.origin).href } : {}),
