@@ -1,23 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCTION_VARIABLES, productionEnvProblems, SANDBOX_ONLY_VARIABLES } from './env-schema';
+import {
+  PRODUCTION_VARIABLES,
+  productionEnvProblems,
+  publishedSecrets,
+  SANDBOX_ONLY_VARIABLES,
+  testKeys,
+} from './env-schema';
 
+const LIVE_CLERK_KEY = 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k';
 const complete = {
   VITE_SUPABASE_URL: 'https://abc.supabase.co',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
-  VITE_CLERK_PUBLISHABLE_KEY: 'pk_live_1',
-  VITE_PAYSTACK_PUBLIC_KEY: 'pk_test_1',
+  VITE_CLERK_PUBLISHABLE_KEY: LIVE_CLERK_KEY,
+  VITE_PAYSTACK_PUBLIC_KEY: 'pk_live_1',
   VITE_PAYPAL_CLIENT_ID: 'client',
   VITE_CONTACT_ENDPOINT: 'https://forms.example/send',
 };
+
+/** Secrets that name no account, put together here so that no scanner takes this file for a leak. */
+const made = (...parts: string[]) => parts.join('');
+const token = (claims: object) =>
+  ['{"alg":"HS256"}', JSON.stringify(claims), 'signature-signature']
+    .map((part) => btoa(part).replace(/=+$/, ''))
+    .join('.');
+const SECRETS: [name: string, secret: string][] = [
+  ['Supabase', made('sb_', 'secret_', 'N7UND0UgjKTVK')],
+  ['Supabase', made('sbp_', '0123456789abcdef'.repeat(2))],
+  ['anon', token({ role: 'service_role', iss: 'supabase' })],
+  ['anon', token({ role: 'authenticated', sub: 'user' })],
+  ['anon', token({ sub: 'user' })],
+  ['Clerk or Paystack', made('sk_', 'live_', 'abcdefgh12345678')],
+  ['Clerk or Paystack', made('sk_', 'test_', 'abcdefgh12345678')],
+  ['Clerk or Paystack', made('rk_', 'live_', 'abcdefgh12345678')],
+  ['webhooks', made('wh', 'sec_', 'abcdefghijklmnop1234')],
+  ['private key', made('-----BEGIN ', 'RSA PRIVATE KEY-----')],
+];
 
 /** The variables the problems are about, in their order. */
 const named = (env: Record<string, string | undefined>) =>
   productionEnvProblems(env).map((problem) => problem.split(' ')[0]);
 
 describe('productionEnvProblems', () => {
-  it('lets a complete configuration pass, with a currency or without', () => {
+  it('lets a complete configuration pass, with a domain of staff or without', () => {
     expect(productionEnvProblems(complete)).toEqual([]);
-    expect(productionEnvProblems({ ...complete, VITE_CURRENCY: 'KES' })).toEqual([]);
+    expect(productionEnvProblems({ ...complete, VITE_STAFF_EMAIL_DOMAIN: 'shop.example' })).toEqual([]);
+  });
+
+  it('takes the older anon key of Supabase', () => {
+    expect(productionEnvProblems({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: token({ role: 'anon' }) })).toEqual([]);
   });
 
   it('names every missing variable', () => expect(named({})).toEqual(Object.keys(complete)));
@@ -31,13 +61,54 @@ describe('productionEnvProblems', () => {
     ['VITE_SUPABASE_URL', 'http://abc.supabase.co'],
     ['VITE_SUPABASE_URL', '/'],
     ['VITE_CONTACT_ENDPOINT', 'https://'],
-    ['VITE_CLERK_PUBLISHABLE_KEY', 'sk_live_secret'],
-    ['VITE_PAYSTACK_PUBLIC_KEY', 'sk_live_secret'],
+    ['VITE_CLERK_PUBLISHABLE_KEY', 'pk_live_1'],
+    ['VITE_CLERK_PUBLISHABLE_KEY', `pk_live_${btoa("evil.test; script-src 'unsafe-inline'$")}`],
+    ['VITE_PAYSTACK_PUBLIC_KEY', 'live'],
     ['VITE_SUPABASE_PUBLISHABLE_KEY', '   '],
-    ['VITE_CURRENCY', 'usd'],
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', 'pk_live_1'],
+    ['VITE_STAFF_EMAIL_DOMAIN', '@shop.example'],
   ])('refuses %s=%s', (name, value) => expect(named({ ...complete, [name]: value })).toEqual([name]));
 
   it.each(SANDBOX_ONLY_VARIABLES)('refuses %s, which only the sandbox sets', (name) => {
     expect(named({ ...complete, [name]: 'http://localhost/x' })).toEqual([name]);
+  });
+
+  it.each([
+    ['VITE_CLERK_PUBLISHABLE_KEY', 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k'],
+    ['VITE_PAYSTACK_PUBLIC_KEY', 'pk_test_1'],
+  ])('refuses the test key %s, unless the build says that it is for staging', (name, value) => {
+    const env = { ...complete, [name]: value };
+    const [problem, ...others] = productionEnvProblems(env);
+    expect(others).toEqual([]);
+    expect(problem).toMatch(new RegExp(`^${name} is a test key: .* ALLOW_TEST_KEYS=true`));
+    expect(productionEnvProblems({ ...env, ALLOW_TEST_KEYS: 'true' })).toEqual([]);
+    expect(named({ ...env, ALLOW_TEST_KEYS: '0' })).toEqual([name]);
+    expect(testKeys(env)).toEqual([name]);
+  });
+});
+
+describe('publishedSecrets', () => {
+  it.each(SECRETS)('refuses a secret (%s) in every public variable, and does not repeat it', (kind, secret) => {
+    for (const name of ['VITE_ANYTHING', ...Object.keys(complete)]) {
+      const problems = productionEnvProblems({ ...complete, [name]: secret });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${name} holds .*${kind}`));
+      expect(problems[0]).not.toContain(secret.slice(0, 12));
+    }
+  });
+
+  it('refuses the client secret of PayPal where its client id belongs', () => {
+    const id = `A${'x'.repeat(79)}`;
+    expect(publishedSecrets({ VITE_PAYPAL_CLIENT_ID: id })).toEqual([]);
+    expect(publishedSecrets({ VITE_PAYPAL_CLIENT_ID: `E${id.slice(1)}` })).toHaveLength(1);
+  });
+
+  it.each(['VITE_PAYPAL_CLIENT_SECRET', 'VITE_DATABASE_PASSWORD', 'VITE_CLERK_API_KEY', 'VITE_SERVICE_ROLE'])(
+    'refuses the name %s',
+    (name) => expect(publishedSecrets({ [name]: 'x' })).toHaveLength(1),
+  );
+
+  it('leaves alone what the browser does not get', () => {
+    expect(publishedSecrets(Object.fromEntries(SECRETS.map(([, secret], at) => [`NAME_${at}`, secret])))).toEqual([]);
   });
 });

@@ -1,49 +1,100 @@
+import { clerkHost } from './clerk-host.ts';
+import { isSecretName, looksLikePaypalSecret, secretIn } from './secrets.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
 interface Variable {
   needed: boolean;
-  pattern: RegExp;
+  fits: (value: string) => boolean;
   /** What the variable is and where its value is found. */
   meaning: string;
 }
 
-const needed = (pattern: RegExp, meaning: string): Variable => ({ needed: true, pattern, meaning });
-const optional = (pattern: RegExp, meaning: string): Variable => ({ needed: false, pattern, meaning });
+const needed = (fits: Variable['fits'], meaning: string): Variable => ({ needed: true, fits, meaning });
+const optional = (fits: Variable['fits'], meaning: string): Variable => ({ needed: false, fits, meaning });
 
-const HTTPS = /^https:\/\/[^\s/]+/;
-const PUBLIC_KEY = /^pk_(test|live)_/;
-const SOMETHING = /\S/;
+/** Builds for staging may hold test keys if they say so. */
+export const ALLOW_TEST_KEYS = 'ALLOW_TEST_KEYS';
+
+const isHttps = (value: string) => /^https:\/\/[^\s/]+/.test(value) && URL.canParse(value);
+const isPublicKey = (value: string) => /^pk_(test|live)_/.test(value);
+const isDomain = (value: string) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(value);
+const isSomething = (value: string) => /^\S+$/.test(value);
+const isSupabaseKey = (value: string) => /^(sb_publishable_\S+|eyJ\S+\.\S+\.\S+)$/.test(value);
 
 /**
  * The variables of a production build. The sandbox supplies all of them, so no other mode asks.
  * Everything named VITE_ ends up in the browser: no secret belongs here.
  */
 export const PRODUCTION_VARIABLES: Record<string, Variable> = {
-  VITE_SUPABASE_URL: needed(HTTPS, 'the https address of the project (Supabase: Project Settings > API Keys)'),
+  VITE_SUPABASE_URL: needed(isHttps, 'the https address of the project (Supabase: Project Settings > API Keys)'),
   VITE_SUPABASE_PUBLISHABLE_KEY: needed(
-    SOMETHING,
-    'the public key of the project (Supabase: Project Settings > API Keys)',
+    isSupabaseKey,
+    'the key that starts with sb_publishable_, or the older anon key (Supabase: Project Settings > API Keys)',
   ),
-  VITE_CLERK_PUBLISHABLE_KEY: needed(PUBLIC_KEY, 'the key that starts with pk_live_ or pk_test_ (Clerk: API keys)'),
-  VITE_PAYSTACK_PUBLIC_KEY: needed(PUBLIC_KEY, 'the key that starts with pk_live_ or pk_test_ (Paystack: API Keys)'),
-  VITE_PAYPAL_CLIENT_ID: needed(SOMETHING, 'the client id of the app (PayPal: Apps & Credentials)'),
-  VITE_CONTACT_ENDPOINT: needed(HTTPS, 'the https address that takes the messages of the contact form'),
-  VITE_CURRENCY: optional(/^[A-Z]{3}$/, 'the three-letter code of the currency PayPal is loaded for, such as USD'),
+  VITE_CLERK_PUBLISHABLE_KEY: needed(
+    (value) => clerkHost(value) !== null,
+    'the whole key that starts with pk_live_ (Clerk: API keys)',
+  ),
+  VITE_PAYSTACK_PUBLIC_KEY: needed(isPublicKey, 'the key that starts with pk_live_ (Paystack: API Keys)'),
+  VITE_PAYPAL_CLIENT_ID: needed(isSomething, 'the client id of the app (PayPal: Apps & Credentials)'),
+  VITE_CONTACT_ENDPOINT: needed(isHttps, 'the https address that takes the messages of the contact form'),
+  VITE_STAFF_EMAIL_DOMAIN: optional(isDomain, 'the domain whose signed-in people see the staff area'),
 };
 
 /** Variables that only the sandbox may set: they point an SDK at a local address. */
 export const SANDBOX_ONLY_VARIABLES = ['VITE_CLERK_PROXY_URL', 'VITE_PAYPAL_SDK_URL'] as const;
 
+/** Keys of a vendor's test mode: anybody can pay with a test card, or prove any address with a public code. */
+const TEST_KEYS: Record<string, string> = {
+  VITE_CLERK_PUBLISHABLE_KEY:
+    'anybody can prove any address to a development instance of Clerk. Make a production instance and take its pk_live_ key',
+  VITE_PAYSTACK_PUBLIC_KEY: 'anybody can pay with a test card. Take the pk_live_ key',
+};
+
+const publicVariables = (env: Env) =>
+  Object.entries(env).flatMap(([name, value]) => (name.startsWith('VITE_') && value ? [{ name, value }] : []));
+
+/** Lists the variables that hold a secret although the browser gets them, one sentence each, which never quotes it. */
+export function publishedSecrets(env: Env): string[] {
+  return publicVariables(env).flatMap(({ name, value }) => {
+    const secret =
+      secretIn(value) ??
+      (name === 'VITE_PAYPAL_CLIENT_ID' && looksLikePaypalSecret(value) ? 'a secret of PayPal' : null);
+    if (secret) {
+      return `${name} holds ${secret}, and everything named VITE_ is public. Take the public value instead, and make a new secret if this one has ever been built or sent`;
+    }
+    if (PRODUCTION_VARIABLES[name] || !isSecretName(name)) return [];
+    return `${name} has the name of a secret, and everything named VITE_ is public. Give it to the server functions, without VITE_`;
+  });
+}
+
+/** The variables whose value is a vendor's test key. */
+export const testKeys = (env: Env): string[] =>
+  Object.keys(TEST_KEYS).filter((name) => env[name]?.startsWith('pk_test_'));
+
 /**
  * Lists what is wrong with the configuration of a production build, one sentence a variable, each starting with
  * the variable's name. An empty list means the build may go on.
  */
-export function productionEnvProblems(env: Record<string, string | undefined>): string[] {
-  const problems = Object.entries(PRODUCTION_VARIABLES).flatMap(([name, { needed, pattern, meaning }]) => {
+export function productionEnvProblems(env: Env): string[] {
+  const secrets = publishedSecrets(env);
+  const told = new Set(secrets.map((sentence) => sentence.split(' ')[0]));
+  const problems = Object.entries(PRODUCTION_VARIABLES).flatMap(([name, { needed, fits, meaning }]) => {
     const value = env[name];
     if (!value) return needed ? [`${name} is missing: ${meaning}`] : [];
-    return pattern.test(value) ? [] : [`${name} is malformed: ${meaning}`];
+    return fits(value) || told.has(name) ? [] : [`${name} is malformed: ${meaning}`];
   });
-  for (const name of SANDBOX_ONLY_VARIABLES) {
-    if (env[name]) problems.push(`${name} is for the sandbox only and must not be set in a production build`);
-  }
-  return problems;
+  const tests = env[ALLOW_TEST_KEYS] === 'true' ? [] : testKeys(env);
+  return [
+    ...problems,
+    ...secrets,
+    ...tests.map(
+      (name) =>
+        `${name} is a test key: ${TEST_KEYS[name]}, or set ${ALLOW_TEST_KEYS}=true if this build is for staging`,
+    ),
+    ...SANDBOX_ONLY_VARIABLES.filter((name) => env[name]).map(
+      (name) => `${name} is for the sandbox only and must not be set in a production build`,
+    ),
+  ];
 }
