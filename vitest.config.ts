@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 /** Enough for a busy machine. A test that hangs still ends. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 const CONTRACTS = 'sandbox/**/contract*.test.ts';
+const DEPLOYMENT = 'supabase/tests/deployment/*.test.ts';
+const POSTGRES = 'supabase/tests/**/*.postgres.test.ts';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const resolve = { alias: { '@': fileOf('./src') } };
 
@@ -49,10 +51,32 @@ export default defineConfig({
           name: 'policies',
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
+          exclude: [POSTGRES, DEPLOYMENT],
           globalSetup: ['supabase/tests/support/snapshot.ts'],
           // The files of one process share a database, see `openShop`.
           isolate: false,
           ...timeouts,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: [POSTGRES],
+          ...timeouts,
+        },
+      },
+      {
+        resolve,
+        test: {
+          // Needs the programs that `npm run test:postgres` installs.
+          name: 'deployment',
+          environment: 'node',
+          include: [DEPLOYMENT],
+          // The CLI takes seconds to start, and a busy machine makes that many.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

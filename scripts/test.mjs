@@ -1,10 +1,13 @@
 // `npm test`: every kind of test, from a fresh clone. Ends with one line: `N passed, N failed`.
+// `--long` also runs the tests of the deployment, with the programs that they need.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
 import { reasonToRunContracts, recordPassedContracts } from './contract-inputs.mjs';
 import { ensureInstalled, root } from './setup.mjs';
+import { ensurePostgres, ensureTools } from './tools.mjs';
 
+const long = process.argv.includes('--long');
 const results = `${root}test-results`;
 
 function runTests(args, env) {
@@ -17,6 +20,10 @@ function readReport(file) {
 
 ensureInstalled();
 const env = { CHROMIUM_PATH: await ensureChromium() };
+if (long) {
+  ensureTools();
+  ensurePostgres();
+}
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -31,6 +38,7 @@ const unitStatus = runTests(
     'vitest',
     'run',
     ...(reason ? [] : ['--project=!contracts']),
+    ...(long ? [] : ['--project=!deployment']),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${results}/vitest.json`,

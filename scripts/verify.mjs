@@ -1,5 +1,8 @@
-// `npm run verify`: everything that has to hold before a change goes in.
+// `npm run verify`: everything that has to hold before a change goes in. `--long` adds what runs on the programs that
+// deploy the shop: a PostgreSQL server, Deno and the Supabase CLI.
 import { ensureInstalled, run } from './setup.mjs';
+
+const long = process.argv.includes('--long');
 
 ensureInstalled();
 const steps = [
@@ -9,7 +12,8 @@ const steps = [
   ['House rules', 'node', ['scripts/house-rules.mjs']],
   ['Unused code', 'npm', ['run', '--silent', 'unused']],
   ['Production build and size budget', 'node', ['scripts/check-build.mjs']],
-  ['Tests', 'node', ['scripts/test.mjs']],
+  ...(long ? [['Functions under Deno', 'npm', ['run', '--silent', 'types:functions']]] : []),
+  ['Tests', 'node', ['scripts/test.mjs', ...(long ? ['--long'] : [])]],
 ];
 
 for (const [name, command, args] of steps) {

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,15 +12,33 @@ import { hostedRolesSql } from '../../../sandbox/database/roles';
 const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const DEBIAN_HOME = '/usr/lib/postgresql';
 
-/** What a hosted project has before the first migration. */
+/**
+ * What a hosted project has before the first migration. The owner of everything is `postgres`, who is no superuser there:
+ * it may bypass row security, make roles, and switch triggers off for a restore, but not make extensions that are not trusted.
+ */
 const hostedAuthSql = `
 create schema auth;
 create function auth.jwt() returns jsonb language sql stable
   as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;`;
 
+const ownerSql = (password: string) => `
+create role postgres login superuser createdb createrole replication bypassrls password '${password}';
+alter database postgres owner to postgres;
+grant set on parameter session_replication_role to postgres;`;
+
+const demotionSql = `
+grant anon, authenticated, service_role to postgres with admin option;
+alter role postgres nosuperuser;`;
+
+const ROOT_ROLE = 'supabase_admin';
+
 export interface PostgresServer {
-  /** Opens a pool of connections to a migrated and seeded database; what the server remarks goes to `onnotice`. */
+  /** The address for other programs, with the password of `postgres`. */
+  url: string;
+  /** Opens a pool of connections as `postgres`; what the server remarks goes to `onnotice`. */
   connect(connections: number, onnotice?: (notice: postgres.Notice) => void): postgres.Sql;
+  /** One connection of the superuser, whom a hosted project keeps to itself. */
+  connectAsRoot(): postgres.Sql;
   stop(): void;
 }
 
@@ -35,17 +55,42 @@ export function findPostgres(): string | null {
   return [...installed, ...onPath].find(complete) ?? null;
 }
 
+async function freePort(): Promise<number> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** pg_cron can only be made where the server loads it at its start. */
+function cronOptions(programs: string): string {
+  const shared = execFileSync(path.join(programs, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
+  return existsSync(path.join(shared, 'extension/pg_cron.control'))
+    ? ' -c shared_preload_libraries=pg_cron -c cron.use_background_workers=on'
+    : '';
+}
+
 function idOf(user: string, flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 }
 
-/** Starts a throw-away server that listens on a socket in its own folder only. PostgreSQL refuses to run as root. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/**
+ * Starts a throw-away server that looks like a hosted project, migrated and seeded unless told otherwise. It listens on a
+ * socket in its own folder and, for other programs, on the loopback address. PostgreSQL refuses to run as root.
+ */
+export async function startPostgres(
+  programs: string,
+  { migrated = true }: { migrated?: boolean } = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'little-baobab-postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, idOf('nobody', '-u'), idOf('nobody', '-g'));
   chmodSync(folder, 0o755);
   const data = path.join(folder, 'data');
+  const port = await freePort();
+  const password = randomUUID();
   const run = (program: string, ...options: string[]) => {
     const command = [path.join(programs, program), '-D', data, ...options];
     const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'nobody', '--', ...command] : command;
@@ -59,30 +104,56 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  const connect = (max: number, onnotice: (notice: postgres.Notice) => void = () => {}) =>
-    postgres({ host: folder, port: 5432, database: 'postgres', username: 'postgres', max, onnotice });
+  const open = (username: string, max: number, onnotice: (notice: postgres.Notice) => void = () => {}) =>
+    postgres({ host: folder, port, database: 'postgres', username, max, onnotice });
 
   process.once('exit', stop);
-  run('initdb', '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
+  run(
+    'initdb',
+    ...['-U', ROOT_ROLE, '--auth-local', 'trust', '--auth-host', 'scram-sha-256'],
+    ...['--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+  );
   run(
     'pg_ctl',
     '-w',
     '-l',
     path.join(folder, 'log'),
     '-o',
-    `-c listen_addresses='' -k ${folder} -c deadlock_timeout=50ms -c fsync=off`,
+    `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c deadlock_timeout=50ms -c fsync=off${cronOptions(programs)}`,
     'start',
   );
+  const server: PostgresServer = {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    connect: (max, onnotice) => open('postgres', max, onnotice),
+    connectAsRoot: () => open(ROOT_ROLE, 1),
+    stop,
+  };
   try {
-    const sql = connect(1);
-    for (const script of [hostedAuthSql, hostedRolesSql]) await sql.unsafe(script);
-    for (const file of [...readMigrations(SUPABASE_DIR), ...readSeeds(SUPABASE_DIR)]) {
-      await sql.begin((tx) => tx.unsafe(file.sql));
-    }
-    await sql.end();
+    await becomeHosted(server, password);
+    if (migrated) await migrate(server);
   } catch (error) {
     stop();
     throw error;
   }
-  return { connect, stop };
+  return server;
+}
+
+async function becomeHosted(server: PostgresServer, password: string): Promise<void> {
+  const root = server.connectAsRoot();
+  const [cron] = await root`select from pg_available_extensions where name = 'pg_cron'`;
+  await root.unsafe(ownerSql(password));
+  if (cron) await root.unsafe('create extension pg_cron; grant all on schema cron to postgres');
+  const owner = server.connect(1);
+  for (const script of [hostedAuthSql, hostedRolesSql]) await owner.unsafe(script);
+  await owner.end();
+  await root.unsafe(demotionSql);
+  await root.end();
+}
+
+async function migrate(server: PostgresServer): Promise<void> {
+  const owner = server.connect(1);
+  for (const file of [...readMigrations(SUPABASE_DIR), ...readSeeds(SUPABASE_DIR)]) {
+    await owner.begin((tx) => tx.unsafe(file.sql));
+  }
+  await owner.end();
 }

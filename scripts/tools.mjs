@@ -1,0 +1,50 @@
+// The programs that deploy the shop: Deno and the Supabase CLI from npm, PostgreSQL from Debian. Fetched by the commands
+// that run them, never by `npm start`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run, stop } from './setup.mjs';
+
+const folder = `${root}tools/`;
+const DEBIAN_HOME = '/usr/lib/postgresql';
+const SERVER_PROGRAMS = ['initdb', 'pg_ctl', 'postgres', 'psql', 'pg_dump', 'pg_restore'];
+
+/**
+ * Installs Deno and the Supabase CLI in the versions of tools/package.json. There is no lock file: both choose a package
+ * by platform, and each version of them is exact.
+ */
+export function ensureTools() {
+  const wanted = readFileSync(`${folder}package.json`, 'utf8');
+  const stamp = `${folder}node_modules/.installed-package-json`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing Deno and the Supabase CLI (once)...');
+  run('npm', ['install', '--loglevel=error'], folder);
+  writeFileSync(stamp, wanted);
+}
+
+/** The programs of the newest complete PostgreSQL on this machine, or null. */
+function findPostgres() {
+  const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN_HOME, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((one) => SERVER_PROGRAMS.every((name) => existsSync(path.join(one, name)))) ?? null;
+}
+
+/** Installs a PostgreSQL server where there is none. Ends the process with a sentence when that cannot be done. */
+export function ensurePostgres() {
+  if (findPostgres()) return;
+  console.log('No PostgreSQL server found: installing one...');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args) => {
+    const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    return spawnSync(command, rest, { cwd: root, stdio: 'inherit' }).status === 0;
+  };
+  const installed = apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql');
+  if (installed && findPostgres()) return;
+  stop(
+    'These tests need a PostgreSQL server, version 15 or newer, and none could be installed. On Debian or Ubuntu: ' +
+      '`sudo apt-get install postgresql`; on a Mac: `brew install postgresql@17` and its bin folder on the PATH.',
+  );
+}

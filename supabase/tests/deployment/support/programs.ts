@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findPostgres } from '../../support/postgres-server';
+
+export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+export const FUNCTIONS = path.join(ROOT, 'supabase/functions');
+const PACKAGES = path.join(ROOT, 'tools/node_modules');
+
+/** The folder of the server's programs. `npm run test:postgres` installs what these tests need. */
+export function postgresPrograms(): string {
+  const found = findPostgres();
+  if (!found) throw new Error('No PostgreSQL server was found. `npm run test:postgres` installs one.');
+  return found;
+}
+
+/** Deno itself, not npm's wrapper around it: a signal to the wrapper would leave Deno running. */
+export function denoProgram(): string {
+  const home = path.join(PACKAGES, '@deno');
+  const found = existsSync(home)
+    ? readdirSync(home).flatMap((folder) => ['deno', 'deno.exe'].map((name) => path.join(home, folder, name)))
+    : [];
+  const program = found.find(existsSync);
+  if (!program) throw new Error('Deno is not installed. `npm run test:postgres` installs it.');
+  return program;
+}
+
+export const supabaseProgram = path.join(PACKAGES, 'supabase/dist/supabase.js');
+
+/** The folders that are deployed: every one with an entry point. */
+export function deployedFunctions(): string[] {
+  return readdirSync(FUNCTIONS)
+    .filter((name) => existsSync(path.join(FUNCTIONS, name, 'index.ts')))
+    .sort();
+}
+
+export interface Outcome {
+  code: number | null;
+  /** What the program wrote to both of its outputs. */
+  text: string;
+}
+
+/** Runs a program to its end. It sees only the variables that are given here, and the search path. */
+export function runProgram(
+  file: string,
+  args: string[],
+  { cwd = ROOT, env = {}, input = '' }: { cwd?: string; env?: Record<string, string>; input?: string } = {},
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, env: { PATH: process.env.PATH ?? '', ...env } });
+    let text = '';
+    child.stdout.on('data', (part) => (text += part));
+    child.stderr.on('data', (part) => (text += part));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, text }));
+    child.stdin.end(input);
+  });
+}
