@@ -85,6 +85,30 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     expect(shared.sort()).toEqual([...Array.from({ length: 8 }, () => 'REFERENCE_USED'), 'paid']);
   });
 
+  it('late money and a price that changes at the same moment come one after the other', async () => {
+    const lines = [5, 6, 7].map((product_id) => ({ product_id, quantity: 1 }));
+    for (let round = 0; round < 10; round += 1) {
+      const orders = await Promise.all(Array.from({ length: 8 }, () => place('user_a', lines)));
+      await sql`update orders set expires_at = now() - interval '1 minute' where id = any (${orders})`;
+      const payments = orders.map((order) =>
+        call('service_role', null, async (tx) => {
+          const [row] = await tx`
+            select mark_order_paid(id, 'paypal', ${order}, charged_minor, charged_currency) as paid from orders where id = ${order}`;
+          return String(row?.paid.outcome);
+        }),
+      );
+      const changes = [7, 6, 5].map((id) => sql`update products set price = price + 0.01 where id = ${id}`);
+      await Promise.all([...payments, ...changes, sql`select private.expire_unpaid_orders()`]);
+      await expectNothingLostOrSoldTwice();
+    }
+    const outcomes = await sql<{ reason: string | null; status: string }[]>`
+      select distinct p.refund_reason as reason, o.status from payments p join orders o on o.id = p.order_id order by 1`;
+    expect(outcomes).toEqual([
+      { reason: 'price_changed', status: 'cancelled' },
+      { reason: null, status: 'processing' },
+    ]);
+  });
+
   it('tabs that change the default address wait for each other and leave exactly one', async () => {
     const asOwner = (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
       call('authenticated', 'user_a', async (tx) => void (await work(tx)));

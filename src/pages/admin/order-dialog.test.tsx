@@ -35,6 +35,17 @@ test('shows everything about an order', async () => {
   expect(order.getByText('Tax (10%)')).toBeVisible();
 });
 
+test('says in words why money has to go back', async () => {
+  const fake = fakeStaffOrders([amina]);
+  for (const note of ['price_changed', 'expired', 'a reason of tomorrow'])
+    fake.events.push({ kind: 'refund_due', note, from_status: null, to_status: null });
+  const { dialog } = await openOrder();
+  expect(await within(dialog).findAllByText('Refund due')).toHaveLength(3);
+  expect(within(dialog).getByText('The money came late, when a price had changed.')).toBeVisible();
+  expect(within(dialog).getByText('The money came too long after the time to pay.')).toBeVisible();
+  expect(within(dialog).getByText('a reason of tomorrow')).toBeVisible();
+});
+
 test('opens with View, closes with Close, both in the URL', async () => {
   fakeStaffOrders([amina]);
   const { user, address } = renderApp('/admin/orders?q=amina', { session: staffSession() });

@@ -115,3 +115,19 @@ export function eventTitle({ kind, toStatus, note }: OrderEvent): string {
       return 'Refund due';
   }
 }
+
+const refundReasons: Readonly<Record<string, string>> = {
+  duplicate_payment: 'The order was paid already.',
+  order_cancelled: 'The order is cancelled.',
+  expired: 'The money came too long after the time to pay.',
+  off_sale: 'The money came late, when a product was no longer on sale.',
+  price_changed: 'The money came late, when a price had changed.',
+  rate_changed: 'The money came late, when the tax or the exchange rate had changed.',
+  out_of_stock: 'The money came late, when not enough was left.',
+};
+
+/** What stands below the title of an event: a remark, or why money has to go back. */
+export function eventRemark({ kind, note }: OrderEvent): string | null {
+  if (kind === 'tracking') return null;
+  return kind === 'refund_due' && note !== null ? (refundReasons[note] ?? note) : note;
+}

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
-import { actorName, adminOrderMessages, eventTitle } from '../messages';
+import { actorName, adminOrderMessages, eventRemark, eventTitle } from '../messages';
 import { useAddOrderNote } from '../queries';
 import type { OrderDetails, OrderEvent } from '../repository';
 
@@ -59,13 +59,12 @@ export function AdminOrderTimeline({ order, note, onNote }: AdminOrderTimelinePr
 }
 
 function Moment({ event }: { event: OrderEvent }) {
+  const remark = eventRemark(event);
   return (
     <li className="relative">
       <span aria-hidden="true" className="absolute top-1.5 -left-[1.72rem] size-3 rounded-full bg-brand" />
       <p className="break-words font-semibold">{eventTitle(event)}</p>
-      {event.note !== null && event.kind !== 'tracking' && (
-        <p className="whitespace-pre-wrap break-words">{event.note}</p>
-      )}
+      {remark !== null && <p className="whitespace-pre-wrap break-words">{remark}</p>}
       <p className="text-muted text-sm">
         <time dateTime={event.at}>{formatMoment(event.at)}</time> · {actorName(event.actor)}
       </p>
