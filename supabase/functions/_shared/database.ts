@@ -37,11 +37,14 @@ function callDatabase(deps: Deps, path: string, init: RequestInit): Promise<Upst
   return callUpstream(deps, 'the database', `${base}/rest/v1/${path}`, { ...init, headers });
 }
 
-/** Supabase sets the classic key, or the newer ones as a JSON object, a JSON array or a comma-separated list. */
+/**
+ * Supabase sets the newer keys as a JSON object, a JSON array or a comma-separated list, the classic key, or both. The newer
+ * ones count: a project that has switched its classic keys off still hands them out.
+ */
 function serviceKey(deps: Deps): string {
-  const classic = deps.env('SUPABASE_SERVICE_ROLE_KEY')?.trim();
   const newer = deps.env('SUPABASE_SECRET_KEYS')?.trim() ?? '';
-  const key = classic || firstKey(newer);
+  const classic = deps.env('SUPABASE_SERVICE_ROLE_KEY')?.trim();
+  const key = firstKey(newer) || classic;
   if (!key) throw new MissingSettingError('SUPABASE_SERVICE_ROLE_KEY or SUPABASE_SECRET_KEYS');
   return key;
 }

@@ -115,6 +115,14 @@ describe('when others fail', () => {
     expect(await services.post(handle, question)).toMatchObject({ status: 200 });
   });
 
+  it('prefers a newer secret key to the classic one, which the project may have switched off', async () => {
+    const services = new FakeServices();
+    services.env.SUPABASE_SERVICE_ROLE_KEY = 'a-classic-key-that-is-switched-off';
+    services.env.SUPABASE_SECRET_KEYS = JSON.stringify({ default: SERVICE_KEY });
+    services.paystack.addTransaction('r1');
+    expect(await services.post(handle, question)).toMatchObject({ status: 200 });
+  });
+
   it('never lets a secret into an answer or the log', async () => {
     const services = new FakeServices();
     const secrets = [PAYSTACK_SECRET, SERVICE_KEY, PAYPAL_CLIENT_SECRET, PAYPAL_TOKEN];
