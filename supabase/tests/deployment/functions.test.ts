@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } from '../../functions/_testing/fake-paypal';
+import { PAYSTACK_SECRET } from '../../functions/_testing/fake-paystack';
+import { callAs } from '../support/callers';
+import { SHIP_TO } from '../support/orders';
+import { type PostgresServer, startPostgres } from '../support/postgres-server';
+import { type RunningFunction, startFunction } from './support/deno';
+import { type HostedApi, SECRET_KEY, startHostedApi } from './support/hosted-api';
+import { deployedFunctions, postgresPrograms } from './support/programs';
+
+describe('every server function under Deno, on a PostgreSQL server', () => {
+  let server: PostgresServer;
+  let sql: postgres.Sql;
+  let api: HostedApi;
+  let running: RunningFunction[] = [];
+
+  beforeAll(async () => {
+    server = await startPostgres(postgresPrograms());
+    sql = server.connect(2);
+    api = await startHostedApi(server.url);
+    const env = {
+      SUPABASE_URL: api.url,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
+      PAYSTACK_SECRET_KEY: PAYSTACK_SECRET,
+      PAYSTACK_API_URL: `${api.url}/paystack`,
+      PAYPAL_CLIENT_ID,
+      PAYPAL_CLIENT_SECRET,
+      PAYPAL_WEBHOOK_ID,
+      PAYPAL_API_URL: `${api.url}/paypal`,
+    };
+    running = await Promise.all(deployedFunctions().map((name) => startFunction(name, env)));
+  });
+  afterAll(async () => {
+    await Promise.all(running.map(({ stop }) => stop()));
+    await api?.close();
+    await sql?.end();
+    server?.stop();
+  });
+
+  const post = async (name: string, body: string, headers: Record<string, string> = {}) => {
+    const url = running.find((one) => one.name === name)?.url ?? '';
+    const response = await fetch(url, { method: 'POST', body, headers });
+    return { status: response.status, body: await response.json() };
+  };
+  const place = async (method: string) => {
+    const placed = await callAs(sql, 'anon', null, async (tx) => {
+      const items = tx.json([{ product_id: 5, quantity: 1 }]);
+      const [row] = await tx`select place_order(${items}, ${tx.json(SHIP_TO)}, ${method}, gen_random_uuid()) as placed`;
+      return String(row?.placed.id);
+    });
+    expect(placed).toMatch(/^[0-9a-f-]{36}$/);
+    return placed;
+  };
+  const paymentOf = async (id: string) => {
+    const [row] = await sql`select status, payment_status, charged_minor::integer from orders where id = ${id}`;
+    return row;
+  };
+
+  it.each(deployedFunctions())('%s starts, and refuses what is no POST', async (name) => {
+    const url = running.find((one) => one.name === name)?.url ?? '';
+    const response = await fetch(url);
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 405,
+      body: { error: 'method_not_allowed' },
+    });
+  });
+
+  it('browsers of any origin may ask, webhooks are closed to them', async () => {
+    const answers = await Promise.all(
+      running.map(async ({ name, url }) => {
+        const { headers } = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://shop.example' } });
+        return [name, headers.get('access-control-allow-origin')] as const;
+      }),
+    );
+    expect(answers).toEqual(running.map(({ name }) => [name, name.endsWith('-webhook') ? null : '*']));
+  });
+
+  it('a webhook signed by Paystack pays the order, a forged one does not', async () => {
+    const id = await place('paystack-card');
+    const amount = (await paymentOf(id))?.charged_minor;
+    api.paystack.addTransaction('ref_deno', { amount, metadata: { orderId: id } });
+    const event = JSON.stringify({
+      event: 'charge.success',
+      data: { status: 'success', reference: 'ref_deno', amount, currency: 'USD', metadata: { orderId: id } },
+    });
+    const sign = (key: string) => ({
+      'x-paystack-signature': createHmac('sha512', key).update(event).digest('hex'),
+    });
+    expect(await post('paystack-webhook', event, sign('sk_test_of_somebody'))).toMatchObject({ status: 401 });
+    expect(await paymentOf(id)).toMatchObject({ payment_status: 'pending' });
+    expect(await post('paystack-webhook', event, sign(PAYSTACK_SECRET))).toMatchObject({
+      status: 200,
+      body: { outcome: 'paid' },
+    });
+    expect(await paymentOf(id)).toMatchObject({ status: 'processing', payment_status: 'paid' });
+  });
+
+  it('an order of PayPal is made, approved and paid by the webhook, and a forged event pays nothing', async () => {
+    const id = await place('paypal');
+    const made = await post('paypal-order', JSON.stringify({ orderId: id }));
+    expect(made).toMatchObject({ status: 200 });
+    const paypalOrder = [...api.paypal.orders.values()][0];
+    if (!paypalOrder) throw new Error('paypal-order made no order');
+    paypalOrder.status = 'APPROVED';
+    const event = JSON.stringify({
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id: paypalOrder.id, purchase_units: [{ custom_id: id }] },
+    });
+    const headers = {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270',
+      'paypal-transmission-id': crypto.randomUUID(),
+      'paypal-transmission-sig': 'c2lnbmF0dXJl',
+      'paypal-transmission-time': new Date().toISOString(),
+    };
+    expect((await post('paypal-webhook', event, headers)).status).toBeGreaterThanOrEqual(400);
+    expect(await paymentOf(id)).toMatchObject({ payment_status: 'pending' });
+    api.paypal.sentEvents.add(event);
+    expect(await post('paypal-webhook', event, headers)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
+    expect(await paymentOf(id)).toMatchObject({ status: 'processing', payment_status: 'paid' });
+  });
+});
