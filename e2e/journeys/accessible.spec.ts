@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoGraveViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
 
 const PAGES = [
   '/',
@@ -8,6 +9,7 @@ const PAGES = [
   '/product/1',
   '/product/999',
   '/cart',
+  '/checkout',
   '/about',
   '/contact',
   '/blog',
@@ -33,8 +35,16 @@ for (const path of PAGES) {
   });
 }
 
-test('the way to a purchase has no serious accessibility problem', async ({ page, shop, shopper }) => {
-  await shop.storeCart(4);
+test('the way to a purchase has no serious accessibility problem and fits a small phone', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await shop.addToCart(1, 12);
+  await expectNoSidewaysScroll(page);
+  await shop.addToCart(4);
   await page.goto('/cart');
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
   await expectAccessible(page);
@@ -44,8 +54,19 @@ test('the way to a purchase has no serious accessibility problem', async ({ page
   await expectAccessible(page);
   await shop.fillShipping(shopper);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.locator('summary').filter({ hasText: 'Order Summary' }).click();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('radio', { name: 'Card', exact: true }).check();
   await page.getByRole('radio', { name: 'M-Pesa', exact: true }).check();
   await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await shop.expectConfirmed();
+  await expectNoSidewaysScroll(page);
 });
 
 test('the forms of the sign-in have no serious accessibility problem', async ({ page }) => {
@@ -73,10 +94,12 @@ test.describe('a choice of theme', () => {
 });
 
 test('a phone has everything behind the menu', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expectNoSidewaysScroll(page);
   for (const name of ['Home', 'Shop', 'About', 'Blog', 'Contact', 'My Account']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   }

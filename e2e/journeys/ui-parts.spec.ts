@@ -3,6 +3,7 @@ import { expectAccessible, expectNoGraveViolations } from '../support/accessibil
 import { expect, test } from '../support/fixtures.ts';
 
 const PAGE = '/dev/ui.html';
+const WINDOW = '[role=dialog], [role=alertdialog]';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(PAGE);
@@ -30,36 +31,30 @@ test('its pictures of hover and focus look like the states', async ({ page }) =>
   expect(await style('primary, focus', 'outline-style')).toBe('solid');
 });
 
-for (const width of [320, 768, 1440]) {
-  test(`every part is accessible in both themes, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  });
-}
+test('every part is accessible in both themes', async ({ page }) => {
+  await expectAccessible(page);
+});
 
-for (const name of [
-  'Open a form',
-  'Open a long text',
-  'Open a question',
-  'Open a busy question',
-  'Leave with changes',
-]) {
-  test(`"${name}" shows a window that is accessible in both themes`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name, exact: true }).click();
+test('every window is accessible in both themes, and gives the focus back', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of [
+    'Open a form',
+    'Open a long text',
+    'Open a question',
+    'Leave with changes',
+    'Open a busy question',
+  ]) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-    await expectNoGraveViolations(page);
-  });
-}
-
-for (const name of ['Open a form', 'Open a long text', 'Open a question', 'Leave with changes']) {
-  test(`"${name}" gives the focus back`, async ({ page }) => {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    await expectNoGraveViolations(page, WINDOW);
+    // Nothing closes a question that is busy.
+    if (name === 'Open a busy question') return;
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
-  });
-}
+    await expect(button).toBeFocused();
+  }
+});
 
 test('a window with nothing but text scrolls by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Open a long text' }).click();
@@ -75,7 +70,7 @@ test('toasts are accessible in both themes', async ({ page }) => {
     await page.getByRole('button', { name }).click();
   }
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeAttached();
-  await expectNoGraveViolations(page);
+  await expectNoGraveViolations(page, '[data-sonner-toaster]');
 });
 
 test.describe('a broken widget', () => {

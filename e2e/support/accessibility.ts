@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DESKTOP = 1440;
 const TABLET = 768;
-const PHONE = 360;
+const PHONE = 320;
 const HEIGHT = 800;
 
 interface Violation {
@@ -14,20 +14,28 @@ interface Violation {
   nodes: { target: unknown[] }[];
 }
 
-/** Fails on what axe calls serious or critical, and on weak contrast in the other theme. */
-export async function expectNoGraveViolations(page: Page): Promise<void> {
+/** Fails on what axe calls serious or critical, and on weak contrast in the other theme. Looks at the whole page, or only at what a
+ *  selector finds. */
+export async function expectNoGraveViolations(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(axeSource);
-  expect(await graveViolations(page, {}), 'in the present theme').toEqual([]);
+  expect(await graveViolations(page, {}, part), 'in the present theme').toEqual([]);
   await turnTheme(page);
-  expect(await graveViolations(page, { runOnly: ['color-contrast'] }), 'in the other theme').toEqual([]);
+  expect(await graveViolations(page, { runOnly: ['color-contrast'] }, part), 'in the other theme').toEqual([]);
   await turnTheme(page);
 }
 
-async function graveViolations(page: Page, options: object): Promise<string[]> {
-  const violations = await page.evaluate(async (chosen) => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
-    return (await axe.run({ resultTypes: ['violations'], ...chosen })).violations;
-  }, options);
+interface Axe {
+  run: (part: string, options: object) => Promise<{ violations: Violation[] }>;
+}
+
+async function graveViolations(page: Page, options: object, part = 'html'): Promise<string[]> {
+  const violations = await page.evaluate(
+    async ([chosen, selector]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      return (await axe.run(selector, { resultTypes: ['violations'], ...chosen })).violations;
+    },
+    [options, part] as const,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
