@@ -48,3 +48,35 @@ export function ensurePostgres() {
       '`sudo apt-get install postgresql`; on a Mac: `brew install postgresql@17` and its bin folder on the PATH.',
   );
 }
+
+/** The path of a program of the newest PostgreSQL on this machine. Ends the process with a sentence when there is none. */
+export function postgresProgram(name) {
+  const folder = findPostgres();
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((one) => path.join(one, name));
+  const found = [folder && path.join(folder, name), ...onPath].find((file) => file && existsSync(file));
+  return (
+    found ?? stop(`${name} was not found. It is part of PostgreSQL's client programs (Debian: postgresql-client).`)
+  );
+}
+
+/** The variables by which PostgreSQL's programs know the database of DATABASE_URL. On a command line others see the password. */
+export function databaseEnv() {
+  const given = process.env.DATABASE_URL;
+  if (!given || !URL.canParse(given)) {
+    stop(
+      'DATABASE_URL is missing: postgresql://<user>:<password>@<host>:5432/postgres (Supabase: Connect › Session pooler).',
+    );
+  }
+  const url = new URL(given);
+  const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
+  return {
+    ...process.env,
+    PGHOST: url.hostname,
+    PGPORT: url.port || '5432',
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: url.pathname.slice(1) || 'postgres',
+    PGSSLMODE: url.searchParams.get('sslmode') ?? (isLocal ? 'prefer' : 'require'),
+    PGOPTIONS: '--client-min-messages=warning',
+  };
+}
