@@ -13,6 +13,7 @@ import { applyShopOverrides, readShopOverrides } from './shop-settings.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
 const EXPIRY_INTERVAL_MS = 60_000;
+const ERASURE_INTERVAL_MS = 3_600_000;
 
 interface DatabaseOptions {
   /** `memory`, or the folder that keeps the data. */
@@ -82,6 +83,12 @@ async function openConnection(options: DatabaseOptions) {
   return { app, connection, pg: connection.driver };
 }
 
+/** What pg_cron does on a hosted project. */
+function repeat(everyMs: number, what: string, job: () => Promise<unknown>): NodeJS.Timeout {
+  const run = () => job().catch((error: unknown) => console.error(`${what} failed:`, error));
+  return setInterval(run, everyMs).unref();
+}
+
 /**
  * Opens the embedded database: real PostgreSQL in this process, migrated and seeded, answering `/rest/v1` as a hosted
  * Supabase project does. Throws a sentence for the terminal when the data folder is in use or cannot be migrated.
@@ -114,14 +121,15 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     const [row] = await sql.query<{ expired: number }>('select private.expire_unpaid_orders() as expired');
     return row?.expired ?? 0;
   };
-  const timer = setInterval(() => {
-    expireUnpaidOrders().catch((error: unknown) => console.error('Releasing unpaid orders failed:', error));
-  }, EXPIRY_INTERVAL_MS);
-  timer.unref();
+  const eraseStaleData = () => sql.exec('select private.erase_stale_data()');
+  const jobs = [
+    repeat(EXPIRY_INTERVAL_MS, 'Releasing unpaid orders', expireUnpaidOrders),
+    repeat(ERASURE_INTERVAL_MS, 'Erasing what is no longer needed', eraseStaleData),
+  ];
 
   let closing: Promise<void> | undefined;
   const close = () => {
-    clearInterval(timer);
+    for (const job of jobs) clearInterval(job);
     closing ??= runExclusive(() => connection.close()).finally(unlock);
     return closing;
   };

@@ -15,7 +15,11 @@ export type RefusalReason =
   | 'key-reused'
   /** Nobody changes their own access. */
   | 'own-account'
-  | 'not-staff';
+  | 'not-staff'
+  /** Members of staff do not delete their own account. */
+  | 'staff-account'
+  /** Name and address of the order were erased, so it cannot be sent any more. */
+  | 'order-erased';
 
 interface Refused {
   kind: 'refused';

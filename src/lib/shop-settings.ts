@@ -18,6 +18,8 @@ export interface ShopSettings {
   mpesaCurrency: string;
   /** Kenyan shillings for one US dollar, where M-Pesa is charged in shillings. */
   usdKesRate: number | null;
+  /** Days until an order of a guest that was never paid loses its name and address. */
+  unpaidDataDays: number;
 }
 
 const { street, area, city, country } = site.address;
@@ -32,6 +34,7 @@ export const builtInSettings: ShopSettings = {
   lowStockThreshold: 5,
   mpesaCurrency: SHOP_CURRENCY,
   usdKesRate: null,
+  unpaidDataDays: 30,
 };
 
 /** What staff set; the built-in facts replace those that they left empty. */

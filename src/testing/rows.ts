@@ -82,6 +82,7 @@ export function settingsRow(changes: Partial<Tables<'shop_settings'>> = {}): Tab
     unpaid_order_minutes: 30,
     mpesa_currency: 'USD',
     usd_kes_rate: null,
+    unpaid_data_days: 30,
     version: 1,
     updated_at: '2026-01-05T08:00:00Z',
     ...changes,

@@ -14,6 +14,8 @@ const FOR_SHOPPERS = [
   'claim_guest_order',
   'set_default_address',
   'subscribe_to_newsletter',
+  'export_my_data',
+  'erase_my_account',
 ];
 
 const FORMER = { sub: 'user_former', email: 'Former@littlebaobab.example', email_verified: true };

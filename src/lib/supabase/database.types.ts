@@ -144,9 +144,9 @@ export type Database = {
         Relationships: [];
       };
       newsletter_subscribers: {
-        Row: { created_at: string; email: string; id: string };
-        Insert: { created_at?: string; email: string; id?: string };
-        Update: { created_at?: string; email?: string; id?: string };
+        Row: { created_at: string; email: string; id: string; user_id: string | null };
+        Insert: { created_at?: string; email: string; id?: string; user_id?: string | null };
+        Update: { created_at?: string; email?: string; id?: string; user_id?: string | null };
         Relationships: [];
       };
       order_events: {
@@ -241,6 +241,8 @@ export type Database = {
           created_at: string;
           customer_email: string | null;
           customer_name: string | null;
+          erase_requested_at: string | null;
+          erased_at: string | null;
           expires_at: string;
           id: string;
           idempotency_key: string;
@@ -266,6 +268,8 @@ export type Database = {
           created_at?: string;
           customer_email?: never;
           customer_name?: never;
+          erase_requested_at?: string | null;
+          erased_at?: string | null;
           expires_at: string;
           id?: string;
           idempotency_key: string;
@@ -291,6 +295,8 @@ export type Database = {
           created_at?: string;
           customer_email?: never;
           customer_name?: never;
+          erase_requested_at?: string | null;
+          erased_at?: string | null;
           expires_at?: string;
           id?: string;
           idempotency_key?: string;
@@ -409,6 +415,7 @@ export type Database = {
           phone: string | null;
           support_email: string | null;
           tax_rate: number;
+          unpaid_data_days: number;
           unpaid_order_minutes: number;
           updated_at: string;
           usd_kes_rate: number | null;
@@ -423,6 +430,7 @@ export type Database = {
           phone?: string | null;
           support_email?: string | null;
           tax_rate?: number;
+          unpaid_data_days?: number;
           unpaid_order_minutes?: number;
           updated_at?: string;
           usd_kes_rate?: number | null;
@@ -437,6 +445,7 @@ export type Database = {
           phone?: string | null;
           support_email?: string | null;
           tax_rate?: number;
+          unpaid_data_days?: number;
           unpaid_order_minutes?: number;
           updated_at?: string;
           usd_kes_rate?: number | null;
@@ -469,9 +478,25 @@ export type Database = {
         Args: { days?: number };
         Returns: Json;
       };
+      erase_account: {
+        Args: { user_id: string };
+        Returns: Json;
+      };
+      erase_my_account: {
+        Args: never;
+        Returns: Json;
+      };
+      erase_stale_data: {
+        Args: never;
+        Returns: number;
+      };
       expire_unpaid_orders: {
         Args: never;
         Returns: number;
+      };
+      export_my_data: {
+        Args: never;
+        Returns: Json;
       };
       get_customer: {
         Args: { email: string };

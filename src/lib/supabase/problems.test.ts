@@ -10,6 +10,8 @@ describe('a refusal of the database', () => {
     [{ hint: 'KEY_REUSED' }, 400, { kind: 'refused', reason: 'key-reused', field: null }],
     [{ hint: 'SELF_SUSPENSION' }, 400, { kind: 'refused', reason: 'own-account', field: null }],
     [{ hint: 'NOT_STAFF' }, 400, { kind: 'refused', reason: 'not-staff', field: null }],
+    [{ hint: 'STAFF_ACCOUNT' }, 400, { kind: 'refused', reason: 'staff-account', field: null }],
+    [{ hint: 'ORDER_ERASED' }, 400, { kind: 'refused', reason: 'order-erased', field: null }],
     [{ code: '23505' }, 409, { kind: 'refused', reason: 'duplicate', field: null }],
     [{ hint: 'STAFF_ONLY', code: '42501' }, 403, { kind: 'forbidden' }],
     [{ code: '42501' }, 401, { kind: 'forbidden' }],

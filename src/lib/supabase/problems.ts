@@ -13,6 +13,8 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   KEY_REUSED: 'key-reused',
   SELF_SUSPENSION: 'own-account',
   NOT_STAFF: 'not-staff',
+  STAFF_ACCOUNT: 'staff-account',
+  ORDER_ERASED: 'order-erased',
 };
 
 const UNIQUE_VIOLATION = '23505';

@@ -15,6 +15,7 @@ export const settingsColumns = recordColumns('shop_settings', {
   lowStockThreshold: 'low_stock_threshold',
   mpesaCurrency: 'mpesa_currency',
   usdKesRate: 'usd_kes_rate',
+  unpaidDataDays: 'unpaid_data_days',
   version: 'version',
 });
 

@@ -26,6 +26,9 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
 };
 
+/** Instead of a name, where name and address were erased. */
+export const erasedCustomer = 'Deleted customer';
+
 export const adminOrderMessages = {
   title: 'Orders',
   search: 'Search orders by ID or customer...',
@@ -76,6 +79,8 @@ export function orderProblem(problem: Problem): string {
     gone: 'This order does not exist any more. Nothing was changed.',
     'out-of-stock':
       'The items of this cancelled order have been sold since. Add stock first; the order stays cancelled.',
+    'order-erased':
+      'Name and address of this order were erased, so it can only be completed or cancelled. Nothing was changed.',
     refused: 'The database did not accept this. Nothing was changed.',
     forbidden: 'Your account may not change orders. If you were staff a moment ago, sign in again.',
     unreachable: 'We could not save this change. Check your connection, then look whether it happened.',

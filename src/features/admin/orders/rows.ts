@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { orderStatuses, type PaymentMethod, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
 import { formatCursor, type Page } from '../shared/pages';
+import { erasedCustomer } from './messages';
 import { type AdminOrderSummary, type OrderDetails, orderEventKinds } from './repository';
 
 const paymentMethods: readonly PaymentMethod[] = ['paystack-card', 'paystack-mpesa', 'paypal'];
@@ -13,8 +14,8 @@ const orderFields = {
   payment_status: z.string(),
   payment_method: z.enum(paymentMethods),
   total_amount: z.number(),
-  customer_name: z.string(),
-  customer_email: z.string(),
+  customer_name: z.nullable(z.string()),
+  customer_email: z.nullable(z.string()),
 };
 const orderRow = z.object(orderFields);
 
@@ -22,8 +23,8 @@ function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, 'i
   return {
     id: row.id,
     createdAt: row.created_at,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
+    customerName: row.customer_name ?? erasedCustomer,
+    customerEmail: row.customer_email ?? '',
     status: parseOrderStatus(row.status),
     paymentStatus: parsePaymentStatus(row.payment_status),
     paymentMethod: row.payment_method,
@@ -58,6 +59,11 @@ const addressFields = z.object({
   zipCode: z.string(),
   country: z.string(),
 });
+
+const erasedAddress = z.pipe(
+  z.strictObject({}),
+  z.transform(() => null),
+);
 
 const itemRow = z.pipe(
   z.object({
@@ -111,7 +117,7 @@ const detailsAnswer = z.object({
   ...orderFields,
   subtotal: z.number(),
   tax_amount: z.number(),
-  shipping_address: addressFields,
+  shipping_address: z.union([addressFields, erasedAddress]),
   tracking_number: z.nullable(z.string()),
   items: z.array(itemRow),
   events: z.array(eventRow),

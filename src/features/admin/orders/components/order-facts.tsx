@@ -50,14 +50,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           ))}
         </Fact>
         <Fact name="Customer">
-          <Link to={adminLinks.customer(order.customerEmail)} className={textLink()}>
-            {order.customerName}
-          </Link>
-          <p>
-            <a href={mailLink(order.customerEmail)} className="break-all hover:text-brand hover:underline">
-              {order.customerEmail}
-            </a>
-          </p>
+          {order.customerEmail === '' ? <p>{order.customerName}</p> : <CustomerLinks order={order} />}
         </Fact>
         {order.address && (
           <Fact name="Send to">
@@ -71,6 +64,21 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         )}
       </dl>
     </div>
+  );
+}
+
+function CustomerLinks({ order }: { order: OrderDetails }) {
+  return (
+    <>
+      <Link to={adminLinks.customer(order.customerEmail)} className={textLink()}>
+        {order.customerName}
+      </Link>
+      <p>
+        <a href={mailLink(order.customerEmail)} className="break-all hover:text-brand hover:underline">
+          {order.customerEmail}
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -1,0 +1,266 @@
+alter table public.shop_settings
+  add column unpaid_data_days integer not null default 30 check (unpaid_data_days between 2 and 365);
+
+-- The account of an order that is paid for and not yet completed can be deleted: the order then loses its owner at once
+-- (`erase_requested_at`) and its name and address when it is done (`erased_at`).
+alter table public.orders
+  add column erase_requested_at timestamptz,
+  add column erased_at timestamptz,
+  add constraint erased_orders_name_nobody
+    check (erased_at is null or (user_id is null and shipping_address = '{}' and status in ('completed', 'cancelled')));
+create index orders_to_erase on public.orders (erase_requested_at) where erase_requested_at is not null;
+create index orders_never_paid on public.orders (created_at)
+  where status = 'cancelled' and payment_status <> 'paid' and user_id is null and erased_at is null;
+
+create function private.verified_email() returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select lower(auth.jwt() ->> 'email') where auth.jwt() ->> 'email_verified' = 'true' $$;
+revoke all on function private.verified_email() from public, anon, authenticated, service_role;
+
+-- Set where a signed-in customer subscribes with the own verified address. Clerk's message about a deleted account names
+-- no address.
+alter table public.newsletter_subscribers add column user_id text check (user_id <> '');
+create index newsletter_subscribers_by_customer on public.newsletter_subscribers (user_id);
+
+create function private.remember_subscriber() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  new.user_id := case when lower(new.email) = private.verified_email() then private.caller_id() end;
+  return new;
+end $$;
+revoke all on function private.remember_subscriber() from public;
+
+create trigger remember_subscriber before insert on public.newsletter_subscribers
+  for each row execute function private.remember_subscriber();
+
+create function private.refuse_use_of_erased_order() returns trigger
+  language plpgsql security invoker set search_path = ''
+  as $$
+begin
+  if new.status not in ('completed', 'cancelled') or new.tracking_number is not null then
+    raise exception 'The name and the address of this order are erased.' using errcode = 'P0001', hint = 'ORDER_ERASED';
+  end if;
+  return new;
+end $$;
+revoke all on function private.refuse_use_of_erased_order() from public;
+
+create trigger refuse_use_of_erased_order before update of status, tracking_number on public.orders
+  for each row when (old.erased_at is not null) execute function private.refuse_use_of_erased_order();
+
+-- Customers whose orders name them no more are forgotten. A record that other orders still stand for follows those.
+create function private.refresh_customers(emails text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  delete from public.customers c
+   where c.email = any (emails) and not exists (select from public.orders o where o.customer_email = c.email);
+  update public.customers c
+     set name = known.name, first_order_at = known.first_at, last_order_at = known.last_at
+    from (select o.customer_email as email, min(o.created_at) as first_at, max(o.created_at) as last_at,
+                 (array_agg(o.customer_name order by o.created_at desc, o.id desc))[1] as name
+            from public.orders o
+           where o.customer_email = any (emails) and o.customer_name is not null group by 1) known
+   where c.email = known.email;
+end $$;
+revoke all on function private.refresh_customers(text[]) from public;
+
+-- Takes out of orders whatever tells who ordered; sums, items, dates and payments stay for the books. The caller has
+-- locked them, and they are completed or cancelled. Money that comes for one later is due for a refund, as after a
+-- cancellation by the customer: the order cannot be sent any more.
+create function private.erase_orders(targets uuid[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  delete from private.guest_tokens t where t.order_id = any (targets);
+  update public.orders o
+     set user_id = null, shipping_address = '{}', tracking_number = null, request_hash = 'erased',
+         cancel_reason = case when o.cancel_reason in ('expired', 'payment_failed') then 'customer'
+                              else o.cancel_reason end,
+         erase_requested_at = null, erased_at = now()
+   where o.id = any (targets);
+  update public.order_events e set note = null
+   where e.order_id = any (targets) and e.note is not null and e.kind <> 'refund_due';
+  update public.audit_log a
+     set before = a.before - array['note', 'tracking_number'], after = a.after - array['note', 'tracking_number']
+   where a.table_name in ('orders', 'order_events') and a.row_id = any (targets::text[]);
+  insert into public.order_events (order_id, actor, kind, note)
+  select target, 'system', 'note', 'Name, address and contact details were erased.' from unnest(targets) target;
+end $$;
+revoke all on function private.erase_orders(uuid[]) from public;
+
+-- Everything the shop holds about these accounts, and the orders that nobody needs any more. Safe to repeat. An e-mail
+-- address is given where its owner has proved it. Orders are locked first, products second, customers last.
+create function private.erase_people(people text[], email text, needless uuid[] default '{}') returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  unpaid     uuid[];
+  unfinished uuid[];
+  finished   uuid[];
+  addressed  text[];
+begin
+  perform from public.orders o where o.user_id = any (people) order by o.id for update;
+  select coalesce(array_agg(o.id) filter (where o.status = 'pending' and o.payment_status <> 'paid'), '{}'),
+         coalesce(array_agg(o.id) filter (where o.status in ('processing', 'shipped')
+                                             or (o.status = 'pending' and o.payment_status = 'paid')), '{}'),
+         coalesce(array_agg(o.id) filter (where o.status in ('completed', 'cancelled')), '{}')
+    into unpaid, unfinished, finished
+    from public.orders o where o.user_id = any (people);
+  finished := finished || unpaid || needless;
+  addressed := array(select distinct o.customer_email from public.orders o where o.id = any (finished));
+  perform private.release_stock(unpaid, 'customer');
+  perform private.erase_orders(finished);
+  update public.orders o set user_id = null, erase_requested_at = now() where o.id = any (unfinished);
+  delete from public.addresses a where a.user_id = any (people);
+  delete from public.newsletter_subscribers n where n.user_id = any (people) or lower(n.email) = erase_people.email;
+  perform private.refresh_customers(addressed || erase_people.email);
+  return jsonb_build_object('erased_orders', cardinality(finished), 'kept_orders', cardinality(unfinished));
+end $$;
+revoke all on function private.erase_people(text[], text, uuid[]) from public;
+
+create function private.require_customer() returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if private.caller_id() is null then
+    raise exception 'Only a signed-in customer may do this.' using errcode = '42501';
+  end if;
+  return private.caller_id();
+end $$;
+revoke all on function private.require_customer() from public;
+
+create function private.erase_my_account() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.require_customer();
+begin
+  if private.is_staff() then
+    raise exception 'A member of staff cannot delete the own account.' using errcode = 'P0001', hint = 'STAFF_ACCOUNT';
+  end if;
+  return private.erase_people(array[caller], private.verified_email());
+end $$;
+
+create function public.erase_my_account() returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.erase_my_account() $$;
+revoke all on function private.erase_my_account(), public.erase_my_account()
+  from public, anon, authenticated, service_role;
+grant execute on function private.erase_my_account(), public.erase_my_account() to authenticated;
+
+-- Accounts that are gone at the identity provider. Their last token is good for a minute more, so what was written with
+-- it is erased by the job below. A row is kept for a day.
+create table private.deleted_accounts (
+  user_id    text        primary key check (user_id <> '' and char_length(user_id) <= 200),
+  deleted_at timestamptz not null default now()
+);
+alter table private.deleted_accounts enable row level security;
+revoke all on private.deleted_accounts from public, anon, authenticated;
+grant all on private.deleted_accounts to service_role;
+
+create function private.erase_account(person text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  insert into private.deleted_accounts (user_id) values (person) on conflict do nothing;
+  return private.erase_people(array[person], null);
+end $$;
+
+create function public.erase_account(user_id text) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.erase_account(erase_account.user_id) $$;
+revoke all on function private.erase_account(text), public.erase_account(text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.erase_account(text), public.erase_account(text) to service_role;
+
+-- Everything that the shop holds about the caller, the newest 1,000 orders at most.
+create function private.export_my_data() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  caller text := private.require_customer();
+  own_email text := private.verified_email();
+begin
+  return jsonb_build_object(
+    'exported_at', now(),
+    'account', jsonb_build_object('id', caller, 'verified_email', own_email),
+    'customer', (
+      select to_jsonb(c) - 'search_text' from public.customers c where c.email = own_email),
+    'newsletter', (
+      select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at)
+        from public.newsletter_subscribers n where lower(n.email) = own_email),
+    'addresses', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
+        from public.addresses a where a.user_id = caller),
+    'orders', (
+      select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
+        select o.id, o.created_at, jsonb_build_object(
+            'id', o.id, 'created_at', o.created_at, 'status', o.status, 'cancel_reason', o.cancel_reason,
+            'payment_status', o.payment_status, 'payment_method', o.payment_method, 'subtotal', o.subtotal,
+            'tax_amount', o.tax_amount, 'total_amount', o.total_amount, 'charged_currency', o.charged_currency,
+            'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
+            'tracking_number', o.tracking_number,
+            'items', (
+              select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
+                                                  'unit_price', i.unit_price, 'total_price', i.total_price)
+                               order by i.product_id)
+                from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+            'payments', (
+              select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id'] order by p.created_at, p.id), '[]')
+                from public.payments p where p.order_id = o.id),
+            'history', (
+              select coalesce(jsonb_agg(jsonb_build_object(
+                       'at', e.at, 'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
+                       'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status, 'note', e.note)
+                       order by e.id), '[]')
+                from public.order_events e where e.order_id = o.id)) as entry
+          from public.orders o where o.user_id = caller
+         order by o.created_at desc, o.id desc limit 1000) newest));
+end $$;
+
+create function public.export_my_data() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select private.export_my_data() $$;
+revoke all on function private.export_my_data(), public.export_my_data() from public, anon, authenticated, service_role;
+grant execute on function private.export_my_data(), public.export_my_data() to authenticated;
+
+-- Guests' orders that were never paid, orders whose deleted owner was still waiting for them (a day after the last
+-- change, so that a wrong press by staff can be taken back), and what came after an account was deleted.
+create function private.erase_stale_data(row_limit integer default 500) returns integer
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  oldest_kept timestamptz := (select now() - make_interval(days => s.unpaid_data_days) from public.shop_settings s);
+  never_paid  uuid[];
+  received    uuid[];
+begin
+  never_paid := array(
+    select o.id from public.orders o
+     where o.status = 'cancelled' and o.payment_status <> 'paid' and o.user_id is null and o.erased_at is null
+       and o.created_at < oldest_kept and not exists (select from public.payments p where p.order_id = o.id)
+     order by o.created_at limit row_limit for update skip locked);
+  received := array(
+    select o.id from public.orders o
+     where o.erase_requested_at < now() - interval '1 day' and o.status in ('completed', 'cancelled')
+       and not exists (select from public.order_events e where e.order_id = o.id and e.at > now() - interval '1 day')
+     order by o.erase_requested_at limit row_limit for update skip locked);
+  perform private.erase_people(array(select a.user_id from private.deleted_accounts a), null, never_paid || received);
+  delete from private.deleted_accounts a where a.deleted_at < now() - interval '1 day';
+  return cardinality(never_paid || received);
+end $$;
+
+create function public.erase_stale_data() returns integer
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.erase_stale_data() $$;
+revoke all on function private.erase_stale_data(integer), public.erase_stale_data()
+  from public, anon, authenticated, service_role;
+grant execute on function private.erase_stale_data(integer), public.erase_stale_data() to service_role;
+
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    perform cron.schedule('erase-stale-data', '17 * * * *', 'select private.erase_stale_data()');
+  end if;
+end $$;
