@@ -68,6 +68,9 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
   });
   const clerk = createClerkEmulator({
     jwtSecret: secrets.jwtSecret,
+    webhookSecret: secrets.clerkWebhookSecret,
+    webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/clerk-webhook`,
+    deliver: dispatch,
     accounts: Object.values(SANDBOX_ACCOUNTS).map((account) => ({ ...account, password: SANDBOX_PASSWORD })),
     ...stateFile('clerk.json'),
   });
@@ -134,5 +137,6 @@ function functionEnv(secrets: ReturnType<typeof loadSecrets>, services: SandboxS
       PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
       PAYPAL_WEBHOOK_ID: SANDBOX_PAYPAL_WEBHOOK_ID,
     }),
+    ...(services.clerk && { CLERK_WEBHOOK_SECRET: secrets.clerkWebhookSecret }),
   };
 }

@@ -20,6 +20,7 @@ export interface SandboxSecrets {
   supabaseSecretKey: string;
   paystackSecretKey: string;
   paypalClientSecret: string;
+  clerkWebhookSecret: string;
 }
 
 /** The folder that keeps the data, or `memory`, which keeps nothing. */
@@ -34,16 +35,17 @@ function newSecrets(): SandboxSecrets {
     supabaseSecretKey: secret('sb_secret'),
     paystackSecretKey: secret('sk_test'),
     paypalClientSecret: secret('paypal'),
+    clerkWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
   };
 }
 
-/** Reads the secrets of a data folder and makes them on the first start. `memory` gets new ones each time. */
+/** Reads the secrets of a data folder and makes those that are missing. `memory` gets new ones each time. */
 export function loadSecrets(dataDir: string): SandboxSecrets {
   if (dataDir === 'memory') return newSecrets();
   const file = path.join(dataDir, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets;
   mkdirSync(dataDir, { recursive: true });
-  const secrets = newSecrets();
+  const kept: Partial<SandboxSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { ...newSecrets(), ...kept };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }

@@ -70,5 +70,6 @@ export const deleteUser: Handler = async (call) => {
   const { user } = requireSession(call);
   endSessionsOf(call.state, user.id, null);
   delete call.state.users[user.id];
+  call.onUserDeleted(user.id);
   return answer(call, { object: 'user', id: user.id, deleted: true });
 };

@@ -12,6 +12,8 @@ export interface Call {
   id: string;
   fields: Readonly<Record<string, string>>;
   signToken: SignToken;
+  /** Tells the webhook. */
+  onUserDeleted: (userId: string) => void;
 }
 
 /** Answers the JSON body. @throws ClerkError for a refusal. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,19 +9,34 @@ import { SANDBOX_ACCOUNTS, SANDBOX_EMAIL_CODE, SANDBOX_PASSWORD } from '../setti
 import { createClerkEmulator } from './clerk-emulator.ts';
 
 const SECRET = 'secret-of-the-test';
+const WEBHOOK_SECRET = 'whsec_c2VjcmV0LW9mLXRoZS10ZXN0cw==';
 const NEWCOMER = { email_address: 'nia@example.com', first_name: 'Nia', last_name: 'Mwangi', password: 'her-password' };
 const { shopper } = SANDBOX_ACCOUNTS;
 
 let folder: string;
 let emulator: Emulator;
+let delivered: Request[] = [];
 
 function start(): Emulator {
   const accounts = [{ ...shopper, password: SANDBOX_PASSWORD }];
-  return createClerkEmulator({ jwtSecret: SECRET, stateFile: path.join(folder, 'clerk.json'), accounts });
+  return createClerkEmulator({
+    jwtSecret: SECRET,
+    webhookSecret: WEBHOOK_SECRET,
+    webhookUrl: 'http://functions.test/clerk-webhook',
+    delayMs: 0,
+    retryDelaysMs: [],
+    deliver: async (request) => {
+      delivered.push(request);
+      return new Response();
+    },
+    stateFile: path.join(folder, 'clerk.json'),
+    accounts,
+  });
 }
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'clerk-emulator-'));
+  delivered = [];
   emulator = start();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -74,6 +90,21 @@ it('signs tokens with the claims that the policies read, for one minute', async 
     user_metadata: { first_name: 'Amina', last_name: 'Otieno' },
   });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
+});
+
+it('forgets an account that deletes itself, and tells the webhook with a signature of Svix', async () => {
+  const browser = await signedIn();
+  expect((await browser.call('DELETE', '/me')).body.response).toMatchObject({ id: shopper.id, deleted: true });
+  expect(await browser.sessionId()).toBeNull();
+  const again = await openBrowser().call('POST', '/client/sign_ins', { identifier: shopper.email });
+  expect(again.error).toBe('form_identifier_not_found/identifier');
+  await expect.poll(() => delivered.length).toBe(1);
+  const [message] = delivered;
+  const [id, at, signature] = ['id', 'timestamp', 'signature'].map((name) => message?.headers.get(`svix-${name}`));
+  const body = await message?.text();
+  const key = Buffer.from(WEBHOOK_SECRET.replace('whsec_', ''), 'base64');
+  expect(signature).toBe(`v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}`);
+  expect(JSON.parse(String(body))).toMatchObject({ type: 'user.deleted', data: { id: shopper.id, deleted: true } });
 });
 
 it('lets scripts see whether somebody is signed in, but not who', async () => {

@@ -1,5 +1,6 @@
 import type { Emulator } from '../emulator.ts';
 import { openJsonFile } from '../json-file.ts';
+import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
 import type { Call } from './call.ts';
 import { clientJson } from './client-json.ts';
 import environment from './environment.json' with { type: 'json' };
@@ -9,13 +10,18 @@ import { findRoute } from './routes.ts';
 import { type Client, newClient, newUser, type State, userByEmail } from './state.ts';
 import { staticFile } from './static-files.ts';
 import { tokenSigner } from './tokens.ts';
+import { userDeletedWebhook } from './webhooks.ts';
 
 const CLERK_PATH = '/__clerk';
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-export interface ClerkEmulatorOptions {
+export interface ClerkEmulatorOptions extends WebhookQueueOptions {
   /** Signs session tokens (HS256). The embedded database verifies them with the same secret. */
   jwtSecret: string;
+  /** Signs webhooks (`whsec_…`). */
+  webhookSecret: string;
+  /** The URL that webhooks are addressed to. */
+  webhookUrl: string;
   /** Keeps accounts and sessions across restarts; nothing is kept without it. */
   stateFile?: string;
   /** Accounts that exist from the start. */
@@ -23,7 +29,9 @@ export interface ClerkEmulatorOptions {
 }
 
 /** Answers for Clerk under `/__clerk`: its Frontend API, as far as the shop's screens use it, and its browser files. */
-export function createClerkEmulator({ jwtSecret, stateFile, accounts = [] }: ClerkEmulatorOptions): Emulator {
+export function createClerkEmulator(options: ClerkEmulatorOptions): Emulator {
+  const { jwtSecret, stateFile, accounts = [] } = options;
+  const webhooks = createWebhookQueue(options);
   const file = openJsonFile<State>(stateFile, () => ({ users: {}, clients: {} }));
   const state = file.read();
   const signToken = tokenSigner(jwtSecret);
@@ -31,6 +39,9 @@ export function createClerkEmulator({ jwtSecret, stateFile, accounts = [] }: Cle
     if (state.users[account.id] || userByEmail(state, account.email)) continue;
     state.users[account.id] = newUser({ ...account, password: hashPassword(password) });
   }
+
+  const onUserDeleted = (userId: string) =>
+    webhooks.later(() => userDeletedWebhook(userId, options.webhookUrl, options.webhookSecret));
 
   function known(request: Request): Client | undefined {
     const [, id = ''] = /(?:^|;\s*)__client=(\w+)/.exec(request.headers.get('cookie') ?? '') ?? [];
@@ -52,7 +63,7 @@ export function createClerkEmulator({ jwtSecret, stateFile, accounts = [] }: Cle
       // Clerk's library sends PATCH and DELETE as POST.
       const method = request.method === 'POST' ? (url.searchParams.get('_method') ?? 'POST') : request.method;
       const { handler, id } = findRoute(method, path);
-      const call: Call = { state, client, id, signToken, fields: await formFields(request) };
+      const call: Call = { state, client, id, signToken, onUserDeleted, fields: await formFields(request) };
       response = Response.json(await handler(call));
     } catch (error) {
       response = await refusal(error, client);
@@ -70,6 +81,7 @@ export function createClerkEmulator({ jwtSecret, stateFile, accounts = [] }: Cle
       const path = url.pathname.slice(CLERK_PATH.length);
       return (await staticFile(request, path)) ?? answerApi(request, url, path.replace(/^\/v1/, ''));
     },
+    close: async () => webhooks.close(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Handler } from '../../supabase/functions/_shared/deps.ts';
+import { handle as clerkWebhook } from '../../supabase/functions/clerk-webhook/handler.ts';
 import { handle as confirmPayment } from '../../supabase/functions/confirm-payment/handler.ts';
 import { handle as paypalOrder } from '../../supabase/functions/paypal-order/handler.ts';
 import { handle as paypalWebhook } from '../../supabase/functions/paypal-webhook/handler.ts';
@@ -6,6 +7,7 @@ import { handle as paystackWebhook } from '../../supabase/functions/paystack-web
 
 /** Every server function by its name in the URL. */
 export const functionHandlers: Readonly<Record<string, Handler>> = {
+  'clerk-webhook': clerkWebhook,
   'confirm-payment': confirmPayment,
   'paypal-order': paypalOrder,
   'paypal-webhook': paypalWebhook,

@@ -14,6 +14,7 @@ export interface DatabaseFunctions {
     currency: string;
   };
   mark_payment_failed: { order_id: string; provider: Provider; reference: string };
+  erase_account: { user_id: string };
 }
 
 /** Reads rows. `query` is a table with PostgREST's filters, such as `orders?id=eq.1`. */

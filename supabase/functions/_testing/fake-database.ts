@@ -10,10 +10,12 @@ type PaymentRow = Pick<
 
 export const SERVICE_KEY = 'service-key-of-the-tests';
 
-/** The part of the database that the functions use, at the edge of HTTP: one table to read, two functions to call. */
+/** The part of the database that the functions use, at the edge of HTTP: one table to read, three functions to call. */
 export class FakeDatabase {
   readonly orders = new Map<string, StoredRow>();
   readonly payments: PaymentRow[] = [];
+  /** The accounts that were erased, in turn. */
+  readonly erased: string[] = [];
 
   /** A pending order of 38.49 dollars. */
   addOrder(id: string): void {
@@ -42,6 +44,7 @@ export class FakeDatabase {
     const args = await request.json();
     if (path === 'rpc/mark_order_paid') return this.#markPaid(args);
     if (path === 'rpc/mark_payment_failed') return this.#markFailed(args);
+    if (path === 'rpc/erase_account') return this.#erase(args);
     return Response.json({ message: 'Not found' }, { status: 404 });
   }
 
@@ -65,6 +68,11 @@ export class FakeDatabase {
     if (refund_due) return 'refund_due';
     Object.assign(order, { status: 'processing', payment_status: 'paid', payment_reference: reference });
     return 'paid';
+  }
+
+  #erase({ user_id }: DatabaseFunctions['erase_account']): Response {
+    this.erased.push(user_id);
+    return Response.json({ erased_orders: 0, kept_orders: 0 });
   }
 
   #markFailed(args: DatabaseFunctions['mark_payment_failed']): Response {

@@ -4,6 +4,8 @@ import { FakePaypal, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID }
 import { FakePaystack, PAYSTACK_SECRET } from './fake-paystack.ts';
 import { ORDER_ID, OTHER_ORDER_ID } from './order-ids.ts';
 
+export const CLERK_WEBHOOK_SECRET = 'whsec_c2VjcmV0LW9mLXRoZS10ZXN0cw==';
+
 type Service = 'database' | 'paystack' | 'paypal';
 type Fault = 'error' | 'silence' | 'refused' | 'nonsense';
 type Answer = { status: number; body: Record<string, unknown> };
@@ -31,6 +33,7 @@ export class FakeServices {
     PAYPAL_CLIENT_SECRET,
     PAYPAL_API_URL: 'http://paypal.test',
     PAYPAL_WEBHOOK_ID,
+    CLERK_WEBHOOK_SECRET,
   };
   readonly deps: Deps = {
     env: (name) => this.env[name],

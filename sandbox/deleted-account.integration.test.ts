@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Emulator } from './emulator.ts';
+import { createSandbox } from './sandbox.ts';
+import { SANDBOX_EMAIL_CODE, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
+
+const ORIGIN = 'http://localhost:5173';
+let folder: string;
+let sandbox: Emulator;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'deleted-account-'));
+  const services = { database: true, paystack: true, paypal: true, clerk: true, contact: true };
+  sandbox = await createSandbox({ dataDir: folder, services, env: {} });
+});
+afterAll(async () => {
+  await sandbox.close?.();
+  rmSync(folder, { recursive: true });
+});
+
+async function send(request: Request): Promise<Response> {
+  return (await sandbox.handle(request)) ?? new Response(null, { status: 404 });
+}
+
+/** Signs up as Clerk's component does. */
+async function arrive() {
+  let cookie = '';
+  const call = async (method: string, address: string, fields: Record<string, string> = {}) => {
+    const url = `${ORIGIN}/__clerk/v1${address}?_method=${method}`;
+    const response = await send(
+      new Request(url, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) }),
+    );
+    cookie = (response.headers.getSetCookie()[0] ?? cookie).split(';')[0] ?? '';
+    return (await response.json()) as { jwt: string; response: { id: string; created_session_id: string } };
+  };
+  const newcomer = {
+    email_address: 'nia@example.com',
+    first_name: 'Nia',
+    last_name: 'Mwangi',
+    password: 'her-password',
+  };
+  const { id } = (await call('POST', '/client/sign_ups', newcomer)).response;
+  await call('POST', `/client/sign_ups/${id}/prepare_verification`, { strategy: 'email_code' });
+  const code = { strategy: 'email_code', code: SANDBOX_EMAIL_CODE };
+  const done = await call('POST', `/client/sign_ups/${id}/attempt_verification`, code);
+  const { jwt } = await call('POST', `/client/sessions/${done.response.created_session_id}/tokens`);
+  return { jwt, deleteAccount: () => call('DELETE', '/me') };
+}
+
+function rest(method: string, resource: string, key: string, body?: unknown): Promise<Response> {
+  const apikey = key.startsWith('sb_secret') ? key : SANDBOX_PUBLISHABLE_KEY;
+  const headers = { apikey, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const payload = body === undefined ? null : JSON.stringify(body);
+  return send(new Request(`${ORIGIN}/rest/v1/${resource}`, { method, headers, body: payload }));
+}
+
+it('what the shop holds about an account goes when Clerk deletes it, though the browser said nothing', async () => {
+  const { jwt, deleteAccount } = await arrive();
+  const saved = await rest('POST', 'addresses', jwt, {
+    title: 'Home',
+    full_name: 'Nia Mwangi',
+    street_address: '1 Kite Road',
+    city: 'Nairobi',
+    state: 'Nairobi County',
+    zip_code: '00100',
+    country: 'Kenya',
+    phone_number: '0712345678',
+  });
+  expect(saved.status).toBe(201);
+  const { supabaseSecretKey } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
+  const addresses = async () => (await rest('GET', 'addresses?select=full_name', supabaseSecretKey)).json();
+  expect(await addresses()).toEqual([{ full_name: 'Nia Mwangi' }]);
+  await deleteAccount();
+  await expect.poll(addresses, { timeout: 10_000 }).toEqual([]);
+});

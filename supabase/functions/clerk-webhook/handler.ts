@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { eraseAccount } from '../_shared/accounts.ts';
+import { jsonFromBytes, readBytes } from '../_shared/request-body.ts';
+import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { isSignedBySvix } from '../_shared/svix.ts';
+
+const userDeleted = z.object({
+  type: z.literal('user.deleted'),
+  data: z.object({ id: z.string().trim().min(1).max(200) }),
+});
+
+/**
+ * Clerk's webhook. A signed `user.deleted` erases what the shop holds about the account, wherever it was deleted: in the
+ * shop, in Clerk's own screens or by its dashboard. It may come more than once, and after the browser has erased the
+ * same. Other events are ignored.
+ *
+ * 200 done, repeated or ignored · 401 `bad_signature` · 405 · 413 · 500 `not_configured` · 502 Clerk should deliver the
+ * event again.
+ */
+export const handle = webhookEndpoint('clerk-webhook', async (request, deps) => {
+  const bytes = await readBytes(request);
+  if (!(await isSignedBySvix(deps, 'CLERK_WEBHOOK_SECRET', request.headers, bytes))) {
+    return json(401, { error: 'bad_signature' });
+  }
+  const event = userDeleted.safeParse(jsonFromBytes(bytes));
+  if (!event.success) return json(200, { ignored: true });
+  await eraseAccount(deps, event.data.data.id);
+  return json(200, { ok: true });
+});
