@@ -3,6 +3,7 @@ import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } from '../../functions/_testing/fake-paypal';
 import { PAYSTACK_SECRET } from '../../functions/_testing/fake-paystack';
+import { CLERK_WEBHOOK_SECRET } from '../../functions/_testing/fake-services';
 import { callAs } from '../support/callers';
 import { SHIP_TO } from '../support/orders';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
@@ -29,6 +30,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
       PAYPAL_CLIENT_SECRET,
       PAYPAL_WEBHOOK_ID,
       PAYPAL_API_URL: `${api.url}/paypal`,
+      CLERK_WEBHOOK_SECRET,
     };
     running = await Promise.all(deployedFunctions().map((name) => startFunction(name, env)));
   });
@@ -120,5 +122,22 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
     api.paypal.sentEvents.add(event);
     expect(await post('paypal-webhook', event, headers)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
     expect(await paymentOf(id)).toMatchObject({ status: 'processing', payment_status: 'paid' });
+  });
+
+  it('a message signed for Clerk erases the account it names, a forged one does not', async () => {
+    const addresses = () => sql`select title from addresses where user_id = 'user_gone'`;
+    await sql`insert into addresses (user_id, title, full_name, street_address, city, state, zip_code, country, phone_number)
+              values ('user_gone', 'Home', 'a', 'b', 'c', 'd', 'e', 'f', 'g')`;
+    const event = JSON.stringify({ type: 'user.deleted', data: { id: 'user_gone', deleted: true, object: 'user' } });
+    const sign = (secret: string) => {
+      const at = String(Math.floor(Date.now() / 1000));
+      const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+      const signature = createHmac('sha256', key).update(`msg_1.${at}.${event}`).digest('base64');
+      return { 'svix-id': 'msg_1', 'svix-timestamp': at, 'svix-signature': `v1,${signature}` };
+    };
+    expect(await post('clerk-webhook', event, sign('whsec_c29tZWJvZHkgZWxzZQ=='))).toMatchObject({ status: 401 });
+    expect(await addresses()).toHaveLength(1);
+    expect(await post('clerk-webhook', event, sign(CLERK_WEBHOOK_SECRET))).toEqual({ status: 200, body: { ok: true } });
+    expect(await addresses()).toHaveLength(0);
   });
 });
