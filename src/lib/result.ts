@@ -16,7 +16,6 @@ export type RefusalReason =
   /** Nobody changes their own access. */
   | 'own-account'
   | 'not-staff'
-  /** Members of staff do not delete their own account. */
   | 'staff-account'
   /** Name and address of the order were erased, so it cannot be sent any more. */
   | 'order-erased';

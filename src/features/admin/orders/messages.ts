@@ -26,7 +26,6 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
 };
 
-/** Instead of a name, where name and address were erased. */
 export const erasedCustomer = 'Deleted customer';
 
 export const adminOrderMessages = {

@@ -16,7 +16,6 @@ export interface AdminOrderSummary {
   /** ISO 8601. */
   createdAt: string;
   customerName: string;
-  /** Empty once name and address were erased. */
   customerEmail: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
