@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
+import { resourcePictures } from '@/config/pictures';
 import { site } from '@/config/site';
 import { articleCategories, readingMinutes, wordCount } from '@/domain/article';
 import { loadArticleBody } from './article-bodies';
@@ -73,6 +74,10 @@ describe('loadArticleBody', () => {
 describe('the resources', () => {
   it.each(resources)('$title is a file of the site', ({ file }) => {
     expect(readFileSync(`public${file}`).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+
+  it.each(resources)('$title has a picture', ({ id }) => {
+    expect(resourcePictures).toHaveProperty(id);
   });
 
   it.each(resources)('$title is as large as we say', ({ file, kilobytes }) => {

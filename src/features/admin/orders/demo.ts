@@ -1,31 +1,33 @@
+import type { OrderItem } from '@/domain/order';
 import { orderTotals } from '@/domain/totals';
 import type { Result } from '@/lib/result';
 import { formatCursor, pageOf } from '../shared/pages';
-import { ALL_STATUSES, type OrderDetails, type OrderEvent, type OrderFilter, type OrderRepository } from './repository';
-import { sampleOrders } from './sample-orders';
+import {
+  type AdminOrderSummary,
+  ALL_STATUSES,
+  type OrderDetails,
+  type OrderEvent,
+  type OrderFilter,
+  type OrderRepository,
+} from './repository';
+import samples from './sample-orders.json' with { type: 'json' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface Sample extends Omit<AdminOrderSummary, 'createdAt' | 'total' | 'itemCount'> {
+  /** Age in days when the staff area is opened. */
+  daysAgo: number;
+  items: readonly Pick<OrderItem, 'productId' | 'name' | 'quantity' | 'unitPrice'>[];
+}
+
 function sampleDetails(now: Date): OrderDetails[] {
-  return sampleOrders.map((sample) => {
-    const items = sample.items.map(({ id, name, quantity, priceCents }) => ({
-      productId: id,
-      name,
-      image: '',
-      quantity,
-      unitPrice: priceCents,
-      total: priceCents * quantity,
-    }));
+  return (samples as readonly Sample[]).map(({ daysAgo, ...sample }) => {
+    const items = sample.items.map((item) => ({ ...item, image: '', total: item.unitPrice * item.quantity }));
     const { subtotal, tax, total } = orderTotals(items.reduce((sum, item) => sum + item.total, 0));
-    const createdAt = new Date(now.getTime() - sample.daysAgo * DAY_MS).toISOString();
+    const createdAt = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     return {
-      id: sample.id,
+      ...sample,
       createdAt,
-      customerName: sample.customer.name,
-      customerEmail: sample.customer.email,
-      status: sample.status,
-      paymentStatus: sample.paymentStatus,
-      paymentMethod: sample.paymentMethod,
       itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
       items,
       subtotal,
