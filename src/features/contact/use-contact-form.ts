@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { type ContactMessage, contactSchema } from './form-schema';
 import { useSendContactMessage } from './queries';
 
-/** How long the thanks stay on screen, in milliseconds. */
 export const THANKS_SHOWN_MS = 5000;
 
 export type ContactState = 'idle' | 'sending' | 'success' | 'error';

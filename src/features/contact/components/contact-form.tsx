@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
+import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -10,10 +11,11 @@ import { MessageField } from './message-field';
 import { SpamTrap } from './spam-trap';
 import { Thanks } from './thanks';
 
-/** A message to the shop. Its answer takes the form's place, so that nothing on the page moves. */
+const labels = { name: 'Name', email: 'Email', subject: 'Subject' };
+
 export function ContactForm() {
   const { form, state, trap, submit } = useContactForm();
-  const { errors } = form.formState;
+  const field = fieldsOf(form, labels, contactLimits);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
@@ -41,31 +43,9 @@ export function ContactForm() {
           Write to us
         </h2>
         <fieldset disabled={sending} className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Name"
-            required
-            autoComplete="name"
-            error={errors.name?.message}
-            {...form.register('name')}
-            // One more than allowed can be typed, so that the limit is explained instead of swallowing letters.
-            maxLength={contactLimits.name + 1}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            required
-            autoComplete="email"
-            error={errors.email?.message}
-            {...form.register('email')}
-            maxLength={contactLimits.email + 1}
-          />
-          <SelectField
-            label="Subject"
-            required
-            className="sm:col-span-2"
-            error={errors.subject?.message}
-            {...form.register('subject')}
-          >
+          <TextField {...field('name')} required autoComplete="name" />
+          <TextField {...field('email')} type="email" required autoComplete="email" />
+          <SelectField {...field('subject')} required className="sm:col-span-2">
             <option value="">Choose a subject</option>
             {contactSubjects.map((subject) => (
               <option key={subject}>{subject}</option>

@@ -7,7 +7,7 @@ import { pictureMessages } from '../messages';
 import { isPictureUrl } from '../picture-url';
 import { type UploadState, usePictureUpload } from '../use-picture-upload';
 
-type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
+type PictureFieldProps = ComponentProps<typeof TextField> & {
   url: string;
   onUrl: (url: string) => void;
   store: StorePicture;
@@ -31,7 +31,6 @@ export function PictureField({ url, onUrl, store, shape, error, className, ...in
   return (
     <div className={className}>
       <TextField
-        label="Image URL"
         inputMode="url"
         autoComplete="off"
         {...input}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { TextAreaField } from '@/ui/field';
 import { postMessages } from '../messages';
 
-type ContentFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'label'> & {
+type ContentFieldProps = ComponentProps<typeof TextAreaField> & {
   markdown: string;
   render: (markdown: string) => ReactNode;
 };
@@ -25,7 +25,7 @@ export function ContentField({ markdown, render, className, ...field }: ContentF
       </Tabs.List>
       {/* Kept in the page, so that the form does not lose its field. */}
       <Tabs.Content value="write" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
-        <TextAreaField label="Content" rows={14} spellCheck hint={postMessages.contentHint} {...field} />
+        <TextAreaField rows={14} spellCheck hint={postMessages.contentHint} {...field} />
       </Tabs.Content>
       <Tabs.Content
         value="preview"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { articleCategories, postStatuses } from '@/domain/article';
+import { fieldsOf } from '@/lib/form-field';
 import { today } from '@/lib/today';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { PictureField } from '../../pictures/components/picture-field';
@@ -55,7 +56,7 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
     resolver: zodResolver(postSchema),
     defaultValues: post ? toPostFormValues(toPostDraft(post)) : emptyPost(today()),
   });
-  const { saving, problem, conflict, warning, submit } = useRecordForm({
+  const record = useRecordForm({
     form,
     original: post,
     toDraft: toPostDraft,
@@ -69,52 +70,26 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
       onClose();
     },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form, labels, postLimits);
 
   return (
     <FormDialog
       title={post ? postMessages.edit(post.title) : postMessages.add}
       size="large"
-      saving={saving}
-      problem={problem}
-      warning={warning}
-      onSubmit={submit}
+      form={record}
       onClose={onClose}
-      conflict={conflict && <ConflictNotice conflict={conflict} labels={labels} show={show} />}
+      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}
     >
-      {/* One more than allowed can be typed, so that the limit is explained instead of swallowing letters. */}
-      <TextField
-        label={labels.title}
-        required
-        autoComplete="off"
-        className="sm:col-span-2"
-        error={errors.title?.message}
-        {...form.register('title')}
-        maxLength={postLimits.title + 1}
-      />
-      <TextField
-        label={labels.author}
-        required
-        autoComplete="off"
-        error={errors.author?.message}
-        {...form.register('author')}
-        maxLength={postLimits.author + 1}
-      />
-      <TextField
-        label={labels.date}
-        type="date"
-        required
-        hint={postMessages.statusHint}
-        error={errors.date?.message}
-        {...form.register('date')}
-      />
-      <SelectField label={labels.category} required error={errors.category?.message} {...form.register('category')}>
+      <TextField {...field('title')} required autoComplete="off" className="sm:col-span-2" />
+      <TextField {...field('author')} required autoComplete="off" />
+      <TextField {...field('date')} type="date" required hint={postMessages.statusHint} />
+      <SelectField {...field('category')} required>
         <option value="">Choose a category</option>
         {articleCategories.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      <SelectField label={labels.status} error={errors.status?.message} {...form.register('status')}>
+      <SelectField {...field('status')}>
         {postStatuses.map((status) => (
           <option key={status} value={status}>
             {postMessages.status[status]}
@@ -122,13 +97,11 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
         ))}
       </SelectField>
       <TextField
-        label={labels.tags}
+        {...field('tags')}
         required
         autoComplete="off"
         className="sm:col-span-2"
         hint={postMessages.tagsHint}
-        error={errors.tags?.message}
-        {...form.register('tags')}
         maxLength={postLimits.tags}
       />
       <ProductsField
@@ -137,36 +110,24 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
         products={products}
         chosen={form.watch('productIds')}
         onChange={(ids) => form.setValue('productIds', ids, { shouldDirty: true, shouldValidate: true })}
-        error={errors.productIds?.message}
+        error={form.formState.errors.productIds?.message}
       />
       <PictureField
+        {...field('image')}
         required
         className="sm:col-span-2"
         shape="wide"
         url={form.watch('image')}
         onUrl={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
         store={repository.storePicture}
-        error={errors.image?.message}
-        {...form.register('image')}
-        maxLength={postLimits.image + 1}
       />
-      <TextAreaField
-        label={labels.excerpt}
-        required
-        rows={3}
-        className="sm:col-span-2"
-        error={errors.excerpt?.message}
-        {...form.register('excerpt')}
-        maxLength={postLimits.excerpt + 1}
-      />
+      <TextAreaField {...field('excerpt')} required rows={3} className="sm:col-span-2" />
       <ContentField
+        {...field('content')}
         required
         className="sm:col-span-2"
         markdown={form.watch('content')}
         render={renderMarkdown}
-        error={errors.content?.message}
-        {...form.register('content')}
-        maxLength={postLimits.content + 1}
       />
     </FormDialog>
   );

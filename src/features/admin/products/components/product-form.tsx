@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { fieldsOf } from '@/lib/form-field';
 import { formatMoney } from '@/lib/format';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { PictureField } from '../../pictures/components/picture-field';
@@ -43,7 +44,7 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
     resolver: zodResolver(productSchema),
     defaultValues: product ? toProductFormValues(toProductDraft(product)) : emptyProduct,
   });
-  const { saving, problem, conflict, warning, submit } = useRecordForm({
+  const record = useRecordForm({
     form,
     original: product,
     toDraft: toProductDraft,
@@ -58,79 +59,36 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
       onClose();
     },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form, labels, productLimits);
   const categories = [...new Set([...repository.categories, ...(product ? [product.category] : [])])];
 
   return (
     <FormDialog
       title={product ? productMessages.edit(product.name) : productMessages.add}
-      saving={saving}
-      problem={problem}
-      warning={warning}
-      onSubmit={submit}
+      form={record}
       onClose={onClose}
-      conflict={conflict && <ConflictNotice conflict={conflict} labels={labels} show={show} />}
+      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}
     >
-      {/* One more than allowed can be typed, so that the limit is explained instead of swallowing letters. */}
-      <TextField
-        label={labels.name}
-        required
-        autoComplete="off"
-        className="sm:col-span-2"
-        error={errors.name?.message}
-        {...form.register('name')}
-        maxLength={productLimits.name + 1}
-      />
-      <NumberField
-        label={labels.priceCents}
-        hint="In US dollars"
-        step="0.01"
-        inputMode="decimal"
-        error={errors.priceCents?.message}
-        {...form.register('priceCents')}
-      />
-      <NumberField
-        label={labels.stock}
-        hint="Pieces that can be ordered"
-        step="1"
-        inputMode="numeric"
-        error={errors.stock?.message}
-        {...form.register('stock')}
-      />
-      <SelectField label={labels.category} required error={errors.category?.message} {...form.register('category')}>
+      <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
+      <NumberField {...field('priceCents')} hint="In US dollars" step="0.01" inputMode="decimal" />
+      <NumberField {...field('stock')} hint="Pieces that can be ordered" step="1" inputMode="numeric" />
+      <SelectField {...field('category')} required>
         <option value="">Choose a category</option>
         {categories.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      <TextField
-        label={labels.ageRange}
-        required
-        autoComplete="off"
-        placeholder="4-8 years"
-        error={errors.ageRange?.message}
-        {...form.register('ageRange')}
-        maxLength={productLimits.ageRange + 1}
-      />
+      <TextField {...field('ageRange')} required autoComplete="off" placeholder="4-8 years" />
       <PictureField
+        {...field('image')}
         required
         className="sm:col-span-2"
         shape="square"
         url={form.watch('image')}
         onUrl={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
         store={repository.storePicture}
-        error={errors.image?.message}
-        {...form.register('image')}
-        maxLength={productLimits.image + 1}
       />
-      <TextAreaField
-        label={labels.description}
-        required
-        className="sm:col-span-2"
-        error={errors.description?.message}
-        {...form.register('description')}
-        maxLength={productLimits.description + 1}
-      />
+      <TextAreaField {...field('description')} required className="sm:col-span-2" />
     </FormDialog>
   );
 }

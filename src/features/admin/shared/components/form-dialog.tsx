@@ -1,17 +1,14 @@
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-question';
-import type { UnsavedWarning } from '@/ui/use-unsaved-warning';
 import { editingMessages } from '../messages';
+import type { useRecordForm } from '../use-record-form';
 
 interface FormDialogProps {
   title: string;
-  saving: boolean;
-  problem: string | null;
-  warning: UnsavedWarning;
-  onSubmit: FormEventHandler;
+  form: Pick<ReturnType<typeof useRecordForm>, 'saving' | 'problem' | 'warning' | 'submit'>;
   onClose: () => void;
   /** Shown above the fields: a choice that has to be made before saving. */
   conflict?: ReactNode;
@@ -20,17 +17,8 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog. Closing it with changes asks first. */
-export function FormDialog({
-  title,
-  saving,
-  problem,
-  warning,
-  onSubmit,
-  onClose,
-  conflict,
-  size = 'medium',
-  children,
-}: FormDialogProps) {
+export function FormDialog({ title, form, onClose, conflict, size = 'medium', children }: FormDialogProps) {
+  const { saving, problem, warning, submit } = form;
   const formId = useId();
   const close = () => {
     if (!saving) warning.guard(onClose);
@@ -52,7 +40,7 @@ export function FormDialog({
       }
     >
       {conflict && <div className="mb-5">{conflict}</div>}
-      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-2">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
         {children}
         {problem && (
           <Notice kind="problem" className="sm:col-span-2">

@@ -7,7 +7,6 @@ interface PageTitleProps {
   actions?: ReactNode;
 }
 
-/** The heading of a page of the staff area, which also becomes the document's title. */
 export function PageTitle({ title, children, actions }: PageTitleProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
