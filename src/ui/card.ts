@@ -12,5 +12,4 @@ export const card = cva('border border-line bg-raised shadow-card', {
   defaultVariants: { shape: 'card', padding: 'none' },
 });
 
-/** Classes of that link: it covers the card. */
 export const cardLink = 'after:absolute after:inset-0 focus-visible:outline-none';

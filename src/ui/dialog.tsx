@@ -114,7 +114,6 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** For an action that deletes something. */
   danger?: boolean;
   /** While the action runs: no button can be pressed. */
   busy?: boolean;

@@ -11,7 +11,6 @@ export const control = cva(
   {
     variants: {
       size: { medium: 'min-h-12 rounded-2xl', large: 'min-h-14 rounded-full text-lg' },
-      /** The end that leaves room for an icon. */
       icon: { none: 'px-4', start: 'pr-4 pl-12', 'start-wide': 'pr-4 pl-13', end: 'appearance-none pr-12 pl-4' },
     },
     defaultVariants: { size: 'medium', icon: 'none' },

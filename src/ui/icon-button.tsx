@@ -9,7 +9,6 @@ const iconButton = cva(
 
 interface IconButtonProps extends ComponentProps<'button'>, VariantProps<typeof iconButton> {
   'aria-label': string;
-  /** Gives these classes to the one child instead, such as a link. */
   asChild?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { control } from './field';
 
-/** In milliseconds. */
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {

@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 
 interface SegmentedControlProps<Value extends string> {
-  /** Names the group for screen readers. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];

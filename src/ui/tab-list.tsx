@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import { Tabs } from 'radix-ui';
 
 interface TabListProps {
-  /** For screen readers. */
   label: string;
   tabs: readonly { value: string; label: string }[];
 }

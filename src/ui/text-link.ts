@@ -1,6 +1,5 @@
 import { cva } from 'class-variance-authority';
 
-/** Classes of a link in a text. */
 export const textLink = cva('underline-offset-4', {
   variants: {
     variant: {

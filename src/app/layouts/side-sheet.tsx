@@ -21,7 +21,6 @@ interface SideSheetProps {
   children: ReactNode;
 }
 
-/** The menu on small screens. */
 export function SideSheet({ side, opener, onClose, children }: SideSheetProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,4 +1,3 @@
-/** Visible only while it has the focus. */
 export function SkipLink() {
   return (
     <a

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { newsletterMessages } from './messages';
 import { useSubscribe } from './queries';
 
-/** How long the thanks stay on screen, in milliseconds. */
 export const SUCCESS_SHOWN_MS = 5000;
 
 /** The newsletter form. Success clears the field and is shown for five seconds; after an error the text stays. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOrderRepository } from '../orders/queries';
 import { type DataMode, useDataMode } from '../shared/data-mode';
-import { adminKey, keepPreviousOf } from '../shared/queries';
+import { adminKey, useRecordPage } from '../shared/queries';
 import { liveCustomers } from './api';
 import { demoCustomers } from './demo';
 import type { CustomerRepository } from './repository';
@@ -10,7 +10,7 @@ import type { CustomerRepository } from './repository';
 export const CUSTOMERS_PAGE_SIZE = 20;
 
 const customerKeys = {
-  list: (mode: DataMode, search: string, before: string | null) => adminKey(mode, 'customers', 'list', search, before),
+  list: (mode: DataMode, search: string) => adminKey(mode, 'customers', 'list', search),
   one: (mode: DataMode, email: string) => adminKey(mode, 'customers', 'one', email),
 };
 
@@ -20,15 +20,13 @@ function useCustomerRepository(): CustomerRepository {
   return useMemo(() => (mode === 'live' ? liveCustomers : demoCustomers(orders)), [mode, orders]);
 }
 
-/** A page of customers; the previous page stays in view until the next has loaded. */
 export function useCustomers(search: string, before: string | null) {
-  const { mode } = useDataMode();
   const repository = useCustomerRepository();
-  return useQuery({
-    queryKey: customerKeys.list(mode, search, before),
-    queryFn: ({ signal }) => repository.list(search, { before, pageSize: CUSTOMERS_PAGE_SIZE, signal }),
-    placeholderData: keepPreviousOf(mode),
-  });
+  return useRecordPage(
+    (mode) => customerKeys.list(mode, search),
+    (page) => repository.list(search, page),
+    { before, pageSize: CUSTOMERS_PAGE_SIZE },
+  );
 }
 
 export function useCustomer(email: string) {

@@ -6,7 +6,7 @@ import type { Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
 import type { Page } from '../shared/pages';
-import { adminKey, keepPreviousOf } from '../shared/queries';
+import { adminKey, useRecordPage } from '../shared/queries';
 import { liveOrders } from './api';
 import { createDemoOrders } from './demo';
 import { adminOrderMessages, orderProblem } from './messages';
@@ -17,8 +17,7 @@ export const ORDERS_PAGE_SIZE = 20;
 const orderKeys = {
   all: (mode: DataMode) => adminKey(mode, 'orders'),
   lists: (mode: DataMode) => adminKey(mode, 'orders', 'list'),
-  list: (mode: DataMode, { search, status }: OrderFilter, before: string | null) =>
-    adminKey(mode, 'orders', 'list', status, search, before),
+  list: (mode: DataMode, { search, status }: OrderFilter) => adminKey(mode, 'orders', 'list', status, search),
   one: (mode: DataMode, id: string) => adminKey(mode, 'orders', 'one', id),
 };
 
@@ -26,15 +25,13 @@ export function useOrderRepository(): OrderRepository {
   return useRepository(liveOrders, createDemoOrders);
 }
 
-/** A page of orders; the previous page stays in view until the next has loaded. */
 export function useAdminOrders(filter: OrderFilter, before: string | null) {
-  const { mode } = useDataMode();
   const repository = useOrderRepository();
-  return useQuery({
-    queryKey: orderKeys.list(mode, filter, before),
-    queryFn: ({ signal }) => repository.list(filter, { before, pageSize: ORDERS_PAGE_SIZE, signal }),
-    placeholderData: keepPreviousOf(mode),
-  });
+  return useRecordPage(
+    (mode) => orderKeys.list(mode, filter),
+    (page) => repository.list(filter, page),
+    { before, pageSize: ORDERS_PAGE_SIZE },
+  );
 }
 
 export function useAdminOrder(id: string) {

@@ -5,7 +5,6 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import type { Removal } from './memory-repository';
 import { editingMessages, problemMessage } from './messages';
 
-/** How long Undo is offered, in milliseconds. */
 const UNDO_MS = 10_000;
 
 interface RemovalOptions<Stored> {

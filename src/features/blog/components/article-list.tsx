@@ -13,7 +13,6 @@ import { ArticleFilters, ResetFilters } from './article-filters';
 const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 const cardSizes = '(min-width: 1024px) 370px, (min-width: 640px) 46vw, 92vw';
 
-/** All articles with search and categories. The newest is shown large while nothing is filtered. */
 export function ArticleList() {
   const { filter, isFiltered, setSearch, setCategory, reset } = useArticleFilter();
   const shown = filterArticles(useArticles(), filter);

@@ -15,65 +15,38 @@ import { Skeleton } from '@/ui/skeleton';
 import type { Tint } from '@/ui/tint';
 import { adminLinks } from '../../shared/links';
 import { dashboardMessages } from '../messages';
-import type { Dashboard } from '../repository';
+import type { Dashboard, Figure } from '../repository';
 
 const grid = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
+const count = new Intl.NumberFormat('en-US');
 
-export function StatCards({ dashboard }: { dashboard: Dashboard }) {
-  const count = new Intl.NumberFormat('en-US');
-  return (
-    <ul className={grid}>
-      <StatCard
-        label={dashboardMessages.totalSales}
-        value={formatMoney(dashboard.totalSales.value)}
-        note={dashboardMessages.lastThirtyDays}
-        change={dashboard.totalSales.changePercent}
-        to={adminLinks.salesReport}
-        tint="outdoor"
-        Icon={Wallet}
-      />
-      <StatCard
-        label={dashboardMessages.newOrders}
-        value={count.format(dashboard.newOrders.value)}
-        note={dashboardMessages.lastThirtyDays}
-        change={dashboard.newOrders.changePercent}
-        to={paths.admin.orders}
-        tint="books"
-        Icon={ShoppingBag}
-      />
-      <StatCard
-        label={dashboardMessages.products}
-        value={count.format(dashboard.products.value)}
-        note={dashboardMessages.onSale}
-        change={dashboard.products.changePercent}
-        to={paths.admin.products}
-        tint="educational"
-        Icon={Package}
-      />
-      <StatCard
-        label={dashboardMessages.customers}
-        value={count.format(dashboard.customers.value)}
-        note={dashboardMessages.everOrdered}
-        change={dashboard.customers.changePercent}
-        to={paths.admin.customers}
-        tint="music"
-        Icon={Users}
-      />
-    </ul>
-  );
-}
-
-interface StatCardProps {
-  label: string;
-  value: string;
+interface Card {
+  figure: 'totalSales' | 'newOrders' | 'products' | 'customers';
   note: string;
-  change: number | null;
   to: string;
   tint: Tint;
   Icon: LucideIcon;
 }
 
-function StatCard({ label, value, note, change, to, tint, Icon }: StatCardProps) {
+const { lastThirtyDays, onSale, everOrdered } = dashboardMessages;
+const cards: readonly Card[] = [
+  { figure: 'totalSales', note: lastThirtyDays, to: adminLinks.salesReport, tint: 'outdoor', Icon: Wallet },
+  { figure: 'newOrders', note: lastThirtyDays, to: paths.admin.orders, tint: 'books', Icon: ShoppingBag },
+  { figure: 'products', note: onSale, to: paths.admin.products, tint: 'educational', Icon: Package },
+  { figure: 'customers', note: everOrdered, to: paths.admin.customers, tint: 'music', Icon: Users },
+];
+
+export function StatCards({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <ul className={grid}>
+      {cards.map((card) => (
+        <StatCard key={card.figure} {...card} {...dashboard[card.figure]} />
+      ))}
+    </ul>
+  );
+}
+
+function StatCard({ figure, note, to, tint, Icon, value, changePercent: change }: Card & Figure) {
   const Trend = change !== null && change < 0 ? TrendingDown : TrendingUp;
   return (
     <li data-tint={tint}>
@@ -83,9 +56,9 @@ function StatCard({ label, value, note, change, to, tint, Icon }: StatCardProps)
       >
         <span className="flex items-start justify-between gap-3">
           <span>
-            <span className="block font-semibold text-muted">{label}</span>
+            <span className="block font-semibold text-muted">{dashboardMessages[figure]}</span>
             <span className="tabular-nums block font-display font-semibold text-2xl leading-tight sm:text-3xl">
-              {value}
+              {figure === 'totalSales' ? formatMoney(value) : count.format(value)}
             </span>
             <span className="block text-muted text-sm">{note}</span>
           </span>
@@ -109,8 +82,8 @@ function StatCard({ label, value, note, change, to, tint, Icon }: StatCardProps)
 export function StatCardsSkeleton() {
   return (
     <div className={grid}>
-      {[dashboardMessages.totalSales, dashboardMessages.newOrders, 'products', 'customers'].map((name) => (
-        <Skeleton key={name} className="h-36 rounded-card" />
+      {cards.map(({ figure }) => (
+        <Skeleton key={figure} className="h-36 rounded-card" />
       ))}
     </div>
   );
