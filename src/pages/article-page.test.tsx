@@ -18,14 +18,14 @@ test.each(articles)('article $id can be read to the end', async ({ id, title, ca
 });
 
 test('links to products stay in the shop, links to files are downloads', async () => {
-  const { user, address } = renderApp('/blog/2');
+  const { user, currentUrl } = renderApp('/blog/2');
   const file = await screen.findByRole('link', { name: 'Nature Scavenger Hunt' });
   expect(file).toHaveAttribute('href', '/downloads/nature-scavenger-hunt.pdf');
   expect(file).toHaveAttribute('download');
   const text = within(screen.getAllByRole('article')[0] ?? document.body);
   await user.click(text.getByRole('link', { name: 'Nature Explorer Kit' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nature Explorer Kit' })).toBeVisible();
-  expect(address()).toBe('/product/1');
+  expect(currentUrl()).toBe('/product/1');
 });
 
 test('says where it stands', async () => {

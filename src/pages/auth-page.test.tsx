@@ -4,14 +4,14 @@ import { renderApp } from '@/testing/render-app';
 import { signedInAs } from '@/testing/session';
 
 test('has two tabs, in the URL, and leads to the terms and the privacy policy', async () => {
-  const { user, address } = renderApp('/auth?redirect_url=%2Fcart#/factor-one');
+  const { user, currentUrl } = renderApp('/auth?redirect_url=%2Fcart#/factor-one');
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^Account/);
   const tabs = within(screen.getByRole('tablist', { name: 'Account' }));
   expect(tabs.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   await user.click(tabs.getByRole('tab', { name: 'Sign Up' }));
   expect(tabs.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
-  expect(address()).toBe('/auth?redirect_url=%2Fcart&tab=up');
+  expect(currentUrl()).toBe('/auth?redirect_url=%2Fcart&tab=up');
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   expect(main.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
@@ -23,8 +23,8 @@ test.each([
   ['/auth?redirect_url=https%3A%2F%2Fevil.test', '/'],
   ['/auth?redirect_url=%2F..%2F%2Fcart', '/cart'],
 ])('whoever is signed in is led from %s to %s', async (from, to) => {
-  const { address } = renderApp(from, { session: signedInAs() });
-  await expect.poll(address, { timeout: 10_000 }).toBe(to);
+  const { currentUrl } = renderApp(from, { session: signedInAs() });
+  await expect.poll(currentUrl, { timeout: 10_000 }).toBe(to);
 });
 
 test('says that the session has ended', async () => {

@@ -25,11 +25,11 @@ test('lists all articles, newest first, with author, long date and reading time'
 
 describe('finding an article', () => {
   test('by a word of its title or excerpt, whatever the case, in the URL', async () => {
-    const { user, titles, address } = await openBlog();
+    const { user, titles, currentUrl } = await openBlog();
     await user.type(searchBox(), 'EGG BOX');
     await waitFor(() => expect(titles()).toEqual(['Ten Minutes Outside: Seven Small Adventures for Busy Days']));
     expect(screen.getByText('1 article')).toBeVisible();
-    expect(address()).toBe('/blog?q=EGG+BOX');
+    expect(currentUrl()).toBe('/blog?q=EGG+BOX');
     expect(searchBox()).toHaveValue('EGG BOX');
   });
 
@@ -41,7 +41,7 @@ describe('finding an article', () => {
   });
 
   test('by its category, together with the word', async () => {
-    const { user, titles, address } = await openBlog();
+    const { user, titles, currentUrl } = await openBlog();
     for (const category of ['All', ...articleCategories]) {
       expect(screen.getByRole('button', { name: category })).toHaveAttribute(
         'aria-pressed',
@@ -51,13 +51,13 @@ describe('finding an article', () => {
     await user.click(screen.getByRole('button', { name: 'Sensory Play' }));
     expect(titles()).toEqual(['Five Sensory Trays from the Kitchen Cupboard']);
     expect(screen.getByRole('button', { name: 'Sensory Play' })).toHaveAttribute('aria-pressed', 'true');
-    expect(address()).toBe('/blog?category=Sensory+Play');
+    expect(currentUrl()).toBe('/blog?category=Sensory+Play');
     await user.type(searchBox(), 'puddle');
     await waitFor(() => expect(titles()).toEqual(['No Articles Found']));
     await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
     expect(titles()).toHaveLength(6);
     expect(searchBox()).toHaveValue('');
-    expect(address()).toBe('/blog');
+    expect(currentUrl()).toBe('/blog');
   });
 
   test('starts with the filter of the URL and ignores a category nobody knows', async () => {

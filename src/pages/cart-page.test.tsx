@@ -123,11 +123,11 @@ test('lowers a short line step by step until it fits', async () => {
 test('shows a changed price and takes it along to the checkout', async () => {
   server.use(productsHandler([productOf(1, { priceCents: 3999 })]));
   saveCart([1, 2]);
-  const { user, address } = await openCart();
+  const { user, currentUrl } = await openCart();
   expect(await screen.findByText('The price changed from $34.99 to $39.99 since you added it.')).toBeVisible();
   expect(amountOf('Subtotal')).toHaveTextContent('$79.98');
   await user.click(screen.getByRole('link', { name: 'Proceed to Checkout' }));
-  await waitFor(() => expect(address()).toBe('/checkout'));
+  await waitFor(() => expect(currentUrl()).toBe('/checkout'));
   expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ id: 1, price: 39.99 }]);
 });
 
@@ -163,9 +163,9 @@ test('leads to the confirmation when the order of an earlier visit turns out to 
   const ordered = { idempotencyKey: order.id, fingerprint: '', items: [{ productId: 1, quantity: 1 }], attempt: null };
   const session = { ...ordered, stage: 'open', placed: { id: order.id, guestToken: 'token' } };
   localStorage.setItem('checkout-order', JSON.stringify(session));
-  const { address } = renderApp('/cart');
+  const { currentUrl } = renderApp('/cart');
   expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
-  expect(address()).toBe('/checkout?step=confirmation');
+  expect(currentUrl()).toBe('/checkout?step=confirmation');
   await seeToast('Payment successful! Your order is confirmed.');
   expect(savedCart()).toEqual([]);
   expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();

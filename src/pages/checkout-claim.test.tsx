@@ -51,8 +51,8 @@ test('an order that could not be claimed is claimed with another press', async (
 });
 
 test('an order that has gone into another account is forgotten', async () => {
-  const { address } = await openConfirmation(() => refusal('ORDER_NOT_FOUND'));
+  const { currentUrl } = await openConfirmation(() => refusal('ORDER_NOT_FOUND'));
   expect(await screen.findByRole('heading', { name: 'Where should it go?' })).toBeVisible();
-  expect(address()).toBe('/checkout?step=confirmation');
+  expect(currentUrl()).toBe('/checkout?step=confirmation');
   expect(localStorage.getItem('checkout-order')).toBeNull();
 });

@@ -50,10 +50,10 @@ const payAgain = () => screen.findByRole('button', { name: 'Pay $38.49' });
 
 test('confirms a paid order once, empties the cart and forgets the form', async () => {
   const desk = fakeOrders();
-  const { address, unmount } = await openWindow();
+  const { currentUrl, unmount } = await openWindow();
   succeed();
   await seeConfirmation();
-  expect(address()).toBe('/checkout?step=confirmation');
+  expect(currentUrl()).toBe('/checkout?step=confirmation');
   await seeToast(PAID);
   expect(screen.getByText('00000000')).toBeVisible();
   expect(screen.getByText('Your order ships within 1-2 business days.')).toBeVisible();

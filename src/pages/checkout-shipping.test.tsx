@@ -17,7 +17,7 @@ async function openCheckout(path = '/checkout') {
 test.each(['/checkout', '/checkout?step=payment', '/checkout?step=confirmation'])(
   'leads from %s to the cart while that is empty',
   async (path) => {
-    const { address: shown } = renderApp(path);
+    const { currentUrl: shown } = renderApp(path);
     await waitFor(() => expect(shown()).toBe('/cart'));
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   },
@@ -69,7 +69,7 @@ test('says beside each field what is wrong, keeps what was typed and asks nobody
 test('goes on with a complete form, to the top of the payment step', async () => {
   saveCart([1, 1]);
   saveShippingForm({ country: '' });
-  const { user, address: shown } = await openCheckout();
+  const { user, currentUrl: shown } = await openCheckout();
   await user.click(field('Country'));
   await user.paste('Kenya');
   let scrolledTo: unknown[] = [];

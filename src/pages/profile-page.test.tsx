@@ -34,9 +34,9 @@ beforeEach(() => {
 });
 
 test('a visitor is sent to sign in and told where to come back to', async () => {
-  const { address } = renderApp('/profile?tab=orders');
+  const { currentUrl } = renderApp('/profile?tab=orders');
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
-  expect(address()).toBe('/auth?redirect_url=%2Fprofile%3Ftab%3Dorders');
+  expect(currentUrl()).toBe('/auth?redirect_url=%2Fprofile%3Ftab%3Dorders');
 });
 
 test('shows who is signed in, read-only, with the way to change it and the way out', async () => {
@@ -68,10 +68,10 @@ test('somebody without a first name is welcomed', async () => {
 });
 
 test('the tab is in the URL', async () => {
-  const { user, address } = renderApp('/profile?tab=unknown', { session: signedInAs() });
+  const { user, currentUrl } = renderApp('/profile?tab=unknown', { session: signedInAs() });
   expect(await screen.findByRole('tab', { name: 'Account Details' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('tab', { name: 'Addresses' }));
-  expect(address()).toBe('/profile?tab=addresses');
+  expect(currentUrl()).toBe('/profile?tab=addresses');
   expect(await screen.findByText("You don't have any saved addresses yet.")).toBeVisible();
 });
 

@@ -16,18 +16,18 @@ test('shows every product with its price and the way to it', async () => {
 });
 
 test('filters by category and age, in the URL, and says when nothing is left', async () => {
-  const { user, address } = renderApp('/shop');
+  const { user, currentUrl } = renderApp('/shop');
   const categories = await screen.findByRole('group', { name: 'Categories' });
   const ages = screen.getByRole('group', { name: 'Age Range' });
   await user.click(within(categories).getByRole('radio', { name: /^Books/ }));
   expect(screen.getByRole('heading', { name: '2 Products' })).toBeVisible();
-  expect(address()).toBe('/shop?category=Books');
+  expect(currentUrl()).toBe('/shop?category=Books');
   await user.click(within(ages).getByRole('radio', { name: /^1-5 years/ }));
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(screen.getByText("Try adjusting your filters to find what you're looking for.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all products' }));
   expect(screen.getByRole('heading', { name: '8 Products' })).toBeVisible();
-  expect(address()).toBe('/shop');
+  expect(currentUrl()).toBe('/shop');
 });
 
 test('starts with the filter of the URL', async () => {

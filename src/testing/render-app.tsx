@@ -4,12 +4,12 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '@/app/app';
 import { type Session, SessionContext, signedOut } from '@/lib/session';
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search, hash } = useLocation();
-  return <output data-testid="address" hidden>{`${pathname}${search}${hash}`}</output>;
+  return <output data-testid="url" hidden>{`${pathname}${search}${hash}`}</output>;
 }
 
-/** Boots the whole shop at an address, for whoever the session says. */
+/** Boots the whole shop at a URL, for whoever the session says. */
 export function renderApp(path: string, { session = signedOut }: { session?: Session } = {}) {
   const user = userEvent.setup();
   const shop = (current: Session) => (
@@ -17,10 +17,10 @@ export function renderApp(path: string, { session = signedOut }: { session?: Ses
       <SessionContext value={current}>
         <App />
       </SessionContext>
-      <Address />
+      <CurrentUrl />
     </MemoryRouter>
   );
   const view = render(shop(session));
   const changeSession = (next: Session) => view.rerender(shop(next));
-  return { user, ...view, changeSession, address: () => screen.getByTestId('address').textContent };
+  return { user, ...view, changeSession, currentUrl: () => screen.getByTestId('url').textContent };
 }

@@ -39,7 +39,7 @@ test('shows every post with category, excerpt, tags, author, date and how far it
     postRow({ id: 8, title: 'Mud', status: 'draft' }),
     postRow({ id: 9, title: 'Next Year', published_on: '2199-01-01' }),
   ]);
-  const { user, address } = open();
+  const { user, currentUrl } = open();
   await waitFor(() => expect(titles()).toEqual(['Next Year', 'Mud', 'Puddles']));
   const [third, second, first] = cards();
   for (const text of [
@@ -55,7 +55,7 @@ test('shows every post with category, excerpt, tags, author, date and how far it
   expect(third).toHaveTextContent('Scheduled');
   await user.click(screen.getByRole('radio', { name: 'Drafts (1)' }));
   await waitFor(() => expect(titles()).toEqual(['Mud']));
-  expect(address()).toBe('/admin/blogs?show=draft');
+  expect(currentUrl()).toBe('/admin/blogs?show=draft');
   await user.type(screen.getByRole('searchbox'), 'nobody wrote this');
   expect(await screen.findByRole('heading', { name: 'No posts found' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all posts' }));
@@ -64,10 +64,10 @@ test('shows every post with category, excerpt, tags, author, date and how far it
 
 test('adds a draft, with its tags taken apart and its products in their order', async () => {
   const database = fakePosts([]);
-  const { user, address } = open();
+  const { user, currentUrl } = open();
   expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add Post' }));
-  expect(address()).toBe('/admin/blogs?new=1');
+  expect(currentUrl()).toBe('/admin/blogs?new=1');
   await fillPost(user, '## Two hands');
   for (const name of ['Musical Instruments Set', 'Ocean Explorers Book', 'Storybook Adventure Bundle']) {
     await user.selectOptions(field('Products used'), name);
@@ -183,14 +183,14 @@ test('explains when a published post appears, and takes no more than twelve prod
 
 test('pages through many posts, and opens one of another page at its URL', async () => {
   fakePosts(Array.from({ length: 30 }, (_, index) => postRow({ id: index + 1, title: `Post ${index + 1}` })));
-  const { user, address } = open('?edit=2');
+  const { user, currentUrl } = open('?edit=2');
   expect(await screen.findByRole('dialog', { name: 'Edit Post 2' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(titles()).toHaveLength(24));
   expect(screen.getByText('30 posts')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Older posts' }));
   await waitFor(() => expect(titles()).toEqual([6, 5, 4, 3, 2, 1].map((id) => `Post ${id}`)));
-  expect(address()).toBe('/admin/blogs?before=2026-10-01%7E7');
+  expect(currentUrl()).toBe('/admin/blogs?before=2026-10-01%7E7');
   await user.click(screen.getByRole('button', { name: 'Newer posts' }));
   await waitFor(() => expect(titles()[0]).toBe('Post 30'));
 });

@@ -63,14 +63,14 @@ test('lists who ordered, with what they spent', async () => {
 
 test('searches in the URL, pages, and says when nobody matches', async () => {
   customerDesk(30);
-  const { user, address } = openCustomers();
+  const { user, currentUrl } = openCustomers();
   expect(await names()).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Earlier customers' }));
   await waitFor(async () => expect((await names())[0]).toBe('Customer 21'));
   const search = screen.getByRole('searchbox', { name: 'Search customers by name or e-mail...' });
   await user.type(search, 'customer-30@{Enter}');
   await waitFor(async () => expect(await names()).toEqual(['Customer 30']));
-  expect(address()).toBe('/admin/customers?q=customer-30%40');
+  expect(currentUrl()).toBe('/admin/customers?q=customer-30%40');
   await user.type(search, 'nobody');
   expect(await screen.findByRole('heading', { name: 'No customers found matching your search.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all customers' }));
@@ -80,14 +80,14 @@ test('searches in the URL, pages, and says when nobody matches', async () => {
 test('opens a customer with their orders, and one of those', async () => {
   customerDesk(3);
   fakeStaffOrders([orderListRow(7)]);
-  const { user, address } = openCustomers();
+  const { user, currentUrl } = openCustomers();
   await names();
   const [, second] = screen.getAllByRole('button', { name: 'View' });
   if (!second) throw new Error('no second customer');
   expect(second).toHaveAccessibleDescription('Customer 2');
   await user.click(second);
   const dialog = await screen.findByRole('dialog', { name: 'Customer 2' });
-  expect(address()).toBe('/admin/customers?customer=customer-2%40example.com');
+  expect(currentUrl()).toBe('/admin/customers?customer=customer-2%40example.com');
   expect(within(dialog).getByRole('table', { name: 'Orders of Customer 2' })).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'All their orders' })).toHaveAttribute(
     'href',
@@ -95,7 +95,7 @@ test('opens a customer with their orders, and one of those', async () => {
   );
   await user.click(within(dialog).getByRole('button', { name: 'View' }));
   expect(await screen.findByRole('dialog', { name: 'Order 00000007' })).toBeVisible();
-  expect(address()).toBe(`/admin/orders?order=${orderListRow(7).id}`);
+  expect(currentUrl()).toBe(`/admin/orders?order=${orderListRow(7).id}`);
 });
 
 test('says so when there is no such customer', async () => {

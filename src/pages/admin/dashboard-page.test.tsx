@@ -88,26 +88,26 @@ test('lists the recent orders and leads to all of them', async () => {
 test('has quick actions that go where they say', async () => {
   figuresDesk(busy, 76.98);
   fakeStaffOrders([orderListRow(1)]);
-  const { user, address } = openDashboard();
+  const { user, currentUrl } = openDashboard();
   expect(await screen.findByRole('link', { name: 'Add New Product' })).toHaveAttribute('href', '/admin/products?new=1');
   await user.click(screen.getByRole('link', { name: 'View Reports' }));
   const report = screen.getByRole('region', { name: 'Sales' });
   expect(report).toHaveFocus();
   expect(within(report).getByRole('table', { name: 'Sales by day' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Process Orders' }));
-  await waitFor(() => expect(address()).toBe('/admin/orders?status=processing'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/orders?status=processing'));
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Processing');
 });
 
 test('draws the sales of 30 or 90 days, with the days as a table', async () => {
   const asked = figuresDesk(busy, 76.98);
-  const { user, address } = openDashboard();
+  const { user, currentUrl } = openDashboard();
   const chart = await screen.findByRole('img', { name: /^Sales: \$76\.98 from 2 paid orders in 30 days\./ });
   expect(chart).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Last 90 days' }));
   expect(await screen.findByRole('img', { name: /in 90 days/ })).toBeVisible();
-  expect(address()).toBe('/admin?days=90');
+  expect(currentUrl()).toBe('/admin?days=90');
   expect(asked).toEqual([30, 90]);
   const toggle = screen.getByRole('button', { name: 'Show as table' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');

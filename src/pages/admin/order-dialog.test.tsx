@@ -48,16 +48,16 @@ test('says in words why money has to go back', async () => {
 
 test('opens with View, closes with Close, both in the URL', async () => {
   fakeStaffOrders([amina]);
-  const { user, address } = renderApp('/admin/orders?q=amina', { session: staffSession() });
+  const { user, currentUrl } = renderApp('/admin/orders?q=amina', { session: staffSession() });
   const view = await screen.findByRole('button', { name: 'View' });
   expect(view).toHaveAccessibleDescription('00000001');
   await user.click(view);
   const dialog = await screen.findByRole('dialog', { name: 'Order 00000001' });
-  expect(address()).toBe(`/admin/orders?q=amina&order=${amina.id}`);
+  expect(currentUrl()).toBe(`/admin/orders?q=amina&order=${amina.id}`);
   await within(dialog).findByRole('combobox', { name: 'Status' });
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(address()).toBe('/admin/orders?q=amina');
+  expect(currentUrl()).toBe('/admin/orders?q=amina');
   expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
 });
 
@@ -162,10 +162,10 @@ test.each([
 ])('prints a %s', async (label, document) => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   fakeStaffOrders([amina]);
-  const { user, dialog, address } = await openOrder();
+  const { user, dialog, currentUrl } = await openOrder();
   await user.click(await within(dialog).findByRole('button', { name: label }));
   expect(await screen.findByRole('heading', { level: 1, name: `${label} 00000001` })).toBeVisible();
-  expect(address()).toBe(`/admin/orders?order=${amina.id}&print=${document}`);
+  expect(currentUrl()).toBe(`/admin/orders?order=${amina.id}&print=${document}`);
   const sheet = screen.getByRole('article');
   expect(sheet).toHaveTextContent('Amina Otieno');
   expect(sheet).toHaveTextContent('Nature Explorer Kit');

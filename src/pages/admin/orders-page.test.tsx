@@ -59,17 +59,17 @@ test('searches and filters in the URL, and says when nothing matches', async () 
     orderListRow(1, { customer_name: 'Amina Otieno' }),
     orderListRow(2, { status: 'shipped' }),
   ]);
-  const { user, address } = openOrders();
+  const { user, currentUrl } = openOrders();
   const search = await screen.findByRole('searchbox', { name: 'Search orders by ID or customer...' });
   await user.type(search, 'amina');
-  await waitFor(() => expect(address()).toBe('/admin/orders?q=amina'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/orders?q=amina'));
   await waitFor(async () => expect(await firstCells()).toEqual(['00000001']));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped');
   expect(await screen.findByRole('heading', { name: 'No orders found matching your search criteria.' })).toBeVisible();
-  expect(address()).toBe('/admin/orders?q=amina&status=shipped');
+  expect(currentUrl()).toBe('/admin/orders?q=amina&status=shipped');
   expect(fake.asked.at(-1)).toMatchObject({ search: 'amina', status: 'shipped', before_id: null });
   await user.click(screen.getByRole('button', { name: 'Show all orders' }));
-  expect(address()).toBe('/admin/orders');
+  expect(currentUrl()).toBe('/admin/orders');
   expect(await firstCells()).toEqual(['00000001', '00000002']);
   expect(search).toHaveValue('');
 });
@@ -95,11 +95,11 @@ test('starts with the filter of the URL and ignores a status that is none', asyn
 
 test('pages through older orders and back', async () => {
   const fake = fakeStaffOrders(manyOrders(45));
-  const { user, address } = openOrders();
+  const { user, currentUrl } = openOrders();
   expect(await firstCells()).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Older orders' }));
   await waitFor(async () => expect((await firstCells())[0]).toBe('00000021'));
-  expect(new URLSearchParams(address()?.split('?')[1]).get('before')).toBe(
+  expect(new URLSearchParams(currentUrl()?.split('?')[1]).get('before')).toBe(
     `${orderListRow(20).created_at}~${orderListRow(20).id}`,
   );
   await user.click(screen.getByRole('button', { name: 'Older orders' }));
@@ -109,18 +109,18 @@ test('pages through older orders and back', async () => {
   await waitFor(async () => expect((await firstCells())[0]).toBe('00000021'));
   await user.click(screen.getByRole('button', { name: 'Newer orders' }));
   await waitFor(async () => expect((await firstCells())[0]).toBe('00000001'));
-  expect(address()).toBe('/admin/orders');
+  expect(currentUrl()).toBe('/admin/orders');
   expect(fake.asked.every((body) => body.page_size === 20)).toBe(true);
 });
 
 test('leads to the newest orders from a page opened by its address', async () => {
   fakeStaffOrders(manyOrders(25));
   const { created_at, id } = orderListRow(20);
-  const { user, address } = openOrders(`?${new URLSearchParams({ before: `${created_at}~${id}` })}`);
+  const { user, currentUrl } = openOrders(`?${new URLSearchParams({ before: `${created_at}~${id}` })}`);
   await waitFor(async () => expect((await firstCells())[0]).toBe('00000021'));
   await user.click(screen.getByRole('button', { name: 'Newest orders' }));
   await waitFor(async () => expect((await firstCells())[0]).toBe('00000001'));
-  expect(address()).toBe('/admin/orders');
+  expect(currentUrl()).toBe('/admin/orders');
 });
 
 test('says so when there are no orders at all', async () => {

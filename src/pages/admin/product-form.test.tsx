@@ -9,14 +9,14 @@ import { seeToast } from '@/testing/toasts';
 
 test('adds a product, which the shop shows at once', async () => {
   const database = fakeProducts();
-  const { user, address } = openProducts();
+  const { user, currentUrl } = openProducts();
   await user.click(await screen.findByRole('button', { name: 'Add Product' }));
   await dialog('Add Product');
-  expect(address()).toBe('/admin/products?new=1');
+  expect(currentUrl()).toBe('/admin/products?new=1');
   await fillProduct(user);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Garden Kite is in the shop');
-  await waitFor(() => expect(address()).toBe('/admin/products'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/products'));
   expect(productNames()).toContain('Garden Kite');
   expect(database.saves).toEqual([
     {
@@ -63,7 +63,7 @@ test('says beside each field what is wrong and sends nothing', async () => {
 
 test('asks before typed changes are lost: by Cancel, by Escape, by the corner', async () => {
   fakeProducts();
-  const { user, address } = openProducts('?edit=1');
+  const { user, currentUrl } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await user.type(field('Name'), ' 2');
   for (const leave of [
@@ -78,7 +78,7 @@ test('asks before typed changes are lost: by Cancel, by Escape, by the corner', 
   }
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(address()).toBe('/admin/products'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/products'));
   expect(productNames()).toContain('Nature Explorer Kit');
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
@@ -87,7 +87,7 @@ test('asks before typed changes are lost: by Cancel, by Escape, by the corner', 
 
 test('leaves at once when nothing was typed, and holds the browser back when something was', async () => {
   fakeProducts();
-  const { user, address } = openProducts('?edit=1');
+  const { user, currentUrl } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await user.type(field('Name'), '2');
   const leaving = new Event('beforeunload', { cancelable: true });
@@ -95,7 +95,7 @@ test('leaves at once when nothing was typed, and holds the browser back when som
   expect(leaving.defaultPrevented).toBe(true);
   await user.type(field('Name'), '{Backspace}');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(address()).toBe('/admin/products'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/products'));
 });
 
 test('tells the second editor what changed, and keeps both changes on demand', async () => {

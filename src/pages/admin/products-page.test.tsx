@@ -25,22 +25,22 @@ test('shows every product with its picture, category, age, price and stock, low 
 
 test('searches, filters and changes the layout in the URL', async () => {
   fakeProducts(productRows().map((row) => ({ ...row, archived_at: row.id === 8 ? '2026-11-01T00:00:00Z' : null })));
-  const { user, address } = openProducts();
+  const { user, currentUrl } = openProducts();
   await waitFor(() => expect(productCards()).toHaveLength(7));
   await user.click(screen.getByRole('radio', { name: 'Archived (1)' }));
   await waitFor(() => expect(productNames()).toEqual(['Musical Instruments Set']));
-  expect(address()).toBe('/admin/products?show=archived');
+  expect(currentUrl()).toBe('/admin/products?show=archived');
   await user.click(screen.getByRole('radio', { name: 'On sale (7)' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search products...' }), 'books');
   await waitFor(() => expect(productNames()).toEqual(['Storybook Adventure Bundle', 'Ocean Explorers Book']));
   await user.click(screen.getByRole('radio', { name: 'Table' }));
-  expect(address()).toBe('/admin/products?q=books&view=table');
+  expect(currentUrl()).toBe('/admin/products?q=books&view=table');
   const table = screen.getByRole('table', { name: 'Products' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
   await user.type(screen.getByRole('searchbox'), ' about stars');
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all products' }));
-  await waitFor(() => expect(address()).toBe('/admin/products?view=table'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/products?view=table'));
 });
 
 test('pages through many products, and opens one of another page at its URL', async () => {
@@ -48,14 +48,14 @@ test('pages through many products, and opens one of another page at its URL', as
     productRow(productOf(1, { id: index + 1, name: `Kit ${index + 1}` })),
   );
   fakeProducts(many);
-  const { user, address } = openProducts('?edit=50');
+  const { user, currentUrl } = openProducts('?edit=50');
   expect(await dialog('Edit Kit 50')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(productCards()).toHaveLength(24));
   expect(screen.getByText('50 products')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(productNames()[0]).toBe('Kit 25'));
-  expect(address()).toBe('/admin/products?before=24');
+  expect(currentUrl()).toBe('/admin/products?before=24');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(productNames()).toEqual(['Kit 49', 'Kit 50']));
   await user.click(screen.getByRole('button', { name: 'Previous' }));
@@ -107,16 +107,16 @@ test('waits, says when the products cannot be loaded, and tries again', async ()
 
 test('invites to add the first product, and says when one is no longer there', async () => {
   fakeProducts([]);
-  const { user, address } = openProducts('?edit=99');
+  const { user, currentUrl } = openProducts('?edit=99');
   expect(await screen.findByText('This product is no longer here. Somebody may have deleted it.')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
-  await waitFor(() => expect(address()).toBe('/admin/products'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/products'));
   expect(screen.getByRole('heading', { name: 'No products yet' })).toBeVisible();
 });
 
 test('works on the sample without asking anybody', async () => {
   sessionStorage.setItem('admin-data', 'demonstration');
-  const { user, address } = openProducts();
+  const { user, currentUrl } = openProducts();
   expect(await screen.findByRole('button', { name: 'Edit Nature Explorer Kit' })).toBeVisible();
   expect(productCards()).toHaveLength(1);
   expect(productCards()[0]).toHaveTextContent('$34.99');
@@ -131,7 +131,7 @@ test('works on the sample without asking anybody', async () => {
   await fillProduct(user);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Garden Kite is in the shop');
-  await waitFor(() => expect(address()).toBe('/admin/products'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/products'));
   expect(productNames()).toEqual(['Nature Explorer Kit', 'Garden Kite']);
   await user.click(screen.getByRole('button', { name: 'Delete Nature Explorer Kit' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));

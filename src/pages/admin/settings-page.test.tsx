@@ -77,16 +77,16 @@ test('says what is wrong, and Cancel brings back what is stored', async () => {
 test('asks before a link leads away from typed changes', async () => {
   fakeSettings();
   fakeStaffOrders([]);
-  const { user, address } = open();
+  const { user, currentUrl } = open();
   await screen.findByLabelText('Phone');
   await user.type(field('Phone'), '1');
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(address()).toBe('/admin/settings');
+  expect(currentUrl()).toBe('/admin/settings');
   expect(field('Phone')).toHaveValue('1');
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(address()).toBe('/admin/orders'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/orders'));
 });
 
 test('tells the second editor what changed', async () => {

@@ -15,9 +15,9 @@ const openOrders = () => renderApp('/admin/orders', { session: staffSession() })
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
 
 test('sends a visitor to sign in, and back here afterwards', async () => {
-  const { address } = renderApp('/admin/orders?status=pending');
+  const { currentUrl } = renderApp('/admin/orders?status=pending');
   await waitFor(() =>
-    expect(address()).toBe(`/auth?${new URLSearchParams({ redirect_url: '/admin/orders?status=pending' })}`),
+    expect(currentUrl()).toBe(`/auth?${new URLSearchParams({ redirect_url: '/admin/orders?status=pending' })}`),
   );
 });
 
@@ -25,8 +25,8 @@ test.each(['amina@example.com', 'eve@littlebaobab.example.com', 'eve@notlittleba
   'sends %s to the start',
   async (email) => {
     const user = { id: 'u', firstName: 'Eve', lastName: '', email };
-    const { address } = renderApp('/admin', { session: staffSession({ user }) });
-    await waitFor(() => expect(address()).toBe('/'));
+    const { currentUrl } = renderApp('/admin', { session: staffSession({ user }) });
+    await waitFor(() => expect(currentUrl()).toBe('/'));
   },
 );
 
@@ -84,10 +84,10 @@ test('switches to the demonstration and back, with a badge, for this tab', async
 
 test('starts in the demonstration when it was chosen before, and forgets the address of a live order', async () => {
   sessionStorage.setItem('admin-data', 'demonstration');
-  const { user, address } = renderApp('/admin/orders?q=5432', { session: staffSession() });
+  const { user, currentUrl } = renderApp('/admin/orders?q=5432', { session: staffSession() });
   expect(await screen.findByText('ORD-5432')).toBeVisible();
   await user.click(sidebar().getByRole('switch', { name: 'Demonstration data' }));
-  expect(address()).toBe('/admin/orders');
+  expect(currentUrl()).toBe('/admin/orders');
 });
 
 test('forgets what was changed in the demonstration when the area is left', async () => {
@@ -116,7 +116,7 @@ test('remembers its own theme, light at first', async () => {
 });
 
 test('opens the sidebar as a sheet on small screens and gives the focus back', async () => {
-  const { user, address } = openOrders();
+  const { user, currentUrl } = openOrders();
   const menu = await screen.findByRole('button', { name: 'Menu' });
   await user.click(menu);
   const sheet = await screen.findByRole('dialog', { name: 'Menu' });
@@ -127,7 +127,7 @@ test('opens the sidebar as a sheet on small screens and gives the focus back', a
   await user.click(menu);
   await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Orders' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(address()).toBe('/admin/orders');
+  expect(currentUrl()).toBe('/admin/orders');
 });
 
 test('shows the not-found page inside for an unknown address', async () => {

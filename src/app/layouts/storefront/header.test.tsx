@@ -71,7 +71,7 @@ test('changes its style after 20 px', () => {
 });
 
 test('opens a menu on a phone that leads everywhere and to the account', async () => {
-  const { user, address } = renderApp('/');
+  const { user, currentUrl } = renderApp('/');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
   expect(
@@ -81,7 +81,7 @@ test('opens a menu on a phone that leads everywhere and to the account', async (
   ).toEqual(['Home', 'Shop', 'About', 'Blog', 'Contact', 'My Account']);
   expect(within(menu).getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/profile');
   await user.click(within(menu).getByRole('link', { name: 'Shop' }));
-  await waitFor(() => expect(address()).toBe('/shop'));
+  await waitFor(() => expect(currentUrl()).toBe('/shop'));
   expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

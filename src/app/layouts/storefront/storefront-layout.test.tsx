@@ -22,10 +22,10 @@ test('is there before the code of the page has arrived, and goes to its anchor o
 });
 
 test('shows the page one comes from until the next is there', async () => {
-  const { user, address } = renderApp('/');
+  const { user, currentUrl } = renderApp('/');
   await user.click(screen.getByRole('link', { name: 'Shop Now' }));
   expect(screen.queryByRole('status', { name: 'Loading page' })).not.toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe('/shop'));
+  await waitFor(() => expect(currentUrl()).toBe('/shop'));
   expect(await screen.findByRole('heading', { name: 'Our Products' })).toBeVisible();
   expect(anchors).toEqual([]);
 });
