@@ -48,7 +48,7 @@ test('says beside each field what is wrong and sends nothing', async () => {
     ['Price', '1e9', 'Price must be between 0 and 99,999.99'],
     ['Price', '9.999', 'Price can have two decimals at most'],
     ['Price', 'abc', 'Enter the price in dollars, such as 34.99'],
-    ['Stock', '1.5', 'Stock is counted in whole pieces'],
+    ['Stock', '1.5', 'Stock is counted in whole units'],
     ['Stock', '-3', 'Stock cannot be below 0'],
     ['Name', '', 'Name is required'],
   ] as const) {

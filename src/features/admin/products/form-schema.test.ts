@@ -45,11 +45,11 @@ describe('the product form', () => {
   ])('refuses the price %j', (text, sentence) => expect(problemOf('priceCents', text)).toBe(sentence));
 
   it.each([
-    ['1.5', 'Stock is counted in whole pieces'],
+    ['1.5', 'Stock is counted in whole units'],
     ['-1', 'Stock cannot be below 0'],
-    ['abc', 'Enter how many pieces there are, such as 50'],
-    ['', 'Enter how many pieces there are, such as 50'],
-    ['1000001', 'Stock can be 1,000,000 pieces at most'],
+    ['abc', 'Enter how many units there are, such as 50'],
+    ['', 'Enter how many units there are, such as 50'],
+    ['1000001', 'Stock can be 1,000,000 units at most'],
   ])('refuses the stock %j', (text, sentence) => expect(problemOf('stock', text)).toBe(sentence));
 
   it('says that each field is required', () => {

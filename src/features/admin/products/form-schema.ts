@@ -23,7 +23,7 @@ const priceProblem = (text: string) =>
   });
 
 const stockProblem = (text: string) =>
-  wholeProblem(text, 'Stock', productLimits.stock, 'Enter how many pieces there are, such as 50');
+  wholeProblem(text, 'Stock', productLimits.stock, 'Enter how many units there are, such as 50');
 
 /** The product form: takes text as it is typed, gives a draft with whole cents and units. */
 export const productSchema = z.object({

@@ -16,7 +16,7 @@ function problemOf(field: keyof SettingsFormValues, text: string): string | null
 }
 
 describe('the settings form', () => {
-  it('reads percent with two decimals, dollars as cents and whole pieces, and shows them again', () => {
+  it('reads percent with two decimals, dollars as cents and whole units, and shows them again', () => {
     const draft = settingsSchema.parse({ ...typed, taxPercent: '8.25', freeShippingOverCents: '49.99' });
     expect(draft).toMatchObject({ taxPercent: 8.25, freeShippingOverCents: 4999, lowStockThreshold: 5 });
     expect(toSettingsFormValues(draft)).toEqual({ ...typed, taxPercent: '8.25', freeShippingOverCents: '49.99' });
@@ -29,8 +29,8 @@ describe('the settings form', () => {
     ['taxPercent', '8.255', 'Tax rate can have two decimals at most'],
     ['taxPercent', 'ten', 'Enter the tax in percent, such as 10'],
     ['freeShippingOverCents', '100000.01', 'Free-shipping limit must be between 0 and 100,000'],
-    ['lowStockThreshold', '1.5', 'Low-stock threshold is counted in whole pieces'],
-    ['lowStockThreshold', '1001', 'Low-stock threshold can be 1,000 pieces at most'],
+    ['lowStockThreshold', '1.5', 'Low-stock threshold is counted in whole units'],
+    ['lowStockThreshold', '1001', 'Low-stock threshold can be 1,000 units at most'],
     ['supportEmail', 'hello@', 'Enter an e-mail address such as hello@example.com, or nothing'],
     ['phone', 'call us', 'Enter a phone number such as +254 700 000 000, or nothing'],
     ['address', 'a'.repeat(301), 'Address can be 300 characters at most'],

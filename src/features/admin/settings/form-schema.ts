@@ -60,7 +60,7 @@ export const settingsSchema = z.object({
   ),
   lowStockThreshold: z.pipe(
     checkedText((text) =>
-      wholeProblem(text, 'Low-stock threshold', settingsLimits.lowStock, 'Enter a number of pieces, such as 5'),
+      wholeProblem(text, 'Low-stock threshold', settingsLimits.lowStock, 'Enter a number of units, such as 5'),
     ),
     z.transform(Number),
   ),

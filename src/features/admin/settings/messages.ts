@@ -12,7 +12,7 @@ export const settingsMessages = {
   rulesHint: 'Orders that are placed from now on use these figures.',
   taxHint: 'Percent of the subtotal, added at checkout',
   freeShippingHint: 'In US dollars; stated on every product page',
-  lowStockHint: 'Products with so many pieces or fewer are marked',
+  lowStockHint: 'Products with so many units or fewer are marked',
   gone: 'The settings are no longer there.',
   staffTitle: 'Staff',
   staffHint: (domain: string) =>

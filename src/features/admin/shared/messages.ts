@@ -35,7 +35,7 @@ const problemSentences: Record<Problem['kind'], string> = {
   refused: 'The database did not accept this. Check the values and try again.',
   gone: 'This is no longer there. Nothing was changed.',
   forbidden: 'Your account may not change this. If you were staff a moment ago, sign in again.',
-  'out-of-stock': 'There are not enough pieces left. Nothing was changed.',
+  'out-of-stock': 'There are not enough units left. Nothing was changed.',
   unreachable: 'We could not save this. Everything you typed is still here: try again in a moment.',
 };
 

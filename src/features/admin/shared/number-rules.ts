@@ -29,8 +29,8 @@ export function decimalProblem(text: string, { name, max, example }: DecimalRule
 /** What is wrong with a whole number from 0 to `max`, as a sentence; null when nothing is. */
 export function wholeProblem(text: string, name: string, max: number, example: string): string | null {
   if (text === '' || !Number.isFinite(Number(text))) return example;
-  if (!Number.isInteger(Number(text))) return `${name} is counted in whole pieces`;
+  if (!Number.isInteger(Number(text))) return `${name} is counted in whole units`;
   if (Number(text) < 0) return `${name} cannot be below 0`;
-  if (Number(text) > max) return `${name} can be ${max.toLocaleString('en-US')} pieces at most`;
+  if (Number(text) > max) return `${name} can be ${max.toLocaleString('en-US')} units at most`;
   return null;
 }

@@ -71,7 +71,7 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
     >
       <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
       <NumberField {...field('priceCents')} hint="In US dollars" step="0.01" inputMode="decimal" />
-      <NumberField {...field('stock')} hint="Pieces that can be ordered" step="1" inputMode="numeric" />
+      <NumberField {...field('stock')} hint="Units that can be ordered" step="1" inputMode="numeric" />
       <SelectField {...field('category')} required>
         <option value="">Choose a category</option>
         {categories.map((category) => (
