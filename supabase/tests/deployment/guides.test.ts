@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../../sandbox/database/migrate';
+import { commandsOf, sqlOf } from '../../../scripts/guides/read';
+import { type PostgresServer, startPostgres } from '../support/postgres-server';
+import { postgresPrograms, ROOT, runProgram, supabaseProgram } from './support/programs';
+
+const PAGES = ['docs/going-live.md', 'docs/operations.md'];
+
+/** As much of pg_cron as the guides touch, where the server does not have it. */
+const CRON = `
+create schema cron;
+create table cron.job (jobid bigserial, jobname text unique, schedule text, command text);
+create table cron.job_run_details (status text, return_message text, start_time timestamptz);
+create function cron.schedule(name text, timing text, sql text) returns bigint language sql as
+  $$ insert into cron.job (jobname, schedule, command) values (name, timing, sql)
+     on conflict (jobname) do update set schedule = timing, command = sql returning jobid $$`;
+
+const statements = [...new Set(PAGES.flatMap(sqlOf))];
+const commands = [...new Set(PAGES.flatMap((page) => commandsOf(page, 'supabase')))];
+
+describe('what the guides tell people to type', () => {
+  let server: PostgresServer;
+  let sql: postgres.Sql;
+
+  beforeAll(async () => {
+    server = await startPostgres(postgresPrograms());
+    sql = server.connect(1);
+    const [cron] = await sql`select from pg_namespace where nspname = 'cron'`;
+    if (!cron) await sql.unsafe(CRON);
+  });
+  afterAll(async () => {
+    await sql?.end();
+    server?.stop();
+  });
+
+  /** Runs it and takes it back. */
+  async function tryOut(text: string) {
+    const undo = new Error('undo');
+    await sql
+      .begin(async (tx) => {
+        await tx.unsafe(text.replaceAll(/^(begin|commit);$/gm, ''));
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+  }
+
+  it('is found in them', () => {
+    expect(statements.length).toBeGreaterThan(15);
+    expect(commands.length).toBeGreaterThan(5);
+  });
+
+  it.each(statements)('runs as the owner of the database: %s', (text) => tryOut(text));
+
+  it('schedules the jobs of the migrations where pg_cron came later, each once', async () => {
+    const wanted = readMigrations(path.join(ROOT, 'supabase')).flatMap((file) =>
+      [...file.sql.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)', '([^']+)'\)/g)].map((found) => found.slice(1, 4)),
+    );
+    for (let twice = 0; twice < 2; twice += 1) {
+      for (const text of statements.filter((one) => one.includes('cron.schedule'))) await sql.unsafe(text);
+    }
+    const jobs = await sql`select jobname, schedule, command from cron.job`;
+    expect(jobs.map(({ jobname, schedule, command }) => [jobname, schedule, command]).sort()).toEqual(wanted.sort());
+    for (const { command } of jobs) await sql.unsafe(command);
+  });
+
+  it.each(commands)('is known to the Supabase CLI: %s', async (command) => {
+    const words = command.split(' ').slice(1);
+    const flags = words.filter((word) => word.startsWith('-')).map((flag) => flag.replace(/=.*/, ''));
+    const values = words.findIndex((word) => /^[-<./]|=/.test(word));
+    const named = values < 0 ? words : words.slice(0, values);
+    const { code, text } = await runProgram(process.execPath, [supabaseProgram, ...named, '--help'], {
+      env: { SUPABASE_TELEMETRY_DISABLED: '1', HOME: process.env.TMPDIR ?? '/tmp' },
+    });
+    expect(code).toBe(0);
+    expect(text).toContain(`supabase ${named.join(' ')} `);
+    for (const flag of flags) expect(text).toMatch(new RegExp(`(^|[ ,])${flag}\\b`, 'm'));
+  });
+});
