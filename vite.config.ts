@@ -1,28 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { productionEnvProblems } from './src/config/env-schema.ts';
+import { defineConfig, loadEnv } from 'vite';
+import { refuseSecrets, requireConfiguration } from './scripts/configuration/plugin.ts';
+import { serveSecurityHeaders, writeSecurityHeaders } from './scripts/hosting/plugins.ts';
 
 const SANDBOX_MODE = 'sandbox';
 /** The shop, and a page for developers that no production build contains. */
 const SANDBOX_PAGES = { index: 'index.html', ui: 'dev/ui.html' };
-
-/** Stops a production build whose configuration is incomplete, naming every variable. */
-function requireConfiguration(env: Record<string, string>): Plugin {
-  return {
-    name: 'require-configuration',
-    apply: 'build',
-    config() {
-      const problems = productionEnvProblems(env);
-      if (problems.length === 0) return;
-      const list = problems.map((problem) => `  - ${problem}`).join('\n');
-      throw new Error(
-        `The production build needs its configuration (see .env.example and docs/going-live.md):\n${list}`,
-      );
-    },
-  };
-}
+/** Paystack's emulator shows its window in a frame of the same origin. */
+const SANDBOX_NEEDS = { frames: ["'self'"] };
 
 export default defineConfig(async ({ mode }) => {
   const envDir = process.env.ENV_DIR ?? process.cwd();
@@ -34,7 +21,11 @@ export default defineConfig(async ({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      isSandbox ? (await import('./sandbox/vite-plugin.ts')).sandbox(env) : requireConfiguration(env),
+      refuseSecrets(env),
+      isSandbox
+        ? (await import('./sandbox/vite-plugin.ts')).sandbox(env)
+        : [requireConfiguration(env), writeSecurityHeaders(env)],
+      serveSecurityHeaders(env, isSandbox ? SANDBOX_NEEDS : {}),
     ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: { port, strictPort: true },

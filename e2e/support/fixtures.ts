@@ -25,6 +25,8 @@ interface Fixtures {
 // Paystack's package sets this attribute on its own frame.
 const PAYSTACK_FRAME_WARNING = /Allow attribute will take precedence over 'allowpaymentrequest'/;
 const NOTHING = /(?!)/;
+// Chromium's sentence for what the page's policy has stopped. No test may expect one.
+const POLICY_VIOLATION = /Content Security Policy|Permissions[ -]Policy/i;
 
 let sequence = 0;
 
@@ -38,12 +40,17 @@ export const test = base.extend<Fixtures & ShopOptions>({
     });
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (PAYSTACK_FRAME_WARNING.test(message.text()) || allowConsole.test(message.text())) return;
+      const expected = PAYSTACK_FRAME_WARNING.test(message.text()) || allowConsole.test(message.text());
+      if (expected && !POLICY_VIOLATION.test(message.text())) return;
       problems.push(`console ${message.type()}: ${message.text()}`);
     });
     page.on('request', (request) => {
       const { hostname, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && hostname !== 'localhost') problems.push(`left the machine: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'document' || response.frame() !== page.mainFrame()) return;
+      if (!response.headers()['content-security-policy']) problems.push(`no policy: ${response.url()}`);
     });
     await use(page);
     expect(problems).toEqual([]);

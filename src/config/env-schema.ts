@@ -13,7 +13,6 @@ interface Variable {
 const needed = (fits: Variable['fits'], meaning: string): Variable => ({ needed: true, fits, meaning });
 const optional = (fits: Variable['fits'], meaning: string): Variable => ({ needed: false, fits, meaning });
 
-/** Builds for staging may hold test keys if they say so. */
 export const ALLOW_TEST_KEYS = 'ALLOW_TEST_KEYS';
 
 const isHttps = (value: string) => /^https:\/\/[^\s/]+/.test(value) && URL.canParse(value);
@@ -52,7 +51,7 @@ const TEST_KEYS: Record<string, string> = {
   VITE_PAYSTACK_PUBLIC_KEY: 'anybody can pay with a test card. Take the pk_live_ key',
 };
 
-const publicVariables = (env: Env) =>
+export const publicVariables = (env: Env) =>
   Object.entries(env).flatMap(([name, value]) => (name.startsWith('VITE_') && value ? [{ name, value }] : []));
 
 /** Lists the variables that hold a secret although the browser gets them, one sentence each, which never quotes it. */
@@ -69,7 +68,6 @@ export function publishedSecrets(env: Env): string[] {
   });
 }
 
-/** The variables whose value is a vendor's test key. */
 export const testKeys = (env: Env): string[] =>
   Object.keys(TEST_KEYS).filter((name) => env[name]?.startsWith('pk_test_'));
 

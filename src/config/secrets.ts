@@ -1,7 +1,6 @@
 interface SecretShape {
   name: string;
   pattern: RegExp;
-  /** Tells apart what only looks like one. */
   isSecret?: (found: string) => boolean;
 }
 

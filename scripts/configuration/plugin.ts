@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import {
+  ALLOW_TEST_KEYS,
+  type Env,
+  productionEnvProblems,
+  publishedSecrets,
+  testKeys,
+} from '../../src/config/env-schema.ts';
+import { leakIn, readEnvFile, secretValues } from './secret-values.ts';
+
+const FUNCTIONS_ENV = 'supabase/functions/.env';
+const TEXT = /\.(js|mjs|css|html|json|svg|txt|webmanifest|xml)$/;
+
+const listed = (introduction: string, problems: readonly string[]) =>
+  new Error(`${introduction}\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+
+/** Stops a production build whose configuration is incomplete or holds secrets, naming every variable. */
+export function requireConfiguration(env: Env): Plugin {
+  return {
+    name: 'require-configuration',
+    apply: 'build',
+    config() {
+      const problems = productionEnvProblems(env);
+      if (problems.length > 0) {
+        const where = 'see .env.example and docs/going-live.md';
+        throw listed(`The production build needs its configuration (${where}):`, problems);
+      }
+    },
+    transformIndexHtml: () =>
+      // Search engines are kept out of a shop where nobody can really buy.
+      testKeys(env).length > 0
+        ? [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' as const }]
+        : [],
+    closeBundle() {
+      const keys = testKeys(env);
+      if (keys.length === 0) return;
+      console.warn(
+        `\nFOR STAGING ONLY, because ${ALLOW_TEST_KEYS}=true: this build holds the test keys ${keys.join(', ')}.`,
+      );
+    },
+  };
+}
+
+/** Stops everything that would send a secret to the browser: a public variable that holds one, or a built file. */
+export function refuseSecrets(env: Env): Plugin {
+  let root = '';
+  let publicFolder = '';
+  return {
+    name: 'refuse-secrets',
+    config() {
+      const problems = publishedSecrets(env);
+      if (problems.length > 0) throw listed('A secret is about to reach the browser:', problems);
+    },
+    configResolved(config) {
+      root = config.root;
+      publicFolder = config.publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const secrets = secretValues(env, readEnvFile(path.join(root, FUNCTIONS_ENV)));
+        const built = Object.values(bundle).map((file): [string, string] => [
+          file.fileName,
+          file.type === 'chunk' ? file.code : String(file.source),
+        ]);
+        const copied = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
+          .filter((file) => TEXT.test(file))
+          .map((file): [string, string] => [`public/${file}`, readFileSync(path.join(publicFolder, file), 'utf8')]);
+        const problems = [...built, ...copied].flatMap(([name, text]) => {
+          const leak = leakIn(text, secrets);
+          return leak ? [`${name} ${leak}`] : [];
+        });
+        if (problems.length > 0) throw listed('Nothing is built, because a secret would be public:', problems);
+      },
+    },
+  };
+}

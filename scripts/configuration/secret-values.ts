@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { type Env, publicVariables } from '../../src/config/env-schema.ts';
+import { isSecretName, secretIn } from '../../src/config/secrets.ts';
+
+/** Shorter values stand in any text by chance. */
+const SHORTEST = 12;
+
+/** The variables of a file, or none where there is no such file. */
+export function readEnvFile(file: string): Env {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+/** The values that the names of their variables call secret, by value. */
+export function secretValues(...sources: readonly Env[]): ReadonlyMap<string, string> {
+  const published = new Set(sources.flatMap(publicVariables).map(({ value }) => value));
+  const secrets = sources
+    .flatMap((source) => Object.entries(source))
+    .flatMap(([name, value]): [string, string][] =>
+      value && value.length >= SHORTEST && !name.startsWith('VITE_') && isSecretName(name) && !published.has(value)
+        ? [[value, name]]
+        : [],
+    );
+  return new Map(secrets);
+}
+
+/** Says which secret stands in a text, never the secret itself; null when there is none. */
+export function leakIn(text: string, secrets: ReadonlyMap<string, string>): string | null {
+  const shape = secretIn(text);
+  if (shape) return `contains ${shape}`;
+  for (const [value, name] of secrets) if (text.includes(value)) return `contains the value of ${name}`;
+  return null;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { inlineScriptHashes, securityHeaders } from './policy';
+
+const HOSTED = {
+  VITE_SUPABASE_URL: 'https://abc.supabase.co/',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  VITE_CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k',
+  VITE_PAYSTACK_PUBLIC_KEY: 'pk_live_1',
+  VITE_PAYPAL_CLIENT_ID: 'client',
+  VITE_CONTACT_ENDPOINT: 'https://forms.example:8443/send?to=shop',
+};
+
+function directives(env: Record<string, string>, extra = {}): Record<string, string[]> {
+  const policy = securityHeaders(env, extra)['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the policy for content', () => {
+  it('allows the configured services, each only what it is for', () => {
+    const policy = directives(HOSTED);
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://abc.supabase.co',
+      'https://clerk.example.com',
+      'https://api.paystack.co',
+      'https://standard.paystack.co',
+      'https://*.paypal.com',
+      'https://forms.example:8443',
+    ]);
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      'https://clerk.example.com',
+      'https://challenges.cloudflare.com',
+      'https://applepay.cdn-apple.com',
+      'https://*.paypal.com',
+      'https://*.paypalobjects.com',
+    ]);
+    expect(policy['frame-src']).toEqual([
+      'https://challenges.cloudflare.com',
+      'https://checkout.paystack.com',
+      'https://*.paypal.com',
+    ]);
+  });
+
+  it('allows no other site while every service is emulated', () => {
+    const policy = directives({}, { frames: ["'self'"] });
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(policy['frame-src']).toEqual(["'self'"]);
+    expect(directives({})['frame-src']).toEqual(["'none'"]);
+  });
+
+  it('lets no inline script, no evaluated text and no frame of another site in', () => {
+    const policy = directives(HOSTED);
+    expect(policy['script-src']?.filter((source) => /unsafe|data:|blob:|^https:$|\*$/.test(source))).toEqual([]);
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
+  });
+
+  it('allows an inline script by what it says', () => {
+    const script = '\n  document.title = "x";\n';
+    const html = `<script src="/theme.js"></script><script>${script}</script><script type="module" src="/a.js"></script>`;
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(inlineScriptHashes(html)).toEqual([`'sha256-${hash}'`]);
+    expect(directives({}, { scripts: inlineScriptHashes(html) })['script-src']).toEqual(["'self'", `'sha256-${hash}'`]);
+  });
+});
+
+it('sends the other headers too', () => {
+  const { 'Content-Security-Policy': _policy, 'Permissions-Policy': permissions, ...others } = securityHeaders(HOSTED);
+  expect(others).toEqual({
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  });
+  expect(permissions).toContain('camera=()');
+  expect(permissions).toContain('payment=(self "https://checkout.paystack.com" "https://*.paypal.com")');
+});

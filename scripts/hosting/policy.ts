@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Env } from '../../src/config/env-schema.ts';
+import { type Purpose, VENDORS } from '../../src/config/vendors.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** What one way of serving the pages needs besides: the emulators' own frames, the scripts of the development server. */
+export interface Extra {
+  scripts?: readonly string[];
+  frames?: readonly string[];
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/** The sources that allow the inline scripts of a page, and nothing else that is inline. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+/** The hosts that the configured services need for a purpose, in the order of the table. */
+function hostsFor(env: Env, purpose: Purpose): string[] {
+  const sources = VENDORS.flatMap(({ variable, configured, hosts }) => {
+    const value = env[variable];
+    if (!value) return [];
+    const own = configured?.purposes.includes(purpose) ? [configured.source(value)] : [];
+    return [...own, ...hosts.filter(({ purposes }) => purposes.includes(purpose)).map(({ source }) => source)];
+  });
+  return [...new Set(sources)];
+}
+
+function contentSecurityPolicy(env: Env, { scripts = [], frames = [] }: Extra): string {
+  const frameSources = [...frames, ...hostsFor(env, 'frame')];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts, ...hostsFor(env, 'script')],
+    // Clerk's and PayPal's components and the toasts write their styles into the page.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Staff may give a product any picture on the web; `blob:` and `data:` are pictures that are being chosen, and icons.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hostsFor(env, 'connect')],
+    'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
+    // Clerk's library counts time in a worker.
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Features of the browser that no page of the shop uses. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+function permissionsPolicy(env: Env): string {
+  const payers = ['self', ...hostsFor(env, 'payment').map((source) => `"${source}"`)];
+  return [...UNUSED_FEATURES.map((feature) => `${feature}=()`), `payment=(${payers.join(' ')})`].join(', ');
+}
+
+/** The headers of every response of the shop. */
+export function securityHeaders(env: Env, extra: Extra = {}): Headers {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(env, extra),
+    // A year. Browsers heed it over HTTPS only, so the sandbox on http://localhost is not affected.
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': permissionsPolicy(env),
+    // PayPal's window has to reach the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { VENDORS } from '../../src/config/vendors';
+import { NOT_LOADED } from './not-loaded';
+
+/** The files of each vendor that reach a browser: built into the shop, or sent by the vendor's own host. */
+const PACKAGES: Record<string, Record<string, RegExp>> = {
+  Supabase: {
+    '@supabase/supabase-js': /^dist\/index\.mjs$/,
+    '@supabase/auth-js': /^dist\/module\/.*\.js$/,
+    '@supabase/realtime-js': /^dist\/module\/.*\.js$/,
+    '@supabase/storage-js': /^dist\/index\.mjs$/,
+    '@supabase/functions-js': /^dist\/module\/.*\.js$/,
+    '@supabase/postgrest-js': /^dist\/index\.mjs$/,
+  },
+  Clerk: {
+    '@clerk/clerk-react': /^dist\/[^/]*\.m?js$/,
+    '@clerk/clerk-js': /^dist\/(clerk|[^/]*_clerk)\.browser[^/]*\.js$/,
+    '@clerk/ui': /^dist\/(ui\.browser|[^/]*_ui_[0-9a-f]{6}_[^/]*)\.js$/,
+  },
+  Paystack: { '@paystack/inline-js': /^es\/inline\.js$/ },
+  PayPal: {
+    '@paypal/paypal-js': /^dist\/esm\/paypal-js\.js$/,
+    '@paypal/react-paypal-js': /^dist\/esm\/react-paypal-js\.js$/,
+  },
+};
+
+const ADDRESS = /(?:https?|wss?):\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})/gi;
+
+/** Without lines of comment, and what follows `//` on others unless an address does. */
+const code = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\/\*|\*)/.test(line))
+    .map((line) => line.replace(/\s\/\/ .*$/, ''))
+    .join('\n');
+
+const shipped = (folder: string, files: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => files.test(file))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+
+function hostsOf(vendor: string): Set<string> {
+  const texts = Object.entries(PACKAGES[vendor] ?? {}).flatMap(([name, files]) => {
+    const found = shipped(`node_modules/${name}`, files);
+    expect(found, `files of ${name}`).not.toEqual([]);
+    return found;
+  });
+  return new Set(texts.flatMap((text) => [...code(text).matchAll(ADDRESS)].map(([, host = '']) => host.toLowerCase())));
+}
+
+const allowed = (vendor: string) =>
+  VENDORS.filter(({ name }) => name === vendor).flatMap(({ hosts }) => hosts.map(({ source }) => source));
+
+const covers = (source: string, host: string) =>
+  source === `https://${host}` || (source.startsWith('https://*.') && host.endsWith(source.slice('https://*'.length)));
+
+describe.each(Object.keys(PACKAGES))('the hosts in the packages of %s', (vendor) => {
+  const hosts = hostsOf(vendor);
+  const known = NOT_LOADED.filter((row) => row.vendor === vendor);
+
+  it('are allowed by the headers, or known not to be needed', () => {
+    const others = NOT_LOADED.filter((row) => row.vendor === 'any' || row.vendor === vendor).flatMap(
+      (row) => row.hosts,
+    );
+    const open = [...hosts].filter(
+      (host) => !others.includes(host) && !allowed(vendor).some((source) => covers(source, host)),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('hold every host that is listed', () => {
+    expect(known.flatMap((row) => row.hosts).filter((host) => !hosts.has(host))).toEqual([]);
+    expect(
+      allowed(vendor).filter((source) => !source.includes('*') && ![...hosts].some((host) => covers(source, host))),
+    ).toEqual([]);
+  });
+});
+
+it('allows no host that is known not to be needed', () => {
+  const sources = VENDORS.flatMap(({ hosts }) => hosts.map(({ source }) => source));
+  const sites = NOT_LOADED.flatMap(({ hosts }) => hosts).filter((host) => !host.endsWith('.paypal.com'));
+  expect(sites.filter((host) => sources.some((source) => covers(source, host)))).toEqual([]);
+});

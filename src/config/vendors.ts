@@ -1,0 +1,75 @@
+import { clerkHost } from './clerk-host.ts';
+
+/** What a page may do with a host. `payment` lets a frame of that host ask the browser to pay. */
+export type Purpose = 'script' | 'connect' | 'frame' | 'image' | 'payment';
+
+interface VendorHost {
+  source: string;
+  purposes: readonly Purpose[];
+  why: string;
+}
+
+interface Vendor {
+  name: string;
+  /** Set where the real service is used; without it the service is emulated on the shop's own origin. */
+  variable: string;
+  configured?: { source: (value: string) => string; purposes: readonly Purpose[] };
+  hosts: readonly VendorHost[];
+}
+
+const originOf = (address: string) => new URL(address).origin;
+
+/**
+ * Every host that a page of the shop loads from or connects to: the one table behind the security headers. A test compares
+ * it with the addresses in the vendors' packages.
+ */
+export const VENDORS: readonly Vendor[] = [
+  {
+    name: 'Supabase',
+    variable: 'VITE_SUPABASE_URL',
+    configured: { source: originOf, purposes: ['connect'] },
+    hosts: [],
+  },
+  {
+    name: 'Clerk',
+    variable: 'VITE_CLERK_PUBLISHABLE_KEY',
+    configured: { source: (key) => `https://${clerkHost(key)}`, purposes: ['script', 'connect'] },
+    hosts: [
+      {
+        source: 'https://challenges.cloudflare.com',
+        purposes: ['script', 'frame'],
+        why: 'the check for robots when people sign up',
+      },
+      { source: 'https://img.clerk.com', purposes: ['image'], why: 'pictures of people, and logos' },
+    ],
+  },
+  {
+    name: 'Paystack',
+    variable: 'VITE_PAYSTACK_PUBLIC_KEY',
+    hosts: [
+      { source: 'https://api.paystack.co', purposes: ['connect'], why: 'starts a transaction' },
+      { source: 'https://checkout.paystack.com', purposes: ['frame', 'payment'], why: 'the window to pay in' },
+      { source: 'https://standard.paystack.co', purposes: ['connect'], why: 'Apple Pay: its session and the charge' },
+      { source: 'https://applepay.cdn-apple.com', purposes: ['script'], why: "Apple's button" },
+    ],
+  },
+  {
+    name: 'PayPal',
+    variable: 'VITE_PAYPAL_CLIENT_ID',
+    hosts: [
+      {
+        // Its script, buttons, fraud check and log live on changing names, and the test mode on another.
+        source: 'https://*.paypal.com',
+        purposes: ['script', 'connect', 'frame', 'image', 'payment'],
+        why: 'the script, the buttons and the window to pay in',
+      },
+      { source: 'https://*.paypalobjects.com', purposes: ['script', 'image'], why: 'parts of the script, logos' },
+    ],
+  },
+  {
+    name: 'Contact form',
+    variable: 'VITE_CONTACT_ENDPOINT',
+    configured: { source: originOf, purposes: ['connect'] },
+    hosts: [],
+  },
+];
