@@ -23,6 +23,8 @@ describe('a leak', () => {
   it('is not what is public on purpose, nor what is too short to tell', () => {
     const publicKey = { VITE_PAYSTACK_PUBLIC_KEY: 'pk_live_public', PAYSTACK_KEY: 'pk_live_public', SOME_TOKEN: 'on' };
     expect([...secretValues(publicKey)]).toEqual([]);
+    const mixedUp = { VITE_PAYPAL_CLIENT_ID: PRIVATE };
+    expect([...secretValues(mixedUp, FUNCTIONS).values()]).toEqual(['PAYPAL_CLIENT_SECRET']);
   });
 });
 

@@ -6,6 +6,8 @@ import { isSecretName, secretIn } from '../../src/config/secrets.ts';
 /** Shorter values stand in any text by chance. */
 const SHORTEST = 12;
 
+const SURELY_SECRET = /SECRET|SERVICE_ROLE|PRIVATE|PASSWORD|TOKEN/;
+
 /** The variables of a file, or none where there is no such file. */
 export function readEnvFile(file: string): Env {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -14,12 +16,13 @@ export function readEnvFile(file: string): Env {
 /** The values that the names of their variables call secret, by value. */
 export function secretValues(...sources: readonly Env[]): ReadonlyMap<string, string> {
   const published = new Set(sources.flatMap(publicVariables).map(({ value }) => value));
+  // Such as SUPABASE_ANON_KEY beside VITE_SUPABASE_PUBLISHABLE_KEY.
+  const isMeantToBePublic = (name: string, value: string) =>
+    name.startsWith('VITE_') || (published.has(value) && !SURELY_SECRET.test(name));
   const secrets = sources
     .flatMap((source) => Object.entries(source))
     .flatMap(([name, value]): [string, string][] =>
-      value && value.length >= SHORTEST && !name.startsWith('VITE_') && isSecretName(name) && !published.has(value)
-        ? [[value, name]]
-        : [],
+      value && value.length >= SHORTEST && isSecretName(name) && !isMeantToBePublic(name, value) ? [[value, name]] : [],
     );
   return new Map(secrets);
 }

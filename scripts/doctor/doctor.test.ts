@@ -1,0 +1,276 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { PRODUCTION_VARIABLES } from '../../src/config/env-schema';
+import type { Fetch } from './ask';
+import { examine, report } from './examine';
+import { isProblem } from './finding';
+import { findPlace } from './guide';
+import { PLACES } from './places';
+import { isConfigured, readExample, readSubject, type Subject } from './subject';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const guide = readFileSync(`${root}docs/going-live.md`, 'utf8');
+const made = (...parts: string[]) => parts.join('');
+
+const BROWSER = {
+  VITE_SUPABASE_URL: 'https://abc.supabase.co',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  VITE_CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k',
+  VITE_PAYSTACK_PUBLIC_KEY: 'pk_live_1',
+  VITE_PAYPAL_CLIENT_ID: 'AX-client',
+  VITE_CONTACT_ENDPOINT: 'https://forms.example/send',
+};
+const FUNCTIONS = {
+  PAYMENTS_LIVE: 'true',
+  PAYSTACK_SECRET_KEY: made('sk_', 'live_', 'paystack-secret'),
+  PAYPAL_CLIENT_ID: 'AX-client',
+  PAYPAL_CLIENT_SECRET: 'EX-paypal-secret',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
+  CLERK_WEBHOOK_SECRET: made('wh', 'sec_', 'clerk-webhook-secret'),
+};
+const SUBJECT: Subject = {
+  node: { running: '20.20.2', oldest: '20.19.0' },
+  packages: [{ name: 'zod', wanted: '4.6.7', installed: '4.6.7' }],
+  browser: BROWSER,
+  functions: FUNCTIONS,
+  example: readExample(readFileSync(`${root}supabase/functions/.env.example`, 'utf8')),
+  endpoints: [
+    { name: 'confirm-payment', verifiesToken: false },
+    { name: 'paypal-webhook', verifiesToken: false },
+  ],
+  built: [],
+  tracked: [],
+};
+
+const JWKS = { keys: [{ kid: '1' }] };
+const CLERK = {
+  display_config: { instance_environment_type: 'production' },
+  user_settings: { attributes: { email_address: { required: true, verify_at_sign_up: true } } },
+};
+const WEBHOOK = {
+  id: 'WH-1',
+  url: 'https://abc.supabase.co/functions/v1/paypal-webhook',
+  event_types: ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.DENIED'].map((name) => ({
+    name,
+  })),
+};
+const HEALTHY: Record<string, [status: number, body: unknown]> = {
+  'abc.supabase.co/rest/v1/shop_settings': [200, [{ tax_rate: 0.1 }]],
+  'abc.supabase.co/rest/v1/orders': [401, { message: 'permission denied' }],
+  'abc.supabase.co/functions/v1/confirm-payment': [204, null],
+  'abc.supabase.co/functions/v1/paypal-webhook': [200, 'ok'],
+  'clerk.example.com/.well-known/jwks.json': [200, JWKS],
+  'clerk.example.com/v1/environment': [200, CLERK],
+  'api.paystack.co/transaction': [200, { status: true }],
+  'api-m.paypal.com/v1/oauth2/token': [200, { access_token: 'token' }],
+  'api-m.paypal.com/v1/notifications/webhooks': [200, { webhooks: [WEBHOOK] }],
+};
+
+/** Answers as the services do when all is well, but for what the test changes. */
+function services(changes: Record<string, [number, unknown] | null> = {}): Fetch {
+  return async (address) => {
+    const { host, pathname } = new URL(address);
+    const answer = { ...HEALTHY, ...changes }[`${host}${pathname}`];
+    if (!answer) throw new TypeError('fetch failed');
+    const [status, body] = answer;
+    return new Response(status === 204 ? null : JSON.stringify(body), { status });
+  };
+}
+
+/** What has to be mended, as `level about`. */
+async function problems(change: Partial<Subject>, fetch: Fetch | null = null): Promise<string[]> {
+  const findings = await examine({ ...SUBJECT, ...change }, fetch);
+  return findings.filter(isProblem).map(({ level, about }) => `${level} ${about}`);
+}
+
+const browser = (change: Record<string, string>) => ({ browser: { ...BROWSER, ...change } });
+const functions = (change: Record<string, string>) => ({ functions: { ...FUNCTIONS, ...change } });
+
+describe('the doctor', () => {
+  it('is content without any configuration, and asks nobody', async () => {
+    const never: Fetch = () => Promise.reject(new Error('asked'));
+    const subject = { ...SUBJECT, browser: { HOME: '/root' }, functions: null };
+    expect(isConfigured(subject)).toBe(false);
+    const findings = await examine(subject, never);
+    expect(findings.filter(isProblem)).toEqual([]);
+    expect(report(findings, guide, subject)).toContain('npm start emulates all of them');
+  });
+
+  it('is content with a whole configuration, whose services answer', async () => {
+    const findings = await examine(SUBJECT, services());
+    expect(findings.map(({ level, about }) => `${level} ${about}`)).toEqual([
+      'fine Project',
+      'fine Browser',
+      'fine Server functions',
+      'fine Supabase',
+      'fine Supabase',
+      'fine Clerk',
+      'fine Paystack',
+      'fine PayPal',
+    ]);
+    expect(report(findings, guide, SUBJECT)).toMatch(/Nothing is wrong\.$/);
+  });
+
+  it('reads this project without problems of its own', async () => {
+    const subject = readSubject(root, { ENV_DIR: mkdtempSync(path.join(tmpdir(), 'little-baobab-doctor-')) });
+    expect(subject.endpoints.map(({ name }) => name)).toContain('confirm-payment');
+    expect(subject.endpoints.filter(({ verifiesToken }) => verifiesToken)).toEqual([]);
+    expect(subject.packages.filter(({ wanted, installed }) => wanted !== installed)).toEqual([]);
+  });
+
+  it('names what is missing', async () => {
+    expect(await problems({ browser: { VITE_PAYPAL_CLIENT_ID: 'AX-client' }, functions: null })).toEqual([
+      'missing VITE_SUPABASE_URL',
+      'missing VITE_SUPABASE_PUBLISHABLE_KEY',
+      'missing VITE_CLERK_PUBLISHABLE_KEY',
+      'missing VITE_PAYSTACK_PUBLIC_KEY',
+      'missing VITE_CONTACT_ENDPOINT',
+      'missing supabase/functions/.env',
+    ]);
+    expect(await problems(functions({ PAYPAL_WEBHOOK_ID: '' }))).toEqual(['missing PAYPAL_WEBHOOK_ID']);
+  });
+
+  it.each<[string, Partial<Subject>]>([
+    ['wrong Node', { node: { running: '20.18.3', oldest: '20.19.0' } }],
+    ['wrong zod', { packages: [{ name: 'zod', wanted: '4.6.7', installed: '4.6.6' }] }],
+    ['wrong zod', { packages: [{ name: 'zod', wanted: '^4.6.7', installed: '4.6.7' }] }],
+    ['dangerous supabase/functions/.env', { tracked: ['supabase/functions/.env'] }],
+    ['dangerous dist/a.js', { built: [{ name: 'dist/a.js', text: `x="${FUNCTIONS.PAYPAL_CLIENT_SECRET}"` }] }],
+    ['wrong VITE_SUPABASE_URL', browser({ VITE_SUPABASE_URL: 'abc.supabase.co' })],
+    ['wrong VITE_CURRENCY', browser({ VITE_CURRENCY: 'KES' })],
+    ['dangerous VITE_DATABASE_PASSWORD', browser({ VITE_DATABASE_PASSWORD: 'x' })],
+    [
+      'dangerous VITE_SUPABASE_PUBLISHABLE_KEY',
+      browser({ VITE_SUPABASE_PUBLISHABLE_KEY: made('sb_', 'secret_', '12345678') }),
+    ],
+    [
+      'dangerous VITE_CLERK_PUBLISHABLE_KEY',
+      browser({ VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k' }),
+    ],
+    ['wrong VITE_CLERK_PROXY_URL', browser({ VITE_CLERK_PROXY_URL: '/__clerk' })],
+    ['wrong PAYMENTS_LIVE', functions({ PAYMENTS_LIVE: 'yes', PAYSTACK_SECRET_KEY: 'sk_test_1' })],
+    ['dangerous PAYMENTS_LIVE', functions({ PAYMENTS_LIVE: 'false' })],
+    ['wrong PAYMENTS_LIVE', functions({ PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' })],
+    ['wrong PAYSTACK_SECRET_KEY', functions({ PAYSTACK_SECRET_KEY: 'pk_live_1' })],
+    ['wrong PAYSTACK_SECRET_KEY', functions({ PAYSTACK_SECRET_KEY: 'sk_test_1' })],
+    ['wrong VITE_PAYSTACK_PUBLIC_KEY', functions({ PAYSTACK_SECRET_KEY: 'sk_test_1' })],
+    ['wrong CLERK_WEBHOOK_SECRET', functions({ CLERK_WEBHOOK_SECRET: 'sk_live_1' })],
+    ['wrong PAYPAL_CLIENT_ID', functions({ PAYPAL_CLIENT_ID: 'AX-other' })],
+    ['wrong PAYPAL_CLIENT_SECRET', functions({ PAYPAL_CLIENT_SECRET: 'AX-client' })],
+    ['wrong VITE_PAYPAL_CLIENT_ID', functions({ VITE_PAYPAL_CLIENT_ID: 'AX-client' })],
+    ['wrong confirm-payment', { endpoints: [{ name: 'confirm-payment', verifiesToken: true }] }],
+  ])('names what is %s', async (problem, change) => {
+    expect(await problems(change)).toContain(problem);
+  });
+
+  it('marks test keys of a build for staging, without a complaint', async () => {
+    const staging = browser({
+      VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k',
+      ALLOW_TEST_KEYS: 'true',
+    });
+    expect(await problems(staging)).toEqual([]);
+  });
+});
+
+describe('what the services answer', () => {
+  const settings = 'abc.supabase.co/rest/v1/shop_settings';
+  const clerk = (change: object) => ({
+    'clerk.example.com/v1/environment': [200, { ...CLERK, ...change }] as [number, unknown],
+  });
+  const webhook = (change: object) => ({
+    'api-m.paypal.com/v1/notifications/webhooks': [200, { webhooks: [{ ...WEBHOOK, ...change }] }] as [number, unknown],
+  });
+
+  it.each<[string, Record<string, [number, unknown] | null>]>([
+    ['wrong VITE_SUPABASE_PUBLISHABLE_KEY', { [settings]: [401, { message: 'Invalid API key' }] }],
+    ['wrong Supabase', { [settings]: [404, { code: 'PGRST205' }] }],
+    ['wrong Supabase', { [settings]: [200, []] }],
+    ['wrong Supabase', { [settings]: [200, 'a web page'] }],
+    ['dangerous Supabase', { 'abc.supabase.co/rest/v1/orders': [200, [{ id: '1' }]] }],
+    ['missing confirm-payment', { 'abc.supabase.co/functions/v1/confirm-payment': [404, null] }],
+    ['wrong Clerk', { 'clerk.example.com/.well-known/jwks.json': [404, null] }],
+    ['dangerous Clerk', clerk({ display_config: { instance_environment_type: 'development' } })],
+    ['dangerous Clerk', clerk({ user_settings: { attributes: { email_address: { required: true } } } })],
+    ['wrong PAYSTACK_SECRET_KEY', { 'api.paystack.co/transaction': [401, null] }],
+    ['wrong PAYPAL_CLIENT_SECRET', { 'api-m.paypal.com/v1/oauth2/token': [401, { error: 'invalid_client' }] }],
+    ['wrong PAYPAL_WEBHOOK_ID', webhook({ id: 'WH-2' })],
+    ['wrong PAYPAL_WEBHOOK_ID', webhook({ url: 'https://abc.supabase.co/functions/v1/paystack-webhook' })],
+    ['wrong PAYPAL_WEBHOOK_ID', webhook({ url: 'https://other.supabase.co/functions/v1/paypal-webhook' })],
+    ['wrong PAYPAL_WEBHOOK_ID', webhook({ event_types: [{ name: 'CHECKOUT.ORDER.APPROVED' }] })],
+  ])('is explained: %s', async (problem, answers) => {
+    expect(await problems({}, services(answers))).toEqual([problem]);
+  });
+
+  it('is no problem when nobody answers', async () => {
+    const nobody: Fetch = () => Promise.reject(new TypeError('fetch failed'));
+    const findings = await examine(SUBJECT, nobody);
+    expect(findings.filter(isProblem)).toEqual([]);
+    expect(findings.filter(({ level }) => level === 'unasked').map(({ about }) => about)).toEqual([
+      'Supabase',
+      'Clerk',
+      'Paystack',
+      'PayPal',
+    ]);
+  });
+});
+
+describe('the report', () => {
+  it('sends to the line of the guide, and counts', async () => {
+    const subject = { ...SUBJECT, ...functions({ PAYMENTS_LIVE: 'false' }) };
+    const text = report(await examine(subject, null), guide, subject);
+    const line = Number(/docs\/going-live\.md:(\d+) \(\d+\. Money\)/.exec(text)?.[1]);
+    expect(guide.split('\n')[line - 1]).toContain('PAYMENTS_LIVE');
+    expect(text).toMatch(/1 thing has to be mended\.$/);
+  });
+
+  it('never says a secret, whatever a service repeats', async () => {
+    const secrets = Object.values(FUNCTIONS).filter((value) => value.length > 10);
+    const echo: Fetch = async () =>
+      Response.json({ webhooks: [{ id: 'WH-1', url: secrets.join() }], access_token: 'x' });
+    const subject = { ...SUBJECT, browser: { ...BROWSER, VITE_EXTRA: FUNCTIONS.PAYSTACK_SECRET_KEY } };
+    const text = report(await examine(subject, echo), guide, subject);
+    expect(text).toContain('[hidden]');
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  });
+
+  it.each(Object.entries(PLACES))('knows the place of %s in the guide', (_name, place) => {
+    expect(findPlace(guide, place)).toMatch(/^docs\/going-live\.md:\d+ \(.+\)$/);
+  });
+
+  it('finds no place that the guide does not have', () => {
+    expect(findPlace('# Going live\n', PLACES.build)).toBeNull();
+    expect(findPlace('## 7. Build and serve\ntext\n', PLACES.build)).toBeNull();
+  });
+
+  it('knows a place for every variable', () => {
+    const { needed } = SUBJECT.example;
+    expect([...Object.keys(PRODUCTION_VARIABLES), ...needed].filter((name) => !(name in PLACES))).toEqual([]);
+  });
+});
+
+it('reads the files that deployers write', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'little-baobab-doctor-'));
+  for (const part of ['supabase/functions/pay', 'dist/assets']) mkdirSync(path.join(folder, part), { recursive: true });
+  const files = {
+    'package.json': JSON.stringify({ engines: { node: '>=20.19.0' }, dependencies: { a: 'npm:@b/a@1.2.3' } }),
+    'supabase/config.toml': '[functions.pay]\nverify_jwt = true\n',
+    'supabase/functions/pay/index.ts': '',
+    'supabase/functions/.env.example': 'KEY=\n# OTHER=1\n',
+    'supabase/functions/.env': 'KEY="x y"\n',
+    '.env.local': 'VITE_SUPABASE_URL=https://abc.supabase.co\n',
+    'dist/assets/a.js': 'built',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  expect(readSubject(folder, { VITE_PAYPAL_CLIENT_ID: 'AX' })).toMatchObject({
+    node: { oldest: '20.19.0' },
+    packages: [{ name: 'a', wanted: '1.2.3', installed: null }],
+    browser: { VITE_SUPABASE_URL: 'https://abc.supabase.co', VITE_PAYPAL_CLIENT_ID: 'AX' },
+    functions: { KEY: 'x y' },
+    example: { needed: ['KEY'], known: ['KEY', 'OTHER'] },
+    endpoints: [{ name: 'pay', verifiesToken: true }],
+    built: [{ name: 'dist/assets/a.js', text: 'built' }],
+  });
+});

@@ -1,0 +1,83 @@
+import type { Env } from '../../src/config/env-schema.ts';
+import { type Finding, fine } from './finding.ts';
+import { PLACES, placeOf } from './places.ts';
+import type { Subject } from './subject.ts';
+
+type Check = (functions: Env, browser: Env) => Omit<Finding, 'mend'> | null;
+
+const wrong = (about: string, says: string) => ({ level: 'wrong' as const, about, says });
+const dangerous = (about: string, says: string) => ({ level: 'dangerous' as const, about, says });
+
+const isLive = (functions: Env) => functions.PAYMENTS_LIVE === 'true';
+const modeOf = (key = '') => /^[sp]k_(test|live)_/.exec(key)?.[1] ?? null;
+
+const CHECKS: readonly Check[] = [
+  ({ PAYMENTS_LIVE: live }) =>
+    live && !/^(true|false)$/.test(live) ? wrong('PAYMENTS_LIVE', 'is true or false, nothing else.') : null,
+  ({ PAYSTACK_SECRET_KEY: key }) =>
+    key && !/^sk_(test|live)_\S+$/.test(key)
+      ? wrong('PAYSTACK_SECRET_KEY', 'starts with sk_test_ or sk_live_. The other key, pk_…, belongs to the browser.')
+      : null,
+  ({ CLERK_WEBHOOK_SECRET: secret }) =>
+    secret && !secret.startsWith('whsec_') ? wrong('CLERK_WEBHOOK_SECRET', 'starts with whsec_.') : null,
+  (functions) =>
+    isLive(functions) && modeOf(functions.PAYSTACK_SECRET_KEY) === 'test'
+      ? wrong('PAYSTACK_SECRET_KEY', 'is a test key while PAYMENTS_LIVE=true: no payment would count.')
+      : null,
+  (functions) =>
+    !isLive(functions) && modeOf(functions.PAYSTACK_SECRET_KEY) === 'live'
+      ? dangerous(
+          'PAYMENTS_LIVE',
+          'is not true although the key of Paystack is live: test payments would count as money.',
+        )
+      : null,
+  (functions, browser) => {
+    const [secret, shown] = [modeOf(functions.PAYSTACK_SECRET_KEY), modeOf(browser.VITE_PAYSTACK_PUBLIC_KEY)];
+    return secret && shown && secret !== shown
+      ? wrong('VITE_PAYSTACK_PUBLIC_KEY', `is a ${shown} key, PAYSTACK_SECRET_KEY a ${secret} one: they never meet.`)
+      : null;
+  },
+  (functions, browser) =>
+    functions.PAYPAL_CLIENT_ID &&
+    browser.VITE_PAYPAL_CLIENT_ID &&
+    functions.PAYPAL_CLIENT_ID !== browser.VITE_PAYPAL_CLIENT_ID
+      ? wrong('PAYPAL_CLIENT_ID', 'differs from VITE_PAYPAL_CLIENT_ID: the browser would pay another app.')
+      : null,
+  ({ PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret }) =>
+    id && id === secret ? wrong('PAYPAL_CLIENT_SECRET', 'is the client id once more.') : null,
+  (functions) =>
+    isLive(functions) && functions.PAYPAL_API_URL?.includes('sandbox')
+      ? wrong('PAYMENTS_LIVE', 'is true while PAYPAL_API_URL is the test host of PayPal: no payment would count.')
+      : null,
+];
+
+/** The secrets of the server functions, in the file that `supabase secrets set` reads. */
+export function checkFunctions({ functions, browser, example, endpoints }: Subject): Finding[] {
+  const open = endpoints
+    .filter(({ verifiesToken }) => verifiesToken)
+    .map(({ name }) =>
+      wrong(name, 'has no verify_jwt = false in supabase/config.toml: guests and webhooks would be turned away.'),
+    );
+  if (!functions) {
+    const says = 'is not there, so what the server functions know cannot be checked.';
+    return [{ level: 'missing', about: 'supabase/functions/.env', says, mend: PLACES.functionsFile }];
+  }
+  const missing = example.needed
+    .filter((name) => !functions[name])
+    .map((about): Finding => ({ level: 'missing', about, says: 'is empty in supabase/functions/.env.' }));
+  const unknown = Object.keys(functions)
+    .filter((name) => !example.known.includes(name))
+    .map(
+      (about): Finding =>
+        about.startsWith('VITE_')
+          ? wrong(about, 'belongs to the browser, in .env.local.')
+          : {
+              level: 'note',
+              about,
+              says: 'is not among the variables of supabase/functions/.env.example: a slip of the pen?',
+            },
+    );
+  const found = [...open, ...missing, ...unknown, ...CHECKS.flatMap((check) => check(functions, browser) ?? [])];
+  if (found.length === 0) return [fine('Server functions', 'Every secret is there, and they fit together.')];
+  return found.map((finding) => ({ ...finding, mend: placeOf(finding.about) }));
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadEnv } from 'vite';
+import type { Env } from '../../src/config/env-schema.ts';
+import { readEnvFile } from '../configuration/secret-values.ts';
+
+interface Package {
+  name: string;
+  wanted: string;
+  /** Null when it is not installed. */
+  installed: string | null;
+}
+
+/** All that the doctor looks at, read from the disk once. */
+export interface Subject {
+  node: { running: string; oldest: string };
+  packages: readonly Package[];
+  /** What a production build would read. */
+  browser: Env;
+  /** `supabase/functions/.env`; null when there is none. */
+  functions: Env | null;
+  /** The variables of its example: those that must be set, and all that are known. */
+  example: { needed: readonly string[]; known: readonly string[] };
+  /** The folders of the server functions, and those whose caller Supabase would ask for a token. */
+  endpoints: { name: string; verifiesToken: boolean }[];
+  /** The files of the last production build, if there is one. */
+  built: readonly { name: string; text: string }[];
+  /** Files for secrets that Git would publish. */
+  tracked: readonly string[];
+}
+
+const SECRET_FILES = ['.env', '.env.local', '.env.production', '.env.production.local', 'supabase/functions/.env'];
+
+function installedVersion(root: string, name: string): string | null {
+  const file = path.join(root, 'node_modules', name, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
+}
+
+/** The needed variables stand at the start of a line, the others behind `# `. */
+export function readExample(text: string): Subject['example'] {
+  const names = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  return { needed: names(/^([A-Z_]+)=/gm), known: names(/^(?:# )?([A-Z_]+)=/gm) };
+}
+
+function readEndpoints(root: string): Subject['endpoints'] {
+  const folder = path.join(root, 'supabase/functions');
+  const config = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
+  return readdirSync(folder)
+    .filter((name) => existsSync(path.join(folder, name, 'index.ts')))
+    .map((name) => ({
+      name,
+      verifiesToken: !new RegExp(`\\[functions\\.${name}\\]\\s+verify_jwt = false`).test(config),
+    }));
+}
+
+function readBuilt(root: string): Subject['built'] {
+  const folder = path.join(root, 'dist');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|html|css|txt|json)$/.test(name))
+    .map((name) => ({ name: `dist/${name}`, text: readFileSync(path.join(folder, name), 'utf8') }));
+}
+
+export function readSubject(root: string, environment: Env): Subject {
+  const { engines, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const functionsFile = path.join(root, 'supabase/functions/.env');
+  const listed = spawnSync('git', ['ls-files', ...SECRET_FILES], { cwd: root, encoding: 'utf8' }).stdout ?? '';
+  return {
+    node: { running: process.versions.node, oldest: engines.node.replace(/[^\d.]/g, '') },
+    packages: Object.entries<string>(dependencies).map(([name, wanted]) => ({
+      name,
+      wanted: wanted.replace(/^npm:.*@/, ''),
+      installed: installedVersion(root, name),
+    })),
+    browser: { ...loadEnv('production', environment.ENV_DIR ?? root, ''), ...environment },
+    functions: existsSync(functionsFile) ? readEnvFile(functionsFile) : null,
+    example: readExample(readFileSync(path.join(root, 'supabase/functions/.env.example'), 'utf8')),
+    endpoints: readEndpoints(root),
+    built: readBuilt(root),
+    tracked: listed.split('\n').filter(Boolean),
+  };
+}
+
+/** Whether any service is configured; if not, `npm start` emulates all of them. */
+export const isConfigured = ({ browser, functions }: Subject) =>
+  functions !== null || Object.entries(browser).some(([name, value]) => name.startsWith('VITE_') && value);
