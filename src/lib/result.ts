@@ -2,6 +2,8 @@
 export interface Shortage {
   productId: number;
   available: number;
+  /** Guests hold it in unpaid orders; `minutes`: until the next of these ends. */
+  held?: { minutes: number | null };
 }
 
 /** Why the database refused a change that is well formed and permitted. */
@@ -26,6 +28,13 @@ interface Refused {
   field: string | null;
 }
 
+/** A limit is reached. `minutes`: until there is room again, if waiting helps. `maxUnits`: what unpaid orders may hold. */
+export interface TooMany {
+  kind: 'too-many';
+  minutes: number | null;
+  maxUnits: number | null;
+}
+
 /**
  * Everything that can become of a change that did not happen. `gone`: the record does not exist, or not for this caller.
  * `unreachable`: nobody knows whether it happened, so only a repeatable call may be sent again.
@@ -35,6 +44,7 @@ export type Problem =
   | { kind: 'gone' }
   | { kind: 'forbidden' }
   | { kind: 'out-of-stock'; shortages: readonly Shortage[] }
+  | TooMany
   | { kind: 'unreachable' };
 
 /** Somebody else saved the record since it was read; nothing was overwritten. `current` is the record as stored now. */

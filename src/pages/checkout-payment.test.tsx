@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONFIRM_PAYMENT, fakeOrders, PLACE_ORDER, saveShippingForm } from '@/testing/fake-orders';
+import { CONFIRM_PAYMENT, fakeOrders, PLACE_ORDER, PROLONG_HOLD, saveShippingForm } from '@/testing/fake-orders';
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/fake-paystack';
 import { shippingAddress } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
@@ -83,6 +83,7 @@ test('places the order once, also under a double click, and opens the window for
       shipping_address: shippingAddress,
       payment_method: 'paystack-card',
       idempotency_key: rememberedKey(),
+      browser_id: localStorage.getItem('browser'),
     },
   ]);
   expect(paystackWindow()).toMatchObject({
@@ -98,6 +99,69 @@ test('places the order once, also under a double click, and opens the window for
       payment_method: 'card',
     },
   });
+});
+
+test('holds the stock for the time to pay, from the moment the window opens', async () => {
+  const { orders, prolonged } = fakeOrders();
+  const { user } = await openPayment();
+  await user.click(pay());
+  await waitFor(() => expect(windowsOpened()).toBe(1));
+  const [order] = orders;
+  await waitFor(() => expect(prolonged).toEqual([{ order_id: order?.id, guest_token: `token-of-${order?.id}` }]));
+});
+
+test('opens the window, too, when the hold cannot be prolonged', async () => {
+  fakeOrders();
+  server.use(http.post(PROLONG_HOLD, () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  const { user } = await openPayment();
+  await user.click(pay());
+  await waitFor(() => expect(windowsOpened()).toBe(1));
+  await waitFor(() => expect(takeConsoleProblems().join()).toContain('The hold of the order was not prolonged'));
+});
+
+test.each([
+  [
+    2,
+    9,
+    'Without an account you can order 2 of Nature Explorer Kit right now. Sign in to order it, or try again in 9 minutes.',
+  ],
+  [0, 1, 'Other shoppers are just paying for Nature Explorer Kit. Sign in to order it, or try again in 1 minute.'],
+  [2, null, 'Without an account you can order 2 of Nature Explorer Kit right now. Sign in to order it.'],
+])('says what to do when others hold the rest: %s, %s', async (available, minutes, sentence) => {
+  const line = { product_id: 1, wanted: 4, available, held: true, minutes };
+  server.use(http.post(PLACE_ORDER, () => refusal('OUT_OF_STOCK', JSON.stringify([line]))));
+  const { user } = await openPayment();
+  await user.click(pay());
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(sentence);
+  expect(within(notice).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/auth?redirect_url=%2Fcheckout%3Fstep%3Dpayment',
+  );
+  expect(pay()).toBeEnabled();
+  takeConsoleProblems();
+});
+
+test.each([
+  [
+    'TOO_MANY_OPEN_ORDERS',
+    { minutes: 7, max_units: 100 },
+    'Unpaid orders from here hold too much. Sign in to order, or try again in 7 minutes.',
+  ],
+  [
+    'TOO_MANY_OPEN_ORDERS',
+    { minutes: null, max_units: 100 },
+    'Without an account an order can have 100 pieces at most. Sign in to order more.',
+  ],
+  ['TOO_MANY_CALLS', { minutes: 40 }, 'Too many orders were placed from here. Please try again in 40 minutes.'],
+])('says what to do at a limit: %s %j', async (hint, details, sentence) => {
+  server.use(http.post(PLACE_ORDER, () => refusal(hint, JSON.stringify(details))));
+  const { user } = await openPayment();
+  await user.click(pay());
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(pay()).toBeEnabled();
+  expect(windowsOpened()).toBe(0);
+  takeConsoleProblems();
 });
 
 test('says what is sold out, takes nothing and leads to the cart', async () => {

@@ -7,6 +7,7 @@ import { DATABASE_URL, server } from './server';
 
 export const PLACE_ORDER = rpc('place_order');
 export const CANCEL_ORDER = rpc('cancel_order');
+export const PROLONG_HOLD = rpc('prolong_hold');
 export const GET_GUEST_ORDER = rpc('get_guest_order');
 export const CONFIRM_PAYMENT = `${DATABASE_URL}/functions/v1/confirm-payment`;
 
@@ -28,6 +29,7 @@ const tokenOf = (id: string) => `token-of-${id}`;
 export function fakeOrders() {
   const placed: PlaceOrderArgs[] = [];
   const cancelled: Args<'cancel_order'>[] = [];
+  const prolonged: Args<'prolong_hold'>[] = [];
   const orders: OrderRow[] = [];
   const rowsByKey = new Map<string, OrderRow>();
   const pay = (index = orders.length - 1) => {
@@ -57,6 +59,10 @@ export function fakeOrders() {
       cancelled.push(await request.json());
       return HttpResponse.json({ status: 'cancelled' });
     }),
+    http.post<never, Args<'prolong_hold'>>(PROLONG_HOLD, async ({ request }) => {
+      prolonged.push(await request.json());
+      return HttpResponse.json({});
+    }),
     http.post<never, Args<'get_guest_order'>>(GET_GUEST_ORDER, async ({ request }) => {
       const { order_id, guest_token } = await request.json();
       return HttpResponse.json(orders.find(({ id }) => id === order_id && guest_token === tokenOf(id)) ?? null);
@@ -66,5 +72,5 @@ export function fakeOrders() {
       return HttpResponse.json({ status: 'paid' });
     }),
   );
-  return { placed, cancelled, orders, pay };
+  return { placed, cancelled, prolonged, orders, pay };
 }

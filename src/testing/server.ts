@@ -53,4 +53,5 @@ export const server = setupServer(
   productsHandler(catalogueSnapshot),
   settingsHandler(),
   tableHandler('blog_posts', seededArticles),
+  http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),
 );

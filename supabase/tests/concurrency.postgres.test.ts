@@ -23,7 +23,9 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     server?.stop();
   });
   beforeEach(async () => {
-    await sql`truncate payments, order_items, orders, order_events, customers, private.guest_tokens`;
+    await sql`truncate payments, order_items, orders, order_events, customers, private.guest_tokens,
+      private.order_callers, private.guest_holds, private.call_counts`;
+    await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
     await sql`update products set stock = 60`;
   });
 
@@ -57,6 +59,37 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     expect(answers.filter(isId)).toHaveLength(10);
     expect(answers.filter((answer) => answer === 'OUT_OF_STOCK')).toHaveLength(40);
     expect(await sql`select stock from products where id = 5`).toEqual([{ stock: 0 }]);
+  });
+
+  it('forty calls of one guest at once leave as many open orders as one may have', async () => {
+    await sql`update private.caller_limits set open_orders = 5 where kind = 'address'`;
+    await sql`update private.caller_limits set open_orders = 3 where kind = 'browser'`;
+    const browser = crypto.randomUUID();
+    const guest = (address: string, browserId: string) =>
+      call('anon', null, async (tx) => {
+        await tx`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true)`;
+        const [row] =
+          await tx`select place_order(${tx.json([{ product_id: 5, quantity: 1 }])}, ${tx.json(SHIP_TO)}, 'paypal',
+          ${crypto.randomUUID()}, ${browserId}) as placed`;
+        return String(row?.placed.id);
+      });
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, (_, index) => guest(`203.0.113.${index}`, browser)),
+      ...Array.from({ length: 20 }, () => guest('198.51.100.1', crypto.randomUUID())),
+    ]);
+    expect(answers.slice(0, 20).filter(isId)).toHaveLength(3);
+    expect(answers.slice(20).filter(isId)).toHaveLength(5);
+    expect(answers.filter((answer) => answer === 'TOO_MANY_OPEN_ORDERS')).toHaveLength(32);
+  });
+
+  it('sixty guests at once take half of a product, and customers the rest', async () => {
+    const guests = await Promise.all(Array.from({ length: 60 }, () => place(null, [{ product_id: 5, quantity: 1 }])));
+    expect(guests.filter(isId)).toHaveLength(30);
+    const customers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => place(`user_${index}`, [{ product_id: 5, quantity: 1 }])),
+    );
+    expect(customers.filter(isId)).toHaveLength(30);
+    await expectNothingLostOrSoldTwice();
   });
 
   it('one key sent twenty times makes one order', async () => {

@@ -4,7 +4,7 @@ import { pay, placeOrder, type Receipt } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
-const { staff, owner, visitor, service } = shop.clients;
+const { staff, owner, stranger, visitor, service } = shop.clients;
 const STAFF_EMAIL = STAFF.email.toLowerCase();
 const BLOCKS = 5;
 
@@ -130,7 +130,7 @@ describe('an unpaid order', () => {
 
   it('stays cancelled when the units are gone by now', async () => {
     await become('cancelled');
-    await placeOrder(visitor, { items: [{ product_id: BLOCKS, quantity: 17 }] });
+    await placeOrder(stranger, { items: [{ product_id: BLOCKS, quantity: 17 }] });
     const { error } = await setStatus('processing');
     expect(error).toMatchObject({ code: 'P0001', hint: 'OUT_OF_STOCK' });
     expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: BLOCKS, wanted: 4, available: 2 }]);
@@ -225,7 +225,7 @@ describe('a paid order', () => {
   });
 
   it('that arrived too late for its units can be sent once there are new ones', async () => {
-    const late = await placeOrder(visitor, { items: [{ product_id: BLOCKS, quantity: 10 }] });
+    const late = await placeOrder(stranger, { items: [{ product_id: BLOCKS, quantity: 10 }] });
     await shop.expirePayment(late.id);
     await placeOrder(owner, { items: [{ product_id: BLOCKS, quantity: 15 }] });
     expect((await pay(service, late, { reference: 'ref_late' })).data).toMatchObject({ outcome: 'refund_due' });

@@ -44,7 +44,8 @@ it('exactly the functions that are meant can be called', async () => {
   const signedIn = 'authenticated service_role';
   expect(Object.fromEntries(rows.map((row) => [row.name, row.callers]))).toEqual({
     'is_staff()': everybody,
-    'place_order(jsonb,jsonb,text,uuid)': everybody,
+    'place_order(jsonb,jsonb,text,uuid,text)': everybody,
+    'prolong_hold(uuid,text)': everybody,
     'cancel_order(uuid,text)': everybody,
     'get_guest_order(uuid,text)': everybody,
     'subscribe_to_newsletter(text)': everybody,
@@ -61,7 +62,8 @@ it('exactly the functions that are meant can be called', async () => {
     'private.caller_id()': everybody,
     'private.trimmed(text)': everybody,
     'private.is_email(text)': everybody,
-    'private.place_order(jsonb,jsonb,text,uuid)': everybody,
+    'private.place_order(jsonb,jsonb,text,uuid,text)': everybody,
+    'private.prolong_hold(uuid,text)': everybody,
     'private.cancel_order(uuid,text)': everybody,
     'private.get_guest_order(uuid,text)': everybody,
     'private.subscribe_to_newsletter(text)': everybody,

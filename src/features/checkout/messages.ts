@@ -1,3 +1,7 @@
+import { countOf } from '@/lib/format';
+
+const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
+
 export const checkoutMessages = {
   title: 'Checkout',
   steps: { shipping: 'Shipping', payment: 'Payment', confirmation: 'Confirmation' },
@@ -6,6 +10,22 @@ export const checkoutMessages = {
   outOfStock: (name: string, available: number) =>
     available > 0 ? `Only ${available} of ${name} left.` : `${name} is sold out.`,
   outOfStockSomewhere: 'Something in your cart is sold out.',
+  heldByOthers: (name: string, available: number, minutes: number | null) =>
+    `${
+      available > 0
+        ? `Without an account you can order ${available} of ${name} right now.`
+        : `Other shoppers are just paying for ${name}.`
+    } Sign in to order it${minutes === null ? '.' : `, or ${tryAgainIn(minutes)}.`}`,
+  tooManyOpen: (signedIn: boolean, minutes: number) =>
+    signedIn
+      ? `Your orders that wait for payment hold too much. Pay one in your order history, or ${tryAgainIn(minutes)}.`
+      : `Unpaid orders from here hold too much. Sign in to order, or ${tryAgainIn(minutes)}.`,
+  tooManyUnits: (signedIn: boolean, most: number) =>
+    signedIn
+      ? `An order can have ${most} pieces at most. Order the rest separately.`
+      : `Without an account an order can have ${most} pieces at most. Sign in to order more.`,
+  tooManyCalls: (minutes: number | null) =>
+    `Too many orders were placed from here. Please ${tryAgainIn(minutes ?? 60)}.`,
   totalChanged: (from: string, to: string) =>
     `A price has changed: your total is ${to} instead of ${from}. Nothing has been charged. Press Pay again to agree.`,
   shippedSoon: (days: string) => `Your order ships within ${days}.`,

@@ -2,7 +2,7 @@ import type { OrderKey, OrderToPay, PlacedOrder } from '@/domain/order';
 import { type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
 import { isUnpaid } from '@/domain/payment-session';
 import { cancelOrder, type OrderRequest, placeOrder } from '@/features/orders/api';
-import type { Result, Shortage } from '@/lib/result';
+import type { Problem, Result, Shortage, TooMany } from '@/lib/result';
 import { checkoutSession } from './stored-session';
 
 export type PreparedOrder =
@@ -10,6 +10,7 @@ export type PreparedOrder =
   /** The order this browser was about to pay has been paid meanwhile. */
   | { status: 'settled'; orderId: OrderToPay['id']; answer: PaymentAnswer }
   | { status: 'out-of-stock'; shortages: readonly Shortage[] }
+  | { status: 'too-many'; limit: TooMany }
   | { status: 'failed' };
 
 export interface OrderCalls {
@@ -57,6 +58,11 @@ function keyOf(request: OrderRequest, fingerprint: string): string {
   return idempotencyKey;
 }
 
+function afterRefusal(problem: Problem): PreparedOrder {
+  if (problem.kind === 'out-of-stock') return { status: 'out-of-stock', shortages: problem.shortages };
+  return problem.kind === 'too-many' ? { status: 'too-many', limit: problem } : { status: 'failed' };
+}
+
 async function place(
   request: OrderRequest,
   fingerprint: string,
@@ -76,8 +82,7 @@ async function place(
     const { problem } = result;
     if (problem.kind === 'unreachable') return { status: 'failed' };
     checkoutSession.dispatch({ type: 'abandoned', idempotencyKey });
-    if (problem.kind === 'out-of-stock') return { status: 'out-of-stock', shortages: problem.shortages };
-    if (problem.kind !== 'refused' || problem.reason !== 'key-reused') return { status: 'failed' };
+    if (problem.kind !== 'refused' || problem.reason !== 'key-reused') return afterRefusal(problem);
   }
   // The order has expired or its key belongs to another one: begin again, once.
   return retries > 0 ? place(request, fingerprint, calls, retries - 1) : { status: 'failed' };

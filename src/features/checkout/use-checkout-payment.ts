@@ -6,7 +6,7 @@ import type { PaymentMethod, PlacedOrder } from '@/domain/order';
 import { type OrderTotals, orderTotals } from '@/domain/totals';
 import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';
-import type { Shortage } from '@/lib/result';
+import type { Shortage, TooMany } from '@/lib/result';
 import { useShopSettings } from '@/lib/shop-settings';
 import type { ShippingForm } from './form-schema';
 import { prepareOrder } from './prepare-order';
@@ -17,6 +17,7 @@ import { usePaymentSession } from './use-payment-session';
 /** What the shopper has to see before paying can go on. */
 export type PaymentObstacle =
   | { kind: 'out-of-stock'; shortages: readonly Shortage[] }
+  | { kind: 'too-many'; limit: TooMany; signedIn: boolean }
   | { kind: 'total-changed'; from: number; to: number }
   | { kind: 'refund-due' };
 
@@ -67,6 +68,9 @@ export function useCheckoutPayment({ cart, userId, onMoved }: CheckoutPaymentOpt
       case 'out-of-stock':
         setObstacle({ kind: 'out-of-stock', shortages: prepared.shortages });
         refreshProducts();
+        break;
+      case 'too-many':
+        setObstacle({ kind: 'too-many', limit: prepared.limit, signedIn: userId !== null });
         break;
       case 'failed':
         break;

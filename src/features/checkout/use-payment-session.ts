@@ -2,7 +2,8 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderToPay } from '@/domain/order';
-import type { PaymentHint, PaymentProvider } from '@/domain/payment-session';
+import { type PaymentHint, type PaymentProvider, placedSession } from '@/domain/payment-session';
+import { prolongHold } from '@/features/orders/api';
 import { paymentMessages } from '@/features/payments/messages';
 import type { OwnButtonMethod, Payer, ProviderButtonMethod, ProviderButtonProps } from '@/features/payments/port';
 import { paymentKeys } from './queries';
@@ -38,6 +39,8 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     setWindowIsOpen(true);
     orderInWindow.current = await prepareOrder();
     if (!orderInWindow.current) setWindowIsOpen(false);
+    const placed = orderInWindow.current && placedSession(store.get())?.placed;
+    if (placed) void prolongHold(placed);
     return orderInWindow.current;
   };
 

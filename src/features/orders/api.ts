@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Order, OrderKey, PayableOrder, PaymentMethod, PlacedOrder, ShippingAddress } from '@/domain/order';
+import { browserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
@@ -26,8 +27,18 @@ export function placeOrder(request: OrderRequest, idempotencyKey: string): Promi
         shipping_address: { ...request.shippingAddress },
         payment_method: request.paymentMethod,
         idempotency_key: idempotencyKey,
+        browser_id: browserId(),
       }),
     placedOrderFromAnswer,
+  );
+}
+
+/** Holds the stock for the whole time to pay, from now. Without it an order ends sooner; a late payment takes it again. */
+export function prolongHold({ id, guestToken }: OrderKey): Promise<Result<void>> {
+  return write(
+    'The hold of the order was not prolonged',
+    (database) => database.rpc('prolong_hold', { order_id: id, guest_token: guestToken }),
+    () => {},
   );
 }
 

@@ -244,6 +244,7 @@ export type Database = {
           erase_requested_at: string | null;
           erased_at: string | null;
           expires_at: string;
+          held_until: string | null;
           id: string;
           idempotency_key: string;
           payment_method: string;
@@ -271,6 +272,7 @@ export type Database = {
           erase_requested_at?: string | null;
           erased_at?: string | null;
           expires_at: string;
+          held_until?: string | null;
           id?: string;
           idempotency_key: string;
           payment_method: string;
@@ -298,6 +300,7 @@ export type Database = {
           erase_requested_at?: string | null;
           erased_at?: string | null;
           expires_at?: string;
+          held_until?: string | null;
           id?: string;
           idempotency_key?: string;
           payment_method?: string;
@@ -556,7 +559,17 @@ export type Database = {
         Returns: Json;
       };
       place_order: {
-        Args: { idempotency_key: string; items: Json; payment_method: string; shipping_address: Json };
+        Args: {
+          browser_id?: string | null;
+          idempotency_key: string;
+          items: Json;
+          payment_method: string;
+          shipping_address: Json;
+        };
+        Returns: Json;
+      };
+      prolong_hold: {
+        Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
       };
       reinstate_staff: {

@@ -31,6 +31,29 @@ describe('a refusal of the database', () => {
     });
   });
 
+  it('tells a product that others hold from one that is gone', () => {
+    const held = { product_id: 2, wanted: 3, available: 1, held: true };
+    const details = JSON.stringify([
+      { ...held, minutes: 9 },
+      { ...held, minutes: null },
+    ]);
+    expect(problemFrom({ hint: 'OUT_OF_STOCK', details }, 400)).toEqual({
+      kind: 'out-of-stock',
+      shortages: [
+        { productId: 2, available: 1, held: { minutes: 9 } },
+        { productId: 2, available: 1, held: { minutes: null } },
+      ],
+    });
+  });
+
+  it.each([
+    ['TOO_MANY_OPEN_ORDERS', '{"by":"browser","minutes":9,"max_units":100}', { minutes: 9, maxUnits: 100 }],
+    ['TOO_MANY_CALLS', '{"minutes":12}', { minutes: 12, maxUnits: null }],
+    ['TOO_MANY_ADDRESSES', null, { minutes: null, maxUnits: null }],
+  ])('says when there is room again: %s', (hint, details, limit) => {
+    expect(problemFrom({ code: 'PT429', hint, details }, 429)).toEqual({ kind: 'too-many', ...limit });
+  });
+
   it.each([null, '', 'no JSON', '{}'])('is short of something unknown for details %j', (details) => {
     expect(problemFrom({ hint: 'OUT_OF_STOCK', details }, 400)).toEqual({ kind: 'out-of-stock', shortages: [] });
   });

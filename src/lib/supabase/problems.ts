@@ -1,4 +1,4 @@
-import type { Problem, RefusalReason, Shortage } from '../result';
+import type { Problem, RefusalReason, Shortage, TooMany } from '../result';
 
 /** The part of a PostgREST error that the database's functions fill. */
 export interface DatabaseError {
@@ -7,7 +7,7 @@ export interface DatabaseError {
   details?: string | null;
 }
 
-/** What the hints of the database's functions mean. `BAD_*`, `*_NOT_FOUND` and `OUT_OF_STOCK` are read by their form. */
+/** What the hints of the database's functions mean. The others are read by their form. */
 const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_PAID: 'order-paid',
   KEY_REUSED: 'key-reused',
@@ -25,6 +25,7 @@ const UNIQUE_VIOLATION = '23505';
  */
 export function problemFrom({ code, hint, details }: DatabaseError, status: number): Problem {
   if (hint === 'OUT_OF_STOCK') return { kind: 'out-of-stock', shortages: shortagesFrom(details) };
+  if (hint?.startsWith('TOO_MANY_')) return tooManyFrom(details);
   if (hint?.endsWith('_NOT_FOUND')) return { kind: 'gone' };
   const reason = refusals[hint ?? ''] ?? (code === UNIQUE_VIOLATION ? 'duplicate' : undefined);
   if (reason) return { kind: 'refused', reason, field: null };
@@ -50,9 +51,23 @@ function shortagesFrom(details: string | null | undefined): Shortage[] {
     'available' in entry &&
     typeof entry.product_id === 'number' &&
     typeof entry.available === 'number'
-      ? [{ productId: entry.product_id, available: entry.available }]
+      ? [{ productId: entry.product_id, available: entry.available, ...heldFrom(entry) }]
       : [],
   );
+}
+
+function heldFrom(entry: object): Pick<Shortage, 'held'> {
+  return 'held' in entry && entry.held === true ? { held: { minutes: numberAt(entry, 'minutes') } } : {};
+}
+
+function tooManyFrom(details: string | null | undefined): TooMany {
+  const facts = parseJson(details);
+  return { kind: 'too-many', minutes: numberAt(facts, 'minutes'), maxUnits: numberAt(facts, 'max_units') };
+}
+
+function numberAt(facts: unknown, name: string): number | null {
+  const value = typeof facts === 'object' && facts !== null && Object.entries(facts).find(([key]) => key === name)?.[1];
+  return typeof value === 'number' ? value : null;
 }
 
 function parseJson(text: string | null | undefined): unknown {

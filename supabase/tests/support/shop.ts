@@ -13,7 +13,7 @@ const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const asSeededSql = `
 truncate public.payments, public.order_items, public.orders, private.guest_tokens, private.deleted_accounts, public.addresses,
   public.newsletter_subscribers, public.products, public.order_events, public.customers, public.blog_posts,
-  public.audit_log, public.staff_suspensions restart identity cascade;
+  public.audit_log, public.staff_suspensions, private.call_counts restart identity cascade;
 delete from public.shop_settings;
 insert into public.shop_settings default values;
 ${readSeeds(SUPABASE_DIR)

@@ -36,6 +36,7 @@ const problemSentences: Record<Problem['kind'], string> = {
   gone: 'This is no longer there. Nothing was changed.',
   forbidden: 'Your account may not change this. If you were staff a moment ago, sign in again.',
   'out-of-stock': 'There are not enough units left. Nothing was changed.',
+  'too-many': 'This was changed too often in a short time. Try again later.',
   unreachable: 'We could not save this. Everything you typed is still here: try again in a moment.',
 };
 

@@ -1,8 +1,10 @@
-import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths, signInPath } from '@/config/paths';
 import type { Cart } from '@/domain/cart';
 import { paymentMessages } from '@/features/payments/messages';
 import { formatMoney } from '@/lib/format';
+import type { Shortage } from '@/lib/result';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';
@@ -22,27 +24,62 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
           {paymentMessages.refundDue}
         </Notice>
       );
+    case 'too-many':
+      return (
+        <Notice kind="problem" className="mt-5">
+          <p>{limitText(obstacle)}</p>
+          <NothingCharged>{!obstacle.signedIn && <SignInLink />}</NothingCharged>
+        </Notice>
+      );
     case 'out-of-stock':
       return (
         <Notice kind="problem" className="mt-5">
           {obstacle.shortages.length === 0 && <p>{checkoutMessages.outOfStockSomewhere}</p>}
           <ul>
-            {obstacle.shortages.map(({ productId, available }) => (
-              <li key={productId}>
-                {checkoutMessages.outOfStock(
-                  cart.find((line) => line.id === productId)?.name ?? 'A product',
-                  available,
-                )}
-              </li>
+            {obstacle.shortages.map((shortage) => (
+              <li key={shortage.productId}>{shortageText(shortage, cart)}</li>
             ))}
           </ul>
-          <p className="mt-1">
-            Nothing has been charged.{' '}
+          <NothingCharged>
             <Link to={paths.cart} className={textLink({ variant: 'inherit' })}>
               Change your cart
             </Link>
-          </p>
+            {obstacle.shortages.some(({ held }) => held) && <SignInLink />}
+          </NothingCharged>
         </Notice>
       );
   }
+}
+
+function NothingCharged({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+      <span>Nothing has been charged.</span>
+      {children}
+    </p>
+  );
+}
+
+function SignInLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={signInPath(`${pathname}${search}`)} className={textLink({ variant: 'inherit' })}>
+      Sign In
+    </Link>
+  );
+}
+
+function shortageText({ productId, available, held }: Shortage, cart: Cart): string {
+  const name = cart.find((line) => line.id === productId)?.name ?? 'A product';
+  return held
+    ? checkoutMessages.heldByOthers(name, available, held.minutes)
+    : checkoutMessages.outOfStock(name, available);
+}
+
+function limitText({ limit, signedIn }: Extract<PaymentObstacle, { kind: 'too-many' }>): string {
+  const { minutes, maxUnits } = limit;
+  if (maxUnits === null) return checkoutMessages.tooManyCalls(minutes);
+  return minutes === null
+    ? checkoutMessages.tooManyUnits(signedIn, maxUnits)
+    : checkoutMessages.tooManyOpen(signedIn, minutes);
 }

@@ -62,7 +62,7 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
         phone={choice.mpesaPhone}
         total={payment.totals.total}
         mpesaHint={mpesaHint}
-        disabled={payment.obstacle?.kind === 'out-of-stock'}
+        disabled={payment.obstacle?.kind === 'out-of-stock' && !payment.obstacle.shortages.some(({ held }) => held)}
         onChange={({ kind, phone }) => onChoose({ ...choice, cardKind: kind, mpesaPhone: phone })}
       />
     </section>
