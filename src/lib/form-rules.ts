@@ -26,3 +26,8 @@ export const checkedText = (problem: (text: string) => string | null) =>
       if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
     }),
   );
+
+/** An empty text for each field of a form's schema. */
+export function emptyTexts<Shape extends object>(shape: Shape): Record<keyof Shape, string> {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, ''])) as Record<keyof Shape, string>;
+}

@@ -1,8 +1,9 @@
 import { cva, cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
+import type { OpenMenu } from './menu-button';
 
 const sheet = cva('fixed inset-y-0 z-50 flex flex-col overflow-y-auto bg-paper shadow-lifted', {
   variants: {
@@ -13,11 +14,8 @@ const sheet = cva('fixed inset-y-0 z-50 flex flex-col overflow-y-auto bg-paper s
   },
 });
 
-interface SideSheetProps {
+interface SideSheetProps extends OpenMenu {
   side: 'left' | 'right';
-  /** Gets the focus back, unless a new page has taken it. */
-  opener: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
   children: ReactNode;
 }
 

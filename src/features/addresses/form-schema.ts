@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressLimits as limits } from '@/domain/address';
-import { requiredText } from '@/lib/form-rules';
+import { emptyTexts, requiredText } from '@/lib/form-rules';
 
 /** The address form. Every text is required; the database checks the same bounds. */
 export const addressSchema = z.object({
@@ -17,14 +17,4 @@ export const addressSchema = z.object({
 
 export type AddressFormValues = z.infer<typeof addressSchema>;
 
-export const emptyAddressForm: AddressFormValues = {
-  title: '',
-  fullName: '',
-  streetAddress: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: '',
-  phoneNumber: '',
-  isDefault: false,
-};
+export const emptyAddressForm: AddressFormValues = { ...emptyTexts(addressSchema.shape), isDefault: false };

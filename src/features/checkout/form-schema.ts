@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressLimits as limits } from '@/domain/address';
 import { isPhoneNumber } from '@/domain/phone';
-import { requiredEmail, requiredText } from '@/lib/form-rules';
+import { emptyTexts, requiredEmail, requiredText } from '@/lib/form-rules';
 
 export const shippingSchema = z.object({
   firstName: requiredText('First name', limits.name),
@@ -22,17 +22,7 @@ export const shippingSchema = z.object({
 
 export type ShippingForm = z.infer<typeof shippingSchema>;
 
-export const emptyShippingForm: ShippingForm = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: '',
-};
+export const emptyShippingForm: ShippingForm = emptyTexts(shippingSchema.shape);
 
 export const paymentChoiceSchema = z.object({
   paymentMethod: z.enum(['paystack-card', 'paypal']),

@@ -1,5 +1,4 @@
-import { FlaskConical, Menu } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
@@ -9,27 +8,22 @@ import { ThemeToggle } from '@/features/theme/components/theme-toggle';
 import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand-mark';
-import { IconButton } from '@/ui/icon-button';
+import { MenuButton } from '../menu-button';
 import { SideSheet } from '../side-sheet';
 import { Sidebar } from './sidebar';
 
 export function AdminHeader() {
   const { mode } = useDataMode();
   const session = useSession();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const menuButton = useRef<HTMLButtonElement>(null);
   return (
     <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-line border-b bg-paper/90 px-2 backdrop-blur-md sm:px-5 lg:px-8 print:hidden">
-      <IconButton
-        ref={menuButton}
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={menuOpen}
-        className="lg:hidden"
-        onClick={() => setMenuOpen(true)}
-      >
-        <Menu className="size-6" aria-hidden="true" />
-      </IconButton>
+      <MenuButton>
+        {(menu) => (
+          <SideSheet side="left" {...menu}>
+            <Sidebar onLeave={menu.onClose} />
+          </SideSheet>
+        )}
+      </MenuButton>
       <Link to={paths.admin.home} className="flex items-center gap-2 py-1 text-brand lg:hidden">
         <BrandMark className="size-8" />
         <span className="font-display font-semibold text-lg leading-none max-sm:sr-only">{site.name}</span>
@@ -46,11 +40,6 @@ export function AdminHeader() {
         )}
         <ThemeToggle />
       </div>
-      {menuOpen && (
-        <SideSheet side="left" opener={menuButton} onClose={() => setMenuOpen(false)}>
-          <Sidebar onLeave={() => setMenuOpen(false)} />
-        </SideSheet>
-      )}
     </header>
   );
 }

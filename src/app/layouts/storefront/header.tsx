@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
@@ -8,7 +7,7 @@ import { CartButton } from '@/features/cart/components/cart-button';
 import { ThemeToggle } from '@/features/theme/components/theme-toggle';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
-import { IconButton } from '@/ui/icon-button';
+import { MenuButton } from '../menu-button';
 import { mainNavigation } from './navigation';
 import { useScrolled } from './use-scrolled';
 
@@ -17,8 +16,6 @@ const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ defaul
 /** `account` is the sign-in button or the user menu. */
 export function Header({ account }: { account: ReactNode }) {
   const scrolled = useScrolled();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const menuButton = useRef<HTMLButtonElement>(null);
   return (
     <header
       data-scrolled={scrolled}
@@ -54,23 +51,15 @@ export function Header({ account }: { account: ReactNode }) {
           <ThemeToggle />
           <CartButton />
           {account}
-          <IconButton
-            ref={menuButton}
-            aria-label="Menu"
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            className="lg:hidden"
-            onClick={() => setMenuOpen(true)}
-          >
-            <Menu className="size-6" aria-hidden="true" />
-          </IconButton>
+          <MenuButton>
+            {(menu) => (
+              <Suspense>
+                <MobileMenu {...menu} />
+              </Suspense>
+            )}
+          </MenuButton>
         </div>
       </Container>
-      {menuOpen && (
-        <Suspense>
-          <MobileMenu opener={menuButton} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
     </header>
   );
 }

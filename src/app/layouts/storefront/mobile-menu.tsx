@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import type { OpenMenu } from '../menu-button';
 import { SideSheet } from '../side-sheet';
 import { mainNavigation } from './navigation';
 
 const links = [...mainNavigation, { label: 'My Account', to: paths.profile }];
 
-export function MobileMenu({ opener, onClose }: Pick<ComponentProps<typeof SideSheet>, 'opener' | 'onClose'>) {
+export function MobileMenu({ opener, onClose }: OpenMenu) {
   return (
     <SideSheet side="right" opener={opener} onClose={onClose}>
       <nav aria-label="Mobile">

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { articleCategories, postStatuses } from '@/domain/article';
-import { checkedText, requiredText } from '@/lib/form-rules';
+import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
 import { pictureUrlText } from '../pictures/picture-url';
-import { emptyTexts, pickFields } from '../shared/form-fields';
+import { pickFields } from '../shared/form-fields';
 import { parseTags, tagsProblem } from './tags';
 
 /** The longest texts in characters, and the most products, as the database allows them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { checkedText, requiredText } from '@/lib/form-rules';
+import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
 import { pictureUrlText } from '../pictures/picture-url';
-import { emptyTexts, pickFields } from '../shared/form-fields';
+import { pickFields } from '../shared/form-fields';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
 import { mineOnTop } from '../shared/three-way';
 

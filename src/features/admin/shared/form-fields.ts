@@ -6,8 +6,3 @@ export function pickFields<Shape extends object, Stored extends { [Name in keyof
   const names = Object.keys(shape) as (keyof Shape)[];
   return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Stored, keyof Shape>;
 }
-
-/** An empty text for each field of a form's schema. */
-export function emptyTexts<Shape extends object>(shape: Shape): Record<keyof Shape, string> {
-  return Object.fromEntries(Object.keys(shape).map((name) => [name, ''])) as Record<keyof Shape, string>;
-}

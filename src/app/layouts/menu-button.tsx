@@ -1,0 +1,29 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { IconButton } from '@/ui/icon-button';
+
+export interface OpenMenu {
+  /** Gets the focus back, unless a new page has taken it. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+export function MenuButton({ children }: { children: (menu: OpenMenu) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton
+        ref={opener}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="lg:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <Menu className="size-6" aria-hidden="true" />
+      </IconButton>
+      {open && children({ opener, onClose: () => setOpen(false) })}
+    </>
+  );
+}
