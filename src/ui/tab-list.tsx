@@ -6,7 +6,6 @@ interface TabListProps {
   tabs: readonly { value: string; label: string }[];
 }
 
-/** The tabs of a `Tabs.Root` of radix. */
 export function TabList({ label, tabs }: TabListProps) {
   return (
     <Tabs.List

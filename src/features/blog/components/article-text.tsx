@@ -1,7 +1,6 @@
 import { Markdown } from '@/ui/markdown';
 import { Prose } from '@/ui/prose';
 
-/** An article's Markdown as text to read. HTML in it is shown, never run. */
 export function ArticleText({ markdown }: { markdown: string }) {
   return (
     <Prose className="mx-auto text-[1.08rem] [&>p:first-child]:font-display [&>p:first-child]:text-[1.35rem] [&>p:first-child]:leading-relaxed">
