@@ -20,6 +20,7 @@ const featureEdges = {
   'admin/customers': ['admin/shared', 'admin/orders'],
   'admin/dashboard': ['admin/shared', 'admin/orders'],
   'admin/settings': ['admin/shared'],
+  'admin/members': ['admin/shared'],
   'admin/pictures': ['admin/shared'],
   'admin/products': ['admin/shared', 'admin/pictures'],
   'admin/posts': ['admin/shared', 'admin/pictures'],

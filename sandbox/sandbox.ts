@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createClerkEmulator } from './clerk/clerk-emulator.ts';
 import { createDatabase } from './database/backend.ts';
+import { nameFirstOwner } from './database/first-owner.ts';
 import type { Emulator } from './emulator.ts';
 import { createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
@@ -38,6 +39,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
         env,
       })
     : null;
+  if (database) await nameFirstOwner(database.sql, SANDBOX_ACCOUNTS.staff.email);
 
   const storage = database
     ? createStorageEmulator({

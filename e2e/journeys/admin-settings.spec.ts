@@ -41,32 +41,87 @@ test('tax, limits and facts take effect in the shop and in what an order costs',
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid', total_amount: 37.88 }]);
 });
 
-test.describe('a suspended colleague', () => {
+test.describe('a colleague', () => {
   // The database refuses what a suspended account tries.
-  test.use({ allowConsole: /status of 403|was refused/ });
+  test.use({ allowConsole: /status of (400|403)|was refused|was not (changed|invited)/ });
 
-  test('can change nothing until they are reinstated', async ({ page, browser }, testInfo) => {
+  test('comes in by invitation, loses every right when suspended, and does not come back as somebody else', async ({
+    page,
+    browser,
+  }, testInfo) => {
     test.slow();
-    const email = `otieno-${testInfo.testId.slice(-6)}${Date.now()}@littlebaobab.example`;
-    await new Staff(page).open('/admin/settings');
-    await page.getByLabel('E-mail address').fill(STAFF.email);
-    await page.getByRole('button', { name: 'Suspend' }).click();
-    await expect(page.getByText('You cannot suspend yourself')).toBeVisible();
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Suspend' }).click();
-    await expect(page.getByText(`${email} is suspended`)).toBeVisible();
-
-    const colleague = await browser.newPage();
+    const name = `otieno-${testInfo.testId.slice(-6)}${Date.now()}`;
+    const email = `${name}@littlebaobab.example`;
+    const otieno = await browser.newContext();
+    const colleague = await otieno.newPage();
     await new Account(colleague).arriveAsNewcomer({ firstName: 'Otieno', email });
     await colleague.goto('/admin/products?edit=1');
+    await expect(colleague.getByRole('heading', { name: 'You are not on the list of staff' })).toBeVisible();
+    await expect(colleague.getByText(`You are signed in as ${email}.`)).toBeVisible();
+
+    await new Staff(page).open('/admin/settings');
+    const members = page.getByRole('list', { name: 'Members' });
+    const member = members.getByRole('listitem').filter({ hasText: email });
+    const self = members.getByRole('listitem').filter({ hasText: STAFF.email });
+    await expect(self.getByText('Owner')).toBeVisible();
+    await expect(self.getByRole('button')).toHaveCount(0);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(member).toContainText('Invited');
+
+    await colleague.getByRole('button', { name: 'Check again' }).click();
     await colleague.getByLabel('Description').fill('Taken over.');
+
+    await member.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText(`${email} is suspended`)).toBeVisible();
     await save(colleague);
     await expect(colleague.getByText(/^Your account may not change this/)).toBeVisible();
+    const later = await otieno.newPage();
+    await later.goto('/admin');
+    await expect(later.getByRole('heading', { name: 'Your access is suspended' })).toBeVisible();
+    await otieno.close();
 
-    const suspended = page.getByRole('list', { name: 'Suspended' }).getByRole('listitem').filter({ hasText: email });
-    await suspended.getByRole('button', { name: 'Reinstate' }).click();
-    await expect(page.getByText(`${email} is staff again`)).toBeVisible();
-    await expect(suspended).toHaveCount(0);
+    const alias = await browser.newPage();
+    const again = `${name}+again@littlebaobab.example`;
+    await new Account(alias).arriveAsNewcomer({ firstName: 'Otieno', email: again });
+    await alias.goto('/admin');
+    await expect(alias.getByRole('heading', { name: 'You are not on the list of staff' })).toBeVisible();
+    await alias.close();
+    await page.getByLabel('E-mail address').fill(again);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByText(/^This person is suspended/)).toBeVisible();
+
+    await member.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(member).toHaveCount(0);
+  });
+
+  test('who is no owner reads the list and changes nothing', async ({ page, browser }, testInfo) => {
+    test.slow();
+    const email = `achieng-${testInfo.testId.slice(-6)}${Date.now()}@littlebaobab.example`;
+    await new Staff(page).open('/admin/settings');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Invite' }).press('Enter');
+    const member = page.getByRole('listitem').filter({ hasText: email });
+    await expect(member).toContainText('Invited');
+
+    const colleague = await browser.newPage();
+    await new Account(colleague).arriveAsNewcomer({ firstName: 'Achieng', email });
+    await colleague.goto('/admin/settings');
+    await expect(colleague.getByText('Only an owner can change this list.')).toBeVisible();
+    await expect(colleague.getByRole('listitem').filter({ hasText: email })).toContainText('Active');
+    await expect(colleague.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+
+    await member.getByRole('button', { name: 'Make owner' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).click();
+    await expect(page.getByText(`${email} is an owner`)).toBeVisible();
+    await colleague.reload();
+    await expect(colleague.getByRole('button', { name: `Remove ${STAFF.email}` })).toBeVisible();
     await colleague.close();
+
+    await member.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(member).toHaveCount(0);
   });
 });

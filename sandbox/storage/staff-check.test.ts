@@ -13,9 +13,10 @@ const STAFF = { sub: 'user_staff', email: 'wanjiru@littlebaobab.example', email_
 let database: Database;
 beforeAll(async () => {
   database = await createDatabase({ dataDir: 'memory', env: {}, ...keys });
-  await database.sql.exec(
-    "insert into public.staff_suspensions (email, suspended_by) values ('former@littlebaobab.example', 'x')",
-  );
+  await database.sql.exec(`
+    insert into public.staff_members (email, role, invited_by) values ('wanjiru@littlebaobab.example', 'staff', 'x');
+    insert into public.staff_members (email, role, invited_by, suspended_by, suspended_at)
+    values ('former@littlebaobab.example', 'staff', 'x', 'x', now());`);
 });
 afterAll(() => database.close());
 
@@ -26,8 +27,9 @@ it('staff are staff', async () => {
   expect(await claim(STAFF)).toBe(true);
 });
 
-it('customers, unverified addresses and suspended members are not', async () => {
+it('customers, colleagues not on the list, unverified addresses and suspended members are not', async () => {
   expect(await claim({ sub: 'user_a', email: 'a@example.com', email_verified: true })).toBe(false);
+  expect(await claim({ ...STAFF, email: 'eve@littlebaobab.example' })).toBe(false);
   expect(await claim({ ...STAFF, email_verified: false })).toBe(false);
   expect(await claim({ ...STAFF, email: 'former@littlebaobab.example' })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStaffEmail } from './staff';
+import { isStaffEmail, isTestAddress } from './staff';
 
 describe('isStaffEmail', () => {
   it.each(['staff@littlebaobab.example', 'STAFF@LittleBaobab.EXAMPLE', ' staff@littlebaobab.example '])(
@@ -20,4 +20,15 @@ describe('isStaffEmail', () => {
     '@littlebaobab.example',
     '',
   ])('keeps %s out', (email) => expect(isStaffEmail(email, 'littlebaobab.example')).toBe(false));
+});
+
+describe('isTestAddress', () => {
+  it.each(['a+clerk_test@littlebaobab.example', 'A+CLERK_TEST2@x.example', 'a+b+clerk_test@x.example'])(
+    'knows %s',
+    (email) => expect(isTestAddress(email)).toBe(true),
+  );
+
+  it.each(['a@littlebaobab.example', 'clerk_test@x.example', 'a+b@x+clerk_test.example'])('leaves %s alone', (email) =>
+    expect(isTestAddress(email)).toBe(false),
+  );
 });

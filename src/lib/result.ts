@@ -15,9 +15,15 @@ export type RefusalReason =
   | 'order-paid'
   /** The idempotency key belongs to another order. */
   | 'key-reused'
-  /** Nobody changes their own access. */
+  /** Nobody changes their own standing among the staff. */
   | 'own-account'
+  | 'last-owner'
+  | 'owner-only'
+  /** The address is none of the company. */
   | 'not-staff'
+  | 'test-address'
+  | 'already-member'
+  | 'member-suspended'
   | 'staff-account'
   /** Name and address of the order were erased, so it cannot be sent any more. */
   | 'order-erased';

@@ -48,10 +48,18 @@ export function settingsHandler(changes: Partial<Tables<'shop_settings'>> = {}) 
   return http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () => HttpResponse.json(settingsRow(changes)));
 }
 
+/** Answers what the database says about whoever comes into the staff area: an owner, unless told otherwise. */
+export function standingHandler(
+  standing: { role: string | null; refusal: string | null } = { role: 'owner', refusal: null },
+) {
+  return http.post(`${DATABASE_URL}/rest/v1/rpc/enter_staff_area`, () => HttpResponse.json(standing));
+}
+
 /** The HTTP edge of screen tests. A request nobody answers fails the test. */
 export const server = setupServer(
   productsHandler(catalogueSnapshot),
   settingsHandler(),
+  standingHandler(),
   tableHandler('blog_posts', seededArticles),
   http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),
 );

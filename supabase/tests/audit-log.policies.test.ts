@@ -61,11 +61,14 @@ describe('who, when, what, before and after is kept', () => {
     ]);
   });
 
-  it('of settings and suspensions', async () => {
+  it('of settings and members', async () => {
     await staff.rpc('save_settings', { settings: { tax_rate: 0.2 }, expected_version: 1 });
-    await staff.rpc('suspend_staff', { email: 'former@littlebaobab.example' });
-    await staff.rpc('reinstate_staff', { email: 'former@littlebaobab.example' });
-    const suspension = expect.objectContaining({ email: 'former@littlebaobab.example', suspended_by: ACTOR });
+    const former = { email: 'former@littlebaobab.example' };
+    await staff.rpc('invite_staff', former);
+    await staff.rpc('suspend_staff', former);
+    await staff.rpc('remove_staff', former);
+    const invited = expect.objectContaining({ ...former, invited_by: ACTOR, suspended_by: null });
+    const suspended = expect.objectContaining({ ...former, suspended_by: ACTOR });
     expect(await entries()).toEqual([
       entry(
         'update',
@@ -74,8 +77,9 @@ describe('who, when, what, before and after is kept', () => {
         expect.objectContaining({ tax_rate: 0.1 }),
         expect.objectContaining({ tax_rate: 0.2 }),
       ),
-      entry('insert', 'staff_suspensions', 'former@littlebaobab.example', null, suspension),
-      entry('delete', 'staff_suspensions', 'former@littlebaobab.example', suspension, null),
+      entry('insert', 'staff_members', former.email, null, invited),
+      entry('update', 'staff_members', former.email, invited, suspended),
+      entry('delete', 'staff_members', former.email, suspended, null),
     ]);
   });
 

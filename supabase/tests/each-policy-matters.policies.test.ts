@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SessionClaims } from '../../sandbox/database/tokens';
-import { OWNER, STAFF, STRANGER } from './support/actors';
+import { listStaffSql, OWNER, STAFF, STRANGER } from './support/actors';
 import { SHIP_TO } from './support/orders';
 
 /** One statement by somebody; no claims means a visitor. */
@@ -70,7 +70,7 @@ const probes: Record<string, Probe> = {
   },
   'Staff read the customers': onlyStaffRead('customers'),
   'Staff read the events of orders': onlyStaffRead('order_events'),
-  'Staff read the suspensions': onlyStaffRead('staff_suspensions'),
+  'Staff read the members': onlyStaffRead('staff_members'),
   'Staff read the audit log': onlyStaffRead('audit_log'),
   'Everybody reads the shop settings': {
     table: 'shop_settings',
@@ -174,7 +174,7 @@ beforeAll(async () => {
   await pg.exec(`
     insert into payments (order_id, provider, reference, amount_minor, currency) select id, 'paypal', 'ref', 1, 'USD' from orders;
     insert into newsletter_subscribers (email) values ('reader@example.com');
-    insert into staff_suspensions (email, suspended_by) values ('former@littlebaobab.example', 'x');
+    ${listStaffSql}
     insert into audit_log (actor, action, table_name, row_id) values ('x', 'update', 'products', '1');
     update products set archived_at = now() where id = 5;
     insert into blog_posts (title, excerpt, content, category, author, image_url, published_on, status)

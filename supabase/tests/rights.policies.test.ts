@@ -138,14 +138,14 @@ const tables: Record<string, TableRights> = {
     change: { actor: 'system' },
     allowed: { select: onlyStaffRead(3), ...nobodyWrites },
   },
-  staff_suspensions: {
+  staff_members: {
     target: () => ({ column: 'email', value: 'former@littlebaobab.example' }),
-    newRow: () => ({ email: 'wanjiru@littlebaobab.example', suspended_by: 'somebody' }),
-    change: { suspended_by: 'somebody' },
-    allowed: { select: onlyStaffRead(1), ...nobodyWrites },
+    newRow: () => ({ email: OWNER.email, role: 'owner', invited_by: 'somebody' }),
+    change: { role: 'owner' },
+    allowed: { select: onlyStaffRead(2), ...nobodyWrites },
   },
   audit_log: {
-    target: () => ({ column: 'table_name', value: 'staff_suspensions' }),
+    target: () => ({ column: 'table_name', value: 'staff_members' }),
     newRow: () => ({ actor: 'somebody', action: 'delete', table_name: 'products', row_id: '1' }),
     change: { actor: 'somebody' },
     allowed: { select: onlyStaffRead(3), ...nobodyWrites },
@@ -163,7 +163,7 @@ beforeEach(async () => {
   const { data } = await shop.clients.owner.from('addresses').insert(anAddress(OWNER.sub)).select('id').single();
   addressId = String(data?.id);
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
-  await shop.clients.staff.rpc('suspend_staff', { email: 'former@littlebaobab.example' });
+  await shop.clients.staff.rpc('invite_staff', { email: 'former@littlebaobab.example' });
   await savePost(shop.clients.staff, { status: 'published' });
   await savePost(shop.clients.staff, { status: 'draft' });
 });

@@ -59,6 +59,8 @@ it('exactly the functions that are meant can be called', async () => {
     'erase_account(text)': 'service_role',
     'erase_stale_data()': 'service_role',
     'private.is_staff()': everybody,
+    'enter_staff_area()': 'authenticated',
+    'private.enter_staff_area()': 'authenticated',
     'private.caller_id()': everybody,
     'private.trimmed(text)': everybody,
     'private.is_email(text)': everybody,

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listStaffSql } from './support/actors';
 import { callAs } from './support/callers';
 import { A_PRODUCT, type ProductRow } from './support/editing';
 import { SHIP_TO } from './support/orders';
@@ -140,6 +141,63 @@ describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a 
     expect(
       await sql`select count(*)::integer as n from orders where stock_held and status = 'cancelled' and payment_status <> 'paid'`,
     ).toEqual([{ n: 0 }]);
+  });
+
+  const asMember = (user: string, email: string, question: string) =>
+    callAs(
+      sql,
+      'authenticated',
+      user,
+      async (tx) => JSON.stringify((await tx.unsafe(`select ${question} as answer`))[0]?.answer),
+      `${email}@littlebaobab.example`,
+    );
+
+  it('of two owners who remove, suspend or demote each other at once, one stays', async () => {
+    const changes = [
+      (other: string) => `suspend_staff('${other}@littlebaobab.example')`,
+      (other: string) => `remove_staff('${other}@littlebaobab.example')`,
+      (other: string) => `set_staff_role('${other}@littlebaobab.example', 'staff')`,
+    ];
+    for (const change of [...changes, ...changes, ...changes]) {
+      await sql`delete from staff_members where email <> 'wanjiru@littlebaobab.example'`;
+      await sql`update staff_members set role = 'owner', suspended_by = null, suspended_at = null`;
+      await sql`insert into staff_members (email, user_id, first_seen_at, role, invited_by)
+        select name || '@littlebaobab.example', 'user_' || name, now(), 'owner', 'x' from unnest(array['b', 'c']) name`;
+      await sql`delete from staff_members where email = 'wanjiru@littlebaobab.example'`;
+      const answers = await Promise.all([
+        asMember('user_b', 'b', change('c')),
+        asMember('user_c', 'c', change('b')),
+        asMember('user_b', 'b', change('c')),
+        asMember('user_c', 'c', change('b')),
+      ]);
+      expect(answers.some((answer) => answer === 'OWNER_ONLY' || answer === 'STAFF_ONLY')).toBe(true);
+      expect(
+        await sql`select count(*)::integer as n from staff_members where role = 'owner' and suspended_at is null`,
+      ).toEqual([{ n: 1 }]);
+    }
+    await sql.unsafe(`delete from staff_members; ${listStaffSql}`);
+  });
+
+  it('of ten accounts with one invited address exactly one becomes the member', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await sql`delete from staff_members where email = 'bob@littlebaobab.example'`;
+      await sql`insert into staff_members (email, role, invited_by) values ('bob@littlebaobab.example', 'staff', 'x')`;
+      const answers = await Promise.all(
+        times(10, (index) => asMember(`user_bob_${index}`, 'bob', 'enter_staff_area()')),
+      );
+      expect(answers.filter((answer) => answer === '{"role":"staff","refusal":null}')).toHaveLength(1);
+      expect(answers.filter((answer) => answer === '{"role":null,"refusal":"other-account"}')).toHaveLength(9);
+    }
+  });
+
+  it('one account that comes twice at once is one member', async () => {
+    await sql`delete from staff_members where email = 'bob@littlebaobab.example'`;
+    await sql`insert into staff_members (email, role, invited_by) values ('bob@littlebaobab.example', 'staff', 'x')`;
+    const answers = await Promise.all(times(10, () => asMember('user_bob', 'bob', 'enter_staff_area()')));
+    expect(new Set(answers)).toEqual(new Set(['{"role":"staff","refusal":null}']));
+    expect(await sql`select count(*)::integer as n from audit_log where table_name = 'staff_members'`).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('fifty first orders of one customer make one customer', async () => {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STRANGER } from './support/actors';
+import { STAFF, STRANGER } from './support/actors';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -8,6 +8,7 @@ const shop = await openShop();
 /** What a shopper may call. Everything else in the API belongs to staff or to the server. */
 const FOR_SHOPPERS = [
   'is_staff',
+  'enter_staff_area',
   'place_order',
   'cancel_order',
   'get_guest_order',
@@ -27,6 +28,11 @@ const outsiders: Record<string, SupabaseClient> = {
     ...{ is_staff: true, user_role: 'admin', app_metadata: { role: 'staff' } },
   }),
   'an unverified address of the staff domain': await shop.signedIn({ ...FORMER, email_verified: false }),
+  'an address of the staff domain that nobody invited': await shop.signedIn({
+    ...FORMER,
+    email: 'eve@littlebaobab.example',
+  }),
+  'another account with the address of a member': await shop.signedIn({ ...STAFF, sub: 'user_impostor' }),
   'a suspended member of staff': await shop.signedIn(FORMER),
 };
 
@@ -40,6 +46,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
+  await shop.clients.staff.rpc('invite_staff', { email: FORMER.email, role: 'owner' });
   await shop.clients.staff.rpc('suspend_staff', { email: FORMER.email });
 });
 
@@ -78,7 +85,12 @@ describe.each(Object.entries(outsiders))('%s', (_, client) => {
     await client.rpc('save_settings', { settings: { tax_rate: 0 }, expected_version: 1 });
     expect(await shop.database.sql.query('select * from public.products order by id')).toEqual(before);
     expect(await shop.database.sql.query('select tax_rate from public.shop_settings')).toEqual([{ tax_rate: 0.1 }]);
-    expect(await shop.database.sql.query('select email from public.staff_suspensions')).toHaveLength(1);
+    await client.rpc('set_staff_role', { email: FORMER.email, role: 'owner' });
+    await client.rpc('remove_staff', { email: STAFF.email });
+    expect(await shop.database.sql.query('select suspended_at is null as active from public.staff_members')).toEqual([
+      { active: true },
+      { active: false },
+    ]);
   });
 });
 

@@ -456,10 +456,37 @@ export type Database = {
         };
         Relationships: [];
       };
-      staff_suspensions: {
-        Row: { email: string; suspended_at: string; suspended_by: string };
-        Insert: { email: string; suspended_at?: string; suspended_by: string };
-        Update: { email?: string; suspended_at?: string; suspended_by?: string };
+      staff_members: {
+        Row: {
+          email: string;
+          first_seen_at: string | null;
+          invited_at: string;
+          invited_by: string;
+          role: string;
+          suspended_at: string | null;
+          suspended_by: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          email: string;
+          first_seen_at?: string | null;
+          invited_at?: string;
+          invited_by: string;
+          role: string;
+          suspended_at?: string | null;
+          suspended_by?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          email?: string;
+          first_seen_at?: string | null;
+          invited_at?: string;
+          invited_by?: string;
+          role?: string;
+          suspended_at?: string | null;
+          suspended_by?: string | null;
+          user_id?: string | null;
+        };
         Relationships: [];
       };
     };
@@ -479,6 +506,10 @@ export type Database = {
       };
       dashboard_figures: {
         Args: { days?: number };
+        Returns: Json;
+      };
+      enter_staff_area: {
+        Args: never;
         Returns: Json;
       };
       erase_account: {
@@ -511,6 +542,10 @@ export type Database = {
       };
       get_order: {
         Args: { order_id: string };
+        Returns: Json;
+      };
+      invite_staff: {
+        Args: { email: string; role?: string };
         Returns: Json;
       };
       is_staff: {
@@ -584,6 +619,10 @@ export type Database = {
         Args: { id: number };
         Returns: Json;
       };
+      remove_staff: {
+        Args: { email: string };
+        Returns: Json;
+      };
       restore_post: {
         Args: { post: Json };
         Returns: Json;
@@ -614,6 +653,10 @@ export type Database = {
       };
       set_order_tracking: {
         Args: { order_id: string; tracking_number?: string | null };
+        Returns: Json;
+      };
+      set_staff_role: {
+        Args: { email: string; role: string };
         Returns: Json;
       };
       subscribe_to_newsletter: {

@@ -11,10 +11,15 @@ export interface DatabaseError {
 const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_PAID: 'order-paid',
   KEY_REUSED: 'key-reused',
-  SELF_SUSPENSION: 'own-account',
+  OWN_STANDING: 'own-account',
+  LAST_OWNER: 'last-owner',
+  OWNER_ONLY: 'owner-only',
   NOT_STAFF: 'not-staff',
   STAFF_ACCOUNT: 'staff-account',
   ORDER_ERASED: 'order-erased',
+  TEST_ADDRESS: 'test-address',
+  ALREADY_MEMBER: 'already-member',
+  MEMBER_SUSPENDED: 'member-suspended',
 };
 
 const UNIQUE_VIOLATION = '23505';

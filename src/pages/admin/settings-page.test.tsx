@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeMembers } from '@/testing/fake-members';
 import { fakeSettings } from '@/testing/fake-settings';
 import { fakeStaffOrders } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
-import { rpc } from '@/testing/rpc';
 import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
+
+beforeEach(() => {
+  fakeMembers();
+});
 
 const open = () => renderApp('/admin/settings', { session: staffSession() });
 const field = (name: string) => screen.getByLabelText(name, { exact: true });
@@ -103,43 +107,6 @@ test('tells the second editor what changed', async () => {
   await waitFor(() => expect(fake.row).toMatchObject({ tax_rate: 0.08, low_stock_threshold: 9, version: 3 }));
 });
 
-test('suspends a colleague and reinstates them, never oneself or a stranger', async () => {
-  const fake = fakeSettings();
-  const { user } = open();
-  expect(await screen.findByText('Nobody is suspended.')).toBeVisible();
-  for (const [email, sentence] of [
-    ['amina@example.com', 'Enter an address that ends in @littlebaobab.example'],
-    ['Staff@littlebaobab.example', 'You cannot suspend yourself'],
-  ] as const) {
-    await retype(user, 'E-mail address', email);
-    await user.click(screen.getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText(sentence)).toBeVisible();
-  }
-  expect(fake.suspended).toEqual([]);
-  await retype(user, 'E-mail address', 'otieno@littlebaobab.example');
-  await user.click(screen.getByRole('button', { name: 'Suspend' }));
-  await seeToast('otieno@littlebaobab.example is suspended');
-  const list = await screen.findByRole('list', { name: 'Suspended' });
-  expect(list).toHaveTextContent('Suspended by staff@littlebaobab.example on November 21, 2026');
-  expect(field('E-mail address')).toHaveValue('');
-  await user.click(within(list).getByRole('button', { name: 'Reinstate otieno@littlebaobab.example' }));
-  expect(await screen.findByText('Nobody is suspended.')).toBeVisible();
-});
-
-test('says when the database refuses a suspension', async () => {
-  fakeSettings();
-  server.use(
-    http.post(rpc('suspend_staff'), () =>
-      HttpResponse.json({ code: '42501', message: 'no', hint: 'STAFF_ONLY', details: null }, { status: 403 }),
-    ),
-  );
-  const { user } = open();
-  await user.type(await screen.findByLabelText('E-mail address'), 'otieno@littlebaobab.example');
-  await user.click(screen.getByRole('button', { name: 'Suspend' }));
-  expect(await screen.findByText(/^Your account may not do this/)).toBeVisible();
-  expect(takeConsoleProblems()).toHaveLength(1);
-});
-
 test('says when the settings cannot be had, and tries again', async () => {
   fakeSettings();
   let down = true;
@@ -163,7 +130,4 @@ test('works on the sample without asking anybody', async () => {
   await retype(user, 'Tax rate (percent)', '12');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('The settings are saved');
-  await user.type(field('E-mail address'), 'otieno@littlebaobab.example');
-  await user.click(screen.getByRole('button', { name: 'Suspend' }));
-  expect(await screen.findByRole('list', { name: 'Suspended' })).toHaveTextContent('otieno@littlebaobab.example');
 });

@@ -1,5 +1,10 @@
+import { MembersSection } from '@/features/admin/members/components/members-section';
 import { SettingsView } from '@/features/admin/settings/components/settings-view';
 
 export function SettingsPage() {
-  return <SettingsView />;
+  return (
+    <SettingsView>
+      <MembersSection />
+    </SettingsView>
+  );
 }

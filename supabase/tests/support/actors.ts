@@ -5,3 +5,8 @@ export const ACTORS: readonly Actor[] = ['visitor', 'owner', 'stranger', 'staff'
 export const OWNER = { sub: 'user_owner', email: 'owner@example.com', email_verified: true };
 export const STRANGER = { sub: 'user_stranger', email: 'stranger@example.com', email_verified: true };
 export const STAFF = { sub: 'user_staff', email: 'Wanjiru@LittleBaobab.example', email_verified: true };
+
+/** Puts the member of staff on the list, as an owner who has been in the staff area before. */
+export const listStaffSql = `
+insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
+values ('${STAFF.email.toLowerCase()}', '${STAFF.sub}', now(), 'owner', 'database');`;

@@ -30,7 +30,7 @@ export async function callAs<T>(
   } catch (error) {
     // A deadlock has a hint too, but is no refusal of ours.
     const refused =
-      error instanceof postgres.PostgresError && ['P0001', '23505', '22023', 'PT429'].includes(error.code);
+      error instanceof postgres.PostgresError && ['P0001', '23505', '22023', '42501', 'PT429'].includes(error.code);
     if (refused && error.hint) return error.hint;
     throw error;
   }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { readMigrations, readSeeds } from '../../../sandbox/database/migrate';
 import { hostedRolesSql } from '../../../sandbox/database/roles';
+import { listStaffSql } from './actors';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const DEBIAN_HOME = '/usr/lib/postgresql';
@@ -16,7 +17,7 @@ const DEBIAN_HOME = '/usr/lib/postgresql';
  * What a hosted project has before the first migration. The owner of everything is `postgres`, who is no superuser there:
  * it may bypass row security, make roles, and switch triggers off for a restore, but not make extensions that are not trusted.
  */
-const hostedAuthSql = `
+export const hostedAuthSql = `
 create schema auth;
 create function auth.jwt() returns jsonb language sql stable
   as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;`;
@@ -155,5 +156,6 @@ async function migrate(server: PostgresServer): Promise<void> {
   for (const file of [...readMigrations(SUPABASE_DIR), ...readSeeds(SUPABASE_DIR)]) {
     await owner.begin((tx) => tx.unsafe(file.sql));
   }
+  await owner.unsafe(listStaffSql);
   await owner.end();
 }

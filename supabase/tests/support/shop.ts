@@ -5,7 +5,7 @@ import { beforeEach, inject } from 'vitest';
 import { createDatabase, type Database } from '../../../sandbox/database/backend';
 import { readSeeds } from '../../../sandbox/database/migrate';
 import { type SessionClaims, signToken } from '../../../sandbox/database/tokens';
-import { type Actor, OWNER, STAFF, STRANGER } from './actors';
+import { type Actor, listStaffSql, OWNER, STAFF, STRANGER } from './actors';
 import { TEST_KEYS } from './keys';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,9 +13,10 @@ const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const asSeededSql = `
 truncate public.payments, public.order_items, public.orders, private.guest_tokens, private.deleted_accounts, public.addresses,
   public.newsletter_subscribers, public.products, public.order_events, public.customers, public.blog_posts,
-  public.audit_log, public.staff_suspensions, private.call_counts restart identity cascade;
+  public.audit_log, public.staff_members, private.call_counts restart identity cascade;
 delete from public.shop_settings;
 insert into public.shop_settings default values;
+${listStaffSql}
 ${readSeeds(SUPABASE_DIR)
   .map((file) => file.sql)
   .join('\n')}`;

@@ -1,5 +1,8 @@
 /** Everything that only staff may call. Each one is a function of `public` in front of the same one in `private`. */
 export const STAFF_FUNCTIONS: readonly string[] = [
+  'invite_staff(text,text)',
+  'set_staff_role(text,text)',
+  'remove_staff(text)',
   'suspend_staff(text)',
   'reinstate_staff(text)',
   'save_product(jsonb,bigint,integer)',

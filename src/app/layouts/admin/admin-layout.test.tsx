@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '@/lib/session';
 import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
+import { server, standingHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
@@ -29,6 +32,43 @@ test.each(['amina@example.com', 'eve@littlebaobab.example.com', 'eve@notlittleba
     await waitFor(() => expect(currentUrl()).toBe('/'));
   },
 );
+
+const JUMA = { id: 'user_juma', firstName: 'Juma', lastName: '', email: 'juma@littlebaobab.example' };
+
+test('tells somebody of the company who is not on the list whom to ask, and lets them in once invited', async () => {
+  server.use(standingHandler({ role: null, refusal: 'not-invited' }));
+  const signOut = vi.fn(async () => {});
+  const { user } = renderApp('/admin/orders', { session: staffSession({ user: JUMA, signOut }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are not on the list of staff' })).toBeVisible();
+  expect(screen.getByText('You are signed in as juma@littlebaobab.example.')).toBeVisible();
+  expect(screen.getByText(/^Ask an owner of the shop to invite this address/)).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Staff area' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(signOut).toHaveBeenCalledOnce();
+  server.use(standingHandler({ role: 'staff', refusal: null }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+});
+
+test.each([
+  ['suspended', 'Your access is suspended'],
+  ['other-account', 'This address belongs to another account'],
+  ['unverified', 'Your address is not verified'],
+  ['test-address', 'Test addresses cannot be staff'],
+  ['other-domain', 'Your address is not one of the staff'],
+])('says what is in the way of somebody who is %s', async (refusal, title) => {
+  server.use(standingHandler({ role: null, refusal }));
+  renderApp('/admin', { session: staffSession({ user: JUMA }) });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('opens where the database cannot be asked, so that the pages say what they miss', async () => {
+  server.use(http.post(rpc('enter_staff_area'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  openOrders();
+  expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+  expect(takeConsoleProblems().join()).toContain('Could not load staff-standing');
+});
 
 test('shows only the shape of itself while nobody knows who is there', async () => {
   renderApp('/admin', { session: { status: 'unknown' } });

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
-import { isStaffEmail } from '@/domain/staff';
 import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
 import { DataModeProvider } from '@/features/admin/shared/data-mode';
 import { adminMessages } from '@/features/admin/shared/messages';
@@ -12,7 +10,7 @@ import { adminArea } from '@/features/admin/shared/queries';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { BrandMark } from '@/ui/brand-mark';
 import { ErrorBoundary } from '../../errors/error-boundary';
-import { SessionGuard } from '../../guards/session-guard';
+import { StaffGuard } from '../../guards/staff-guard';
 import { SkipLink } from '../skip-link';
 import { AdminHeader } from './admin-header';
 import { FrameSkeleton } from './frame-skeleton';
@@ -21,11 +19,11 @@ import { Sidebar } from './sidebar';
 export function AdminLayout() {
   return (
     <ThemeProvider area="admin">
-      <SessionGuard waiting={<FrameSkeleton />} allows={({ email }) => isStaffEmail(email, env.staffEmailDomain)}>
+      <StaffGuard waiting={<FrameSkeleton />}>
         <DataModeProvider>
           <Frame />
         </DataModeProvider>
-      </SessionGuard>
+      </StaffGuard>
     </ThemeProvider>
   );
 }

@@ -1,12 +1,8 @@
-import { getDatabase } from '@/lib/supabase/client';
 import { getStoredSettings, settingsColumns } from '@/lib/supabase/shop-settings';
-import { save, write } from '@/lib/supabase/writes';
+import { save } from '@/lib/supabase/writes';
 import type { SettingsRepository } from './repository';
-import { suspendedStaffColumns } from './rows';
 
-const nothing = () => undefined;
-
-/** The settings of the shop and the access of its staff, changed under staff rights. */
+/** The settings of the shop, changed under staff rights. */
 export const liveSettings: SettingsRepository = {
   read: getStoredSettings,
   save: (draft, original) =>
@@ -19,16 +15,4 @@ export const liveSettings: SettingsRepository = {
         }),
       settingsColumns.fromRow,
     ),
-  async listSuspended() {
-    const database = await getDatabase();
-    const { data } = await database
-      .from('staff_suspensions')
-      .select(suspendedStaffColumns.select)
-      .order('suspended_at', { ascending: false })
-      .throwOnError();
-    return data.map(suspendedStaffColumns.fromRow);
-  },
-  suspend: (email) => write('A member of staff was not suspended', (db) => db.rpc('suspend_staff', { email }), nothing),
-  reinstate: (email) =>
-    write('A member of staff was not reinstated', (db) => db.rpc('reinstate_staff', { email }), nothing),
 };

@@ -14,14 +14,3 @@ it('begins with what the shop is built with, and keeps changes in memory only', 
   });
   expect(await createDemoSettings().read()).toEqual(before);
 });
-
-it('suspends others once, reinstates them, and never oneself', async () => {
-  const repository = createDemoSettings();
-  const me = 'staff@littlebaobab.example';
-  expect(await repository.suspend(me, me)).toMatchObject({ ok: false, problem: { reason: 'own-account' } });
-  await repository.suspend('otieno@littlebaobab.example', me);
-  await repository.suspend('otieno@littlebaobab.example', me);
-  expect(await repository.listSuspended()).toMatchObject([{ email: 'otieno@littlebaobab.example', suspendedBy: me }]);
-  expect(await repository.reinstate('otieno@littlebaobab.example')).toMatchObject({ ok: true });
-  expect(await repository.listSuspended()).toEqual([]);
-});

@@ -1,12 +1,9 @@
 import { builtInSettings } from '@/lib/shop-settings';
-import type { AdminSettings, SettingsRepository, SuspendedStaff } from './repository';
+import type { AdminSettings, SettingsRepository } from './repository';
 
-const done = { ok: true, value: undefined } as const;
-
-/** The settings the shop is built with, in memory; nobody is suspended. */
+/** The settings the shop is built with, in memory. */
 export function createDemoSettings(): SettingsRepository {
   let settings: AdminSettings = { ...builtInSettings, supportEmail: '', phone: '', address: '', version: 1 };
-  let suspended: SuspendedStaff[] = [];
 
   return {
     read: async () => settings,
@@ -16,18 +13,6 @@ export function createDemoSettings(): SettingsRepository {
       }
       settings = { ...settings, ...draft, version: settings.version + 1 };
       return { ok: true, value: settings };
-    },
-    listSuspended: async () => [...suspended],
-    async suspend(email, actor) {
-      if (email === actor) return { ok: false, problem: { kind: 'refused', reason: 'own-account', field: null } };
-      if (!suspended.some((entry) => entry.email === email)) {
-        suspended = [...suspended, { email, suspendedBy: actor, suspendedAt: new Date().toISOString() }];
-      }
-      return done;
-    },
-    async reinstate(email) {
-      suspended = suspended.filter((entry) => entry.email !== email);
-      return done;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SettingsFormValues, settingsSchema, suspendStaffSchema, toSettingsFormValues } from './form-schema';
+import { type SettingsFormValues, settingsSchema, toSettingsFormValues } from './form-schema';
 
 const typed: SettingsFormValues = {
   supportEmail: '',
@@ -42,18 +42,4 @@ describe('the settings form', () => {
     expect(problemOf('phone', '+254 (20) 123-4567')).toBeNull();
     expect(problemOf('address', 'Acacia Court\nNairobi')).toBeNull();
   });
-});
-
-describe('whom to suspend', () => {
-  const schema = suspendStaffSchema('littlebaobab.example', 'staff@littlebaobab.example');
-  const problem = (email: string) => schema.safeParse({ email }).error?.issues[0]?.message ?? null;
-
-  it('is an address of the company, in small letters', () => {
-    expect(schema.parse({ email: ' Otieno@LittleBaobab.example ' })).toEqual({ email: 'otieno@littlebaobab.example' });
-    for (const other of ['', 'otieno', 'otieno@example.com', 'a b@littlebaobab.example', '@littlebaobab.example']) {
-      expect(problem(other)).toBe('Enter an address that ends in @littlebaobab.example');
-    }
-  });
-
-  it('is never oneself', () => expect(problem('STAFF@littlebaobab.example')).toBe('You cannot suspend yourself'));
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
 import { isPhoneNumber } from '@/domain/phone';
-import { isStaffEmail } from '@/domain/staff';
 import { checkedText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
 import type { SettingsDraft } from './repository';
@@ -85,18 +84,4 @@ export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
 export function toSettingsDraft(settings: SettingsDraft): SettingsDraft {
   const { supportEmail, phone, address, taxPercent, freeShippingOverCents, lowStockThreshold } = settings;
   return { supportEmail, phone, address, taxPercent, freeShippingOverCents, lowStockThreshold };
-}
-
-/** Who is to be suspended: a company address other than the actor's own. Gives it in lower case. */
-export function suspendStaffSchema(domain: string, actor: string) {
-  const problem = (text: string) => {
-    if (!isEmailAddress(text) || !isStaffEmail(text, domain)) return `Enter an address that ends in @${domain}`;
-    return text.toLowerCase() === actor.toLowerCase() ? 'You cannot suspend yourself' : null;
-  };
-  return z.object({
-    email: z.pipe(
-      checkedText(problem),
-      z.transform((text: string) => text.toLowerCase()),
-    ),
-  });
 }

@@ -11,6 +11,7 @@ import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-question';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { NumberField } from '../../shared/components/number-field';
+import { SettingsCard } from '../../shared/components/settings-card';
 import { editingMessages } from '../../shared/messages';
 import { useRecordForm } from '../../shared/use-record-form';
 import {
@@ -23,7 +24,6 @@ import {
 import { settingsMessages } from '../messages';
 import { useRefreshSettings, useSettingsRepository } from '../queries';
 import type { AdminSettings, SettingsDraft } from '../repository';
-import { SettingsCard } from './settings-card';
 
 const labels: Record<keyof SettingsDraft, string> = {
   supportEmail: 'Support e-mail',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '@/ui/skeleton';
 import { LoadFailure } from '../../shared/components/load-failure';
 import { PageTitle } from '../../shared/components/page-title';
@@ -5,9 +6,9 @@ import { useDataMode } from '../../shared/data-mode';
 import { settingsMessages } from '../messages';
 import { useAdminSettings } from '../queries';
 import { SettingsForm } from './settings-form';
-import { StaffAccess } from './staff-access';
 
-export function SettingsView() {
+/** `children` are cards of other features, below the form. */
+export function SettingsView({ children }: { children: ReactNode }) {
   const { mode } = useDataMode();
   const { data: settings, isPending, refetch } = useAdminSettings();
   return (
@@ -16,7 +17,7 @@ export function SettingsView() {
       {settings ? (
         <div className="grid gap-5">
           <SettingsForm key={mode} settings={settings} />
-          <StaffAccess />
+          {children}
         </div>
       ) : isPending ? (
         <SettingsSkeleton />

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { env } from '@/config/env';
+import { isStaffEmail } from '@/domain/staff';
+import { NotAMember } from '@/features/admin/members/components/not-a-member';
+import { useStanding } from '@/features/admin/members/queries';
+import { SessionGuard } from './session-guard';
+
+interface StaffGuardProps {
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The pages of the staff area: for an address of the company, then for those whom the database knows as staff. Where it
+ * cannot be asked, the pages open and say for themselves what they cannot load; the demonstration needs nobody's leave.
+ */
+export function StaffGuard({ waiting, children }: StaffGuardProps) {
+  return (
+    <SessionGuard waiting={waiting} allows={({ email }) => isStaffEmail(email, env.staffEmailDomain)}>
+      <MembersOnly waiting={waiting}>{children}</MembersOnly>
+    </SessionGuard>
+  );
+}
+
+function MembersOnly({ waiting, children }: StaffGuardProps) {
+  const { data: standing, isLoading, isFetching, refetch } = useStanding();
+  if (isLoading) return waiting;
+  if (!standing?.refusal) return children;
+  return <NotAMember refusal={standing.refusal} checking={isFetching} onCheck={() => void refetch()} />;
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { env } from '@/config/env';
+import { EMAIL_MAX_LENGTH } from '@/domain/email';
+import { Button } from '@/ui/button';
+import { SelectField, TextField } from '@/ui/field';
+import { type InviteFormValues, inviteSchema } from '../form-schema';
+import { memberMessages, memberProblem, roleNames } from '../messages';
+import { useInvite } from '../queries';
+import { STAFF_ROLES } from '../repository';
+
+const domain = env.staffEmailDomain;
+const schema = inviteSchema(domain);
+
+export function InviteForm() {
+  const form = useForm<InviteFormValues>({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', role: 'staff' },
+  });
+  const { errors } = form.formState;
+  const { mutate, isPending } = useInvite((result) => {
+    if (result.ok) {
+      form.reset();
+      toast.success(memberMessages.invited(result.value.email));
+    } else {
+      const message = memberProblem(result.problem, form.getValues('email'), domain);
+      form.setError('email', { message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((invitation) => mutate(invitation))}
+      className="flex flex-wrap items-start gap-3"
+    >
+      <TextField
+        label={memberMessages.email}
+        type="email"
+        required
+        autoComplete="off"
+        placeholder={`name@${domain}`}
+        hint={memberMessages.inviteHint}
+        className="min-w-0 flex-1 basis-64"
+        error={errors.email?.message}
+        {...form.register('email')}
+        maxLength={EMAIL_MAX_LENGTH}
+      />
+      <SelectField label={memberMessages.role} className="min-w-0 basis-36" {...form.register('role')}>
+        {STAFF_ROLES.toReversed().map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" disabled={isPending} className="sm:mt-8">
+        {isPending ? memberMessages.inviting : memberMessages.invite}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { env } from '@/config/env';
+import { useSession } from '@/lib/session';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog';
+import { StatusBadge } from '@/ui/status-badge';
+import { changeTexts, memberMessages, memberProblem, roleNames, stateOf } from '../messages';
+import { useChangeMember } from '../queries';
+import type { Member, MemberChange } from '../repository';
+
+/** How long Undo is offered, in milliseconds. */
+const UNDO_MS = 10_000;
+
+interface Question {
+  member: Member;
+  change: MemberChange;
+}
+
+export function MemberList({ members, mayChange }: { members: readonly Member[]; mayChange: boolean }) {
+  const session = useSession();
+  const ownId = session.status === 'signed-in' ? session.user.id : '';
+  const [asked, setAsked] = useState<Question | null>(null);
+  const undoing = useChangeMember((result, { member, change }) => {
+    if (result.ok) toast.success(changeTexts[change].done(member.email));
+    else toast.error(memberProblem(result.problem, member.email, env.staffEmailDomain));
+  });
+  const changing = useChangeMember((result, { member, change }) => {
+    setAsked(null);
+    if (!result.ok) return toast.error(memberProblem(result.problem, member.email, env.staffEmailDomain));
+    const { done, undo } = changeTexts[change];
+    toast.success(
+      done(member.email),
+      undo
+        ? {
+            action: { label: memberMessages.undo, onClick: () => undoing.mutate({ member, change: undo }) },
+            duration: UNDO_MS,
+          }
+        : {},
+    );
+  });
+  const begin = (question: Question) => {
+    if (changeTexts[question.change].question) setAsked(question);
+    else changing.mutate(question);
+  };
+
+  return (
+    <>
+      <ul aria-label={memberMessages.listName} className="divide-y divide-line rounded-2xl border border-line">
+        {members.map((member) => (
+          <MemberRow
+            key={member.email}
+            member={member}
+            isOwn={member.userId === ownId}
+            mayChange={mayChange}
+            busy={changing.isPending}
+            onChange={(change) => begin({ member, change })}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={changeTexts[asked.change].question?.title(asked.member.email) ?? ''}
+          confirmLabel={changeTexts[asked.change].label}
+          danger={asked.change === 'suspend' || asked.change === 'remove'}
+          busy={changing.isPending}
+          onConfirm={() => changing.mutate(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {changeTexts[asked.change].question?.hint}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface MemberRowProps {
+  member: Member;
+  isOwn: boolean;
+  mayChange: boolean;
+  busy: boolean;
+  onChange: (change: MemberChange) => void;
+}
+
+function MemberRow({ member, isOwn, mayChange, busy, onChange }: MemberRowProps) {
+  const { name, stage, since } = stateOf(member);
+  const changes: MemberChange[] = [
+    member.role === 'owner' ? 'make-staff' : 'make-owner',
+    member.suspendedAt === null ? 'suspend' : 'reinstate',
+    'remove',
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="break-words font-semibold">{member.email}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <Badge>{roleNames[member.role]}</Badge>
+          <StatusBadge stage={stage}>{name}</StatusBadge>
+          {isOwn && <Badge tint="books">{memberMessages.you}</Badge>}
+        </p>
+        <p className="mt-1.5 break-words text-muted text-sm">{since}</p>
+      </div>
+      {mayChange && !isOwn && (
+        <div className="flex flex-wrap gap-2">
+          {changes.map((change) => (
+            <Button
+              key={change}
+              size="small"
+              variant={change === 'remove' ? 'danger' : 'secondary'}
+              disabled={busy}
+              onClick={() => onChange(change)}
+            >
+              {changeTexts[change].label} <span className="sr-only">{member.email}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/pictures';
+import { useSession } from '@/lib/session';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageMeta } from '@/ui/page-meta';
+import { notAMemberMessages, refusalTexts } from '../messages';
+import type { StaffRefusal } from '../repository';
+
+interface NotAMemberProps {
+  refusal: StaffRefusal;
+  checking: boolean;
+  onCheck: () => void;
+}
+
+/** Instead of the staff area, for somebody of the company who is not let in. */
+export function NotAMember({ refusal, checking, onCheck }: NotAMemberProps) {
+  const session = useSession();
+  const { title, hint } = refusalTexts[refusal];
+  if (session.status !== 'signed-in') return null;
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center py-6">
+      <PageMeta title={notAMemberMessages.pageTitle} />
+      <EmptyState
+        picture={scenePictures['product-not-found']}
+        title={title}
+        level={1}
+        actions={
+          <>
+            <Button onClick={onCheck} disabled={checking}>
+              {notAMemberMessages.again}
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={paths.home}>{notAMemberMessages.leave}</Link>
+            </Button>
+            <Button variant="quiet" onClick={() => void session.signOut()}>
+              {notAMemberMessages.signOut}
+            </Button>
+          </>
+        }
+      >
+        <p className="break-words">{notAMemberMessages.signedInAs(session.user.email)}</p>
+        <p className="mt-2">{hint}</p>
+      </EmptyState>
+    </main>
+  );
+}

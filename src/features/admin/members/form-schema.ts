@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { isEmailAddress } from '@/domain/email';
+import { isStaffEmail, isTestAddress } from '@/domain/staff';
+import { checkedText } from '@/lib/form-rules';
+import { memberMessages } from './messages';
+import { STAFF_ROLES } from './repository';
+
+/** Who is invited: an address of the company, in lower case. */
+export function inviteSchema(domain: string) {
+  const problem = (text: string) => {
+    if (!isEmailAddress(text) || !isStaffEmail(text, domain)) return memberMessages.wrongDomain(domain);
+    return isTestAddress(text) ? memberMessages.testAddress : null;
+  };
+  return z.object({
+    email: z.pipe(
+      checkedText(problem),
+      z.transform((text: string) => text.toLowerCase()),
+    ),
+    role: z.enum(STAFF_ROLES),
+  });
+}
+
+export type InviteFormValues = z.infer<ReturnType<typeof inviteSchema>>;

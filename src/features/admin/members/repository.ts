@@ -1,0 +1,39 @@
+import type { Result } from '@/lib/result';
+
+export const STAFF_ROLES = ['owner', 'staff'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Somebody on the list of those who may use the staff area. Times are ISO 8601. */
+export interface Member {
+  email: string;
+  /** The account that came with the address; null until the first visit. */
+  userId: string | null;
+  role: StaffRole;
+  invitedBy: string;
+  invitedAt: string;
+  firstSeenAt: string | null;
+  suspendedBy: string | null;
+  suspendedAt: string | null;
+}
+
+export type MemberChange = 'suspend' | 'reinstate' | 'make-owner' | 'make-staff' | 'remove';
+
+/** The list of staff. Reads throw when the data cannot be reached, changes never throw. */
+export interface MemberRepository {
+  list: () => Promise<Member[]>;
+  /** Answers the member as listed: an address loses its tag. */
+  invite: (email: string, role: StaffRole) => Promise<Result<Member>>;
+  change: (email: string, change: MemberChange) => Promise<Result<void>>;
+}
+
+/** Why somebody with an address of the company is not let in. */
+export type StaffRefusal =
+  | 'unverified'
+  | 'other-domain'
+  | 'test-address'
+  | 'suspended'
+  | 'other-account'
+  | 'not-invited';
+
+/** What the database says about whoever is signed in. */
+export type Standing = { role: StaffRole; refusal: null } | { role: null; refusal: StaffRefusal };

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { recordColumns } from '@/lib/supabase/columns';
+import { STAFF_ROLES, type StaffRole, type Standing } from './repository';
+
+export const memberColumns = recordColumns('staff_members', {
+  email: 'email',
+  userId: 'user_id',
+  role: { column: 'role', read: (role): StaffRole => (role === 'owner' ? 'owner' : 'staff') },
+  invitedBy: 'invited_by',
+  invitedAt: 'invited_at',
+  firstSeenAt: 'first_seen_at',
+  suspendedBy: 'suspended_by',
+  suspendedAt: 'suspended_at',
+});
+
+const standingAnswer = z.union([
+  z.object({ role: z.enum(STAFF_ROLES), refusal: z.null() }),
+  z.object({
+    role: z.null(),
+    refusal: z.enum(['unverified', 'other-domain', 'test-address', 'suspended', 'other-account', 'not-invited']),
+  }),
+]);
+
+export function standingFromAnswer(answer: unknown): Standing {
+  return standingAnswer.parse(answer);
+}
