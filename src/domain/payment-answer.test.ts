@@ -14,6 +14,10 @@ it.each<[PaymentAnswer, OrderStatus, PaymentStatus, PaymentAnswer]>([
   ['unknown', 'cancelled', 'failed', 'expired'],
   ['refund-due', 'cancelled', 'pending', 'refund-due'],
   ['pending', 'cancelled', 'paid', 'refund-due'],
+  ['withheld', 'cancelled', 'pending', 'withheld'],
+  ['withheld', 'cancelled', 'paid', 'refund-due'],
+  ['withheld', 'processing', 'paid', 'paid'],
+  ['withheld', 'pending', 'pending', 'unknown'],
 ])('%s for an order that is %s and %s means %s', (answer, status, paymentStatus, meant) => {
   expect(weighAnswer(answer, { status, paymentStatus })).toBe(meant);
 });
@@ -23,6 +27,15 @@ it('believes the answer where the order could not be read', () => {
 });
 
 it('finds two answers undecided', () => {
-  const answers: PaymentAnswer[] = ['paid', 'pending', 'failed', 'refund-due', 'unknown', 'unreachable', 'expired'];
+  const answers: PaymentAnswer[] = [
+    'paid',
+    'pending',
+    'failed',
+    'refund-due',
+    'unknown',
+    'unreachable',
+    'expired',
+    'withheld',
+  ];
   expect(answers.filter(isUndecided)).toEqual(['pending', 'unreachable']);
 });

@@ -2,9 +2,18 @@ import type { Order } from './order';
 
 /**
  * What becomes of the question whether an order is paid. `refund-due`: the money came for an order that cannot take it.
- * `unknown`: the provider knows no such payment of this order. `expired`: the order was cancelled unpaid.
+ * `unknown`: the provider knows no such payment of this order. `expired`: the order was cancelled unpaid. `withheld`: the
+ * same, and the shopper approved a payment that was not taken.
  */
-export type PaymentAnswer = 'paid' | 'pending' | 'failed' | 'refund-due' | 'unknown' | 'unreachable' | 'expired';
+export type PaymentAnswer =
+  | 'paid'
+  | 'pending'
+  | 'failed'
+  | 'refund-due'
+  | 'unknown'
+  | 'unreachable'
+  | 'expired'
+  | 'withheld';
 
 /** Whether it is worth asking again about the same payment. */
 export function isUndecided(answer: PaymentAnswer): boolean {
@@ -21,6 +30,10 @@ export function weighAnswer(
 ): PaymentAnswer {
   if (!order) return answer;
   const isPaid = order.paymentStatus === 'paid';
-  if (order.status !== 'cancelled') return isPaid ? 'paid' : answer;
-  return isPaid || answer === 'refund-due' ? 'refund-due' : 'expired';
+  if (order.status !== 'cancelled') {
+    if (isPaid) return 'paid';
+    return answer === 'withheld' ? 'unknown' : answer;
+  }
+  if (isPaid || answer === 'refund-due') return 'refund-due';
+  return answer === 'withheld' ? 'withheld' : 'expired';
 }

@@ -71,6 +71,7 @@ describe('a payment', () => {
     ['pending', 'confirming'],
     ['unreachable', 'confirming'],
     ['expired', 'expired'],
+    ['withheld', 'expired'],
     ['refund-due', 'refund-due'],
     ['paid', 'paid'],
   ])('that is being confirmed and is %s is then %s', (answer, stage) => {
@@ -126,6 +127,7 @@ const answer = fc.constantFrom<PaymentAnswer>(
   'unknown',
   'unreachable',
   'expired',
+  'withheld',
 );
 const provider = fc.constantFrom('paystack' as const, 'paypal' as const);
 const windowEvent = fc.oneof(

@@ -171,6 +171,7 @@ function afterAnswer(
     case 'refund-due':
       return { stage: 'refund-due', idempotencyKey, placed };
     case 'expired':
+    case 'withheld':
       return 'attempt' in session ? { stage: 'expired', idempotencyKey, placed, items } : session;
     case 'failed':
     case 'unknown':

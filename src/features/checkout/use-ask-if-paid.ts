@@ -51,6 +51,7 @@ export function useAskIfPaid(store: SessionStore, { enabled, onMoved }: AskOptio
 
 /** What people are told when an answer ends the wait for their money. */
 function messageFor(before: PaymentStage, after: PaymentStage, answer: PaymentAnswer): string | null {
+  if (answer === 'withheld') return paymentMessages.withheld;
   if (after === 'open') return answer === 'failed' ? paymentMessages.failed : paymentMessages.processingFailed;
   if (after === 'refund-due') return paymentMessages.processingFailed;
   return after === 'expired' && before === 'submitted' ? paymentMessages.processingFailed : null;

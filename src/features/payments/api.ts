@@ -10,9 +10,11 @@ const answers: Readonly<Record<number, PaymentAnswer>> = {
   402: 'failed',
   404: 'unknown',
   409: 'unknown',
+  429: 'pending',
 };
 
-const refundDue = z.object({ error: z.literal('refund_due') });
+const conflict = z.object({ error: z.string() });
+const conflicts: Readonly<Record<string, PaymentAnswer>> = { refund_due: 'refund-due', order_cancelled: 'withheld' };
 
 /**
  * Asks our server once whether an attempt has paid an order in full. The server asks the provider. Never throws;
@@ -25,8 +27,9 @@ export async function confirmPayment(orderId: string, { provider, reference }: P
       body: { orderId, provider, reference },
       timeout: FUNCTION_TIMEOUT_MS,
     });
-    if (response?.status === 409 && refundDue.safeParse(await response.clone().json()).success) return 'refund-due';
-    const answer = answers[response?.status ?? 0];
+    const problem =
+      response?.status === 409 ? conflict.safeParse(await response.clone().json()).data?.error : undefined;
+    const answer = conflicts[problem ?? ''] ?? answers[response?.status ?? 0];
     if (answer) return answer;
     logFailure('The payment was not confirmed', error);
   } catch (error) {
