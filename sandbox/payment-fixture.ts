@@ -19,6 +19,7 @@ const FUNCTION_ENV = {
   PAYPAL_CLIENT_ID: 'client',
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'WH-1',
+  PAYPAL_MERCHANT_ID: 'SHPMERCHANT22',
 };
 const SHIP_TO = {
   firstName: 'Amina',
@@ -81,6 +82,7 @@ export async function createPaymentFixture() {
     clientId: FUNCTION_ENV.PAYPAL_CLIENT_ID,
     clientSecret: FUNCTION_ENV.PAYPAL_CLIENT_SECRET,
     webhookId: FUNCTION_ENV.PAYPAL_WEBHOOK_ID,
+    merchantId: FUNCTION_ENV.PAYPAL_MERCHANT_ID,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
   });
   const functions = createFunctionsEmulator({
@@ -102,9 +104,21 @@ export async function createPaymentFixture() {
   };
   parts.push(rest, paystack, paypal, functions, faults.api);
 
-  async function post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
-    const response = await dispatch(new Request(SANDBOX_ORIGIN + path, { method: 'POST', body: JSON.stringify(body) }));
+  async function post(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: Record<string, unknown> }> {
+    const response = await dispatch(
+      new Request(SANDBOX_ORIGIN + path, { method: 'POST', headers, body: JSON.stringify(body) }),
+    );
     return { status: response.status, body: await response.json() };
+  }
+
+  /** What PayPal's script knows in every browser. */
+  async function asBrowser(): Promise<Record<string, string>> {
+    const script = await dispatch(new Request(`${SANDBOX_ORIGIN}/__paypal/sdk/js?client-id=client`));
+    return { authorization: `Bearer ${/"token":"([^"]+)"/.exec(await script.text())?.[1]}` };
   }
 
   return {
@@ -139,6 +153,22 @@ export async function createPaymentFixture() {
       const { access_code, reference } = started.body.data as { access_code: string; reference: string };
       await post(`/__paystack/sandbox/transaction/${access_code}`, { decision });
       return reference;
+    },
+
+    /** Makes an approved PayPal order in the browser, past our server. Returns its id. */
+    async payElsewhere(order: Receipt, payee?: object): Promise<string> {
+      const amount = { currency_code: 'USD', value: (order.charged_minor / 100).toFixed(2) };
+      const purchase_units = [{ custom_id: order.id, amount, ...(payee ? { payee } : {}) }];
+      const wanted = { intent: 'CAPTURE', purchase_units };
+      const made = await post('/__paypal/v2/checkout/orders', wanted, await asBrowser());
+      const id = String(made.body.id);
+      await post(`/__paypal/sandbox/orders/${id}`, { decision: 'approve' });
+      return id;
+    },
+
+    /** Takes the money of a PayPal order past our server. */
+    async captureElsewhere(id: string): Promise<void> {
+      await post(`/__paypal/v2/checkout/orders/${id}/capture`, {}, await asBrowser());
     },
 
     confirm: (order: Receipt, reference: string, by = 'paystack') =>

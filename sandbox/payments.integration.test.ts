@@ -46,6 +46,22 @@ describe('money and the real database', () => {
     expect(await shop.post('/functions/v1/paypal-order', { orderId: order.id })).toMatchObject({ status: 409 });
   });
 
+  it.each([
+    ['another account', { merchant_id: 'ATTACKER22222' }],
+    ['another account by its address', { email_address: 'attacker@example.com' }],
+    ['our account', undefined],
+  ])('counts no PayPal order that the browser made for %s, approved or captured', async (_, payee) => {
+    const order = await shop.placeOrder('paypal');
+    const id = await shop.payElsewhere(order, payee);
+    const refused = { status: 409, body: { error: 'mismatch' } };
+    expect(await shop.confirm(order, id, 'paypal')).toEqual(refused);
+    expect(await shop.paypal.resolvePending(id, 'paid')).toMatchObject({ status: 'APPROVED', webhookStatus: 200 });
+    await shop.captureElsewhere(id);
+    expect(await shop.confirm(order, id, 'paypal')).toEqual(refused);
+    expect(await shop.paypal.resolvePending(id, 'paid')).toMatchObject({ status: 'COMPLETED', webhookStatus: 200 });
+    expect(await shop.stateOf(order)).toEqual(OPEN);
+  });
+
   it('cancels the order and gives its stock back when PayPal denies a pending capture', async () => {
     const before = await shop.stock();
     const order = await shop.placeOrder('paypal');

@@ -7,7 +7,12 @@ import { createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
 import { createOutbox } from './outbox.ts';
-import { SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYPAL_WEBHOOK_ID, SANDBOX_PAYSTACK_PUBLIC_KEY } from './payment-keys.ts';
+import {
+  SANDBOX_PAYPAL_CLIENT_ID,
+  SANDBOX_PAYPAL_MERCHANT_ID,
+  SANDBOX_PAYPAL_WEBHOOK_ID,
+  SANDBOX_PAYSTACK_PUBLIC_KEY,
+} from './payment-keys.ts';
 import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createPendingPaymentsApi } from './pending-payments.ts';
@@ -63,6 +68,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     clientId: SANDBOX_PAYPAL_CLIENT_ID,
     clientSecret: secrets.paypalClientSecret,
     webhookId: SANDBOX_PAYPAL_WEBHOOK_ID,
+    merchantId: SANDBOX_PAYPAL_MERCHANT_ID,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
     deliver: dispatch,
     around: (request, next) => faults.around('paypal-api', request, next),
@@ -137,6 +143,7 @@ function functionEnv(secrets: ReturnType<typeof loadSecrets>, services: SandboxS
       PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
       PAYPAL_CLIENT_ID: SANDBOX_PAYPAL_CLIENT_ID,
       PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
+      PAYPAL_MERCHANT_ID: SANDBOX_PAYPAL_MERCHANT_ID,
       PAYPAL_WEBHOOK_ID: SANDBOX_PAYPAL_WEBHOOK_ID,
     }),
     ...(services.clerk && { CLERK_WEBHOOK_SECRET: secrets.clerkWebhookSecret }),

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const emulator = createPaypalEmulator({
     clientId: 'contract-client',
     clientSecret: 'contract-secret',
+    merchantId: 'SHPMERCHANT22',
     webhookId: 'WH-CONTRACT',
     webhookUrl: 'http://sandbox.local/functions/v1/paypal-webhook',
     delayMs: 0,

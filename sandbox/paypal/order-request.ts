@@ -2,9 +2,19 @@ import * as z from 'zod';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'];
 
+/** An account is named by its id or by its e-mail address. */
+const payeeSchema = z.object({
+  merchant_id: z
+    .string()
+    .regex(/^[2-9A-HJ-NP-Z]{13}$/, { error: 'INVALID_PARAMETER_SYNTAX' })
+    .optional(),
+  email_address: z.email({ error: 'INVALID_PARAMETER_SYNTAX' }).optional(),
+});
+
 const unitSchema = z.object({
   reference_id: z.string().max(256, { error: 'INVALID_STRING_LENGTH' }).default('default'),
   custom_id: z.string().max(127, { error: 'INVALID_STRING_LENGTH' }).optional(),
+  payee: payeeSchema.optional(),
   description: z.string().max(127, { error: 'INVALID_STRING_LENGTH' }).optional(),
   amount: z.object(
     {

@@ -3,6 +3,12 @@ import { type JsonFile, openJsonFile } from '../json-file.ts';
 import type { OrderRequest, PurchaseUnit } from './order-request.ts';
 
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED';
+/** The account that gets the money of a purchase unit. */
+export interface Payee {
+  merchant_id: string;
+  email_address?: string;
+}
+
 /** The outcome of a capture, as the shopper chose it. */
 export type CapturePlan = 'complete' | 'decline' | 'pending';
 
@@ -19,7 +25,7 @@ export interface PaypalOrder {
   id: string;
   intent: 'CAPTURE';
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  purchase_units: (PurchaseUnit & { payments?: { captures: Capture[] } })[];
+  purchase_units: (PurchaseUnit & { payee: Payee; payments?: { captures: Capture[] } })[];
   create_time: string;
   payer?: { payer_id: string; email_address: string; name: { given_name: string; surname: string } };
 }
@@ -36,18 +42,26 @@ const PAYER = {
   name: { given_name: 'Sandbox', surname: 'Buyer' },
 };
 
+/** Whoever an e-mail address stands for. */
+const SOMEBODY_ELSE = 'SMEBDYELSE222';
+
 /** The orders at PayPal, kept in a file when one is given. */
 export class OrderStore {
   readonly #file: JsonFile<State>;
   readonly #state: State;
+  readonly #merchantId: string;
 
-  constructor(file: string | undefined) {
+  /** `merchantId` is the account of the shop, which gets the money when an order names nobody. */
+  constructor(file: string | undefined, merchantId: string) {
+    this.#merchantId = merchantId;
     this.#file = openJsonFile<State>(file, () => ({ orders: [], answers: {} }));
     this.#state = this.#file.read();
   }
 
   create(request: OrderRequest): PaypalOrder {
-    const order: PaypalOrder = { ...request, id: newId(), status: 'CREATED', create_time: new Date().toISOString() };
+    const purchase_units = request.purchase_units.map((unit) => ({ ...unit, payee: this.#payeeOf(unit) }));
+    const create_time = new Date().toISOString();
+    const order: PaypalOrder = { ...request, purchase_units, id: newId(), status: 'CREATED', create_time };
     this.#state.orders.push({ order, plan: 'complete' });
     this.#save();
     return order;
@@ -66,8 +80,11 @@ export class OrderStore {
     );
   }
 
-  findCapture(id: string): Capture | undefined {
-    return this.#state.orders.map(({ order }) => captureOf(order)).find((capture) => capture?.id === id);
+  /** A capture as PayPal shows it by itself. Inside its order it names neither its order nor its payee. */
+  findCapture(id: string): ReturnType<typeof captureAlone> | undefined {
+    const order = this.#state.orders.find((one) => captureOf(one.order)?.id === id)?.order;
+    const capture = order && captureOf(order);
+    return capture && captureAlone(order, capture);
   }
 
   /** The shopper's decision. An order that is captured or void stays as it is. */
@@ -114,6 +131,11 @@ export class OrderStore {
     this.#save();
   }
 
+  #payeeOf({ payee }: PurchaseUnit): Payee {
+    const merchant_id = payee?.merchant_id ?? (payee?.email_address ? SOMEBODY_ELSE : this.#merchantId);
+    return { ...payee, merchant_id };
+  }
+
   #save(): void {
     this.#file.write(this.#state);
   }
@@ -121,6 +143,11 @@ export class OrderStore {
 
 export function captureOf(order: PaypalOrder): Capture | undefined {
   return order.purchase_units[0]?.payments?.captures[0];
+}
+
+export function captureAlone(order: PaypalOrder, capture: Capture) {
+  const supplementary_data = { related_ids: { order_id: order.id } };
+  return { ...capture, payee: order.purchase_units[0]?.payee, supplementary_data };
 }
 
 /** Seventeen capitals and digits, as PayPal writes its ids. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { approved, setUp, unit } from './test-client.ts';
+import { approved, MERCHANT_ID, setUp, unit } from './test-client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paypal-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,6 +39,19 @@ describe('creating an order', () => {
     expect((await api('GET', `/v2/checkout/orders/${body.id}`)).body).toEqual(body);
   });
 
+  it.each([
+    ['nobody', undefined, { merchant_id: MERCHANT_ID }],
+    ['an account', { merchant_id: 'ANTHERACC2222' }, { merchant_id: 'ANTHERACC2222' }],
+    [
+      'an address',
+      { email_address: 'x@example.com' },
+      { email_address: 'x@example.com', merchant_id: 'SMEBDYELSE222' },
+    ],
+  ])('says who is paid when the order names %s', async (_, payee, paid) => {
+    const { body } = await setUp().create({ purchase_units: [{ ...unit, payee }] });
+    expect(body.purchase_units[0].payee).toEqual(paid);
+  });
+
   it('answers a repeated request with the same order', async () => {
     const { create } = setUp();
     const first = await create({}, 'create-1');
@@ -64,6 +77,11 @@ describe('creating an order', () => {
       'CANNOT_BE_ZERO_OR_NEGATIVE',
     ],
     ['shillings', { purchase_units: [{ amount: { currency_code: 'KES', value: '38.49' } }] }, 'CURRENCY_NOT_SUPPORTED'],
+    [
+      'an account that cannot be one',
+      { purchase_units: [{ ...unit, payee: { merchant_id: 'SHORT' } }] },
+      'INVALID_PARAMETER_SYNTAX',
+    ],
     ['no unit', { purchase_units: [] }, 'INVALID_ARRAY_MIN_ITEMS'],
     ['another intent', { intent: 'AUTHORIZE' }, 'INVALID_PARAMETER_VALUE'],
   ])('refuses %s', async (_, changes, issue) => {
@@ -83,10 +101,19 @@ describe('capturing', () => {
       status: 422,
       body: { details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] },
     });
-    expect((await api('GET', `/v2/payments/captures/${made.id}`)).body).toEqual(made);
+    expect((await api('GET', `/v2/payments/captures/${made.id}`)).body).toEqual({
+      ...made,
+      payee: { merchant_id: MERCHANT_ID },
+      supplementary_data: { related_ids: { order_id: id } },
+    });
     expect(JSON.parse((await nextWebhook()).body)).toMatchObject({
       event_type: 'PAYMENT.CAPTURE.COMPLETED',
-      resource: { id: made.id, custom_id: 'o1', supplementary_data: { related_ids: { order_id: id } } },
+      resource: {
+        id: made.id,
+        custom_id: 'o1',
+        payee: { merchant_id: MERCHANT_ID },
+        supplementary_data: { related_ids: { order_id: id } },
+      },
     });
   });
 

@@ -15,6 +15,8 @@ export interface PaypalEmulatorOptions extends WebhookQueueOptions, Credentials 
   /** The URL that webhooks are addressed to. */
   webhookUrl: string;
   webhookId: string;
+  /** The account of the shop. */
+  merchantId: string;
   /** Keeps orders across restarts; nothing is kept without it. */
   stateFile?: string;
   /** Wraps each call of PayPal's API but the one for a token, so that it can fail on demand. */
@@ -29,7 +31,7 @@ const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave
 
 /** Emulates PayPal under `/__paypal`: the browser script, the REST API and the signed webhooks. */
 export function createPaypalEmulator(options: PaypalEmulatorOptions): Emulator & PendingPayments {
-  const store = new OrderStore(options.stateFile);
+  const store = new OrderStore(options.stateFile, options.merchantId);
   const webhooks = createWebhookQueue(options);
   const signer: WebhookSigner = {
     url: options.webhookUrl,

@@ -1,5 +1,6 @@
 import { createPaypalEmulator, type PaypalEmulatorOptions } from './paypal-emulator.ts';
 
+export const MERCHANT_ID = 'SHPMERCHANT22';
 export const unit = { custom_id: 'o1', amount: { currency_code: 'USD', value: '38.49' } };
 
 export interface ReceivedWebhook {
@@ -15,6 +16,7 @@ export function setUp(options: Partial<PaypalEmulatorOptions> = {}) {
     clientId: 'client',
     clientSecret: 'secret',
     webhookId: 'WH-1',
+    merchantId: MERCHANT_ID,
     webhookUrl: 'http://sandbox.local/functions/v1/paypal-webhook',
     delayMs: 0,
     async deliver(request) {

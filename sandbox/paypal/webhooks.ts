@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod';
-import type { Capture, PaypalOrder } from './order-store.ts';
+import { type Capture, captureAlone, type PaypalOrder } from './order-store.ts';
 
 export interface WebhookSigner {
   url: string;
@@ -22,8 +22,7 @@ export function orderApprovedWebhook(order: PaypalOrder, signer: WebhookSigner):
 
 /** The event for the present state of a capture. */
 export function captureWebhook(order: PaypalOrder, capture: Capture, signer: WebhookSigner): Request {
-  const resource = { ...capture, supplementary_data: { related_ids: { order_id: order.id } } };
-  return webhook(CAPTURE_EVENTS[capture.status], 'capture', resource, signer);
+  return webhook(CAPTURE_EVENTS[capture.status], 'capture', captureAlone(order, capture), signer);
 }
 
 function webhook(event_type: string, resource_type: string, resource: unknown, signer: WebhookSigner): Request {

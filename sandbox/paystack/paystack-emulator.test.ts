@@ -178,7 +178,8 @@ describe('deciding a transaction', () => {
     const { start, verify } = setUp();
     await start();
     expect(await verify('r1', 'sk_wrong')).toEqual({ status: 401, body: { status: false, message: 'Invalid key' } });
-    expect(await verify('r9')).toMatchObject({ status: 400, body: { code: 'transaction_not_found' } });
+    for (const unknown of ['r9', '%', '%E0%A4%A'])
+      expect(await verify(unknown)).toMatchObject({ status: 400, body: { code: 'transaction_not_found' } });
   });
 });
 

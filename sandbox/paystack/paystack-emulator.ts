@@ -78,9 +78,9 @@ export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulat
   /** Null for a path that is not part of Paystack's API. */
   function apiAnswer(request: Request, path: string): (() => Promise<Response>) | null {
     const reference = /^\/transaction\/verify\/(.+)$/.exec(path)?.[1];
-    if (reference) return async () => verify(request, decodeURIComponent(reference));
+    if (reference) return async () => verify(request, decoded(reference));
     const code = /^\/transaction\/verify_access_code\/(.+)$/.exec(path)?.[1];
-    if (code) return async () => verifyAccessCode(decodeURIComponent(code));
+    if (code) return async () => verifyAccessCode(decoded(code));
     if (path === '/checkout/request_inline' && request.method === 'POST') return () => requestCheckout(request);
     if (path === '/applepay/charge' && request.method === 'POST') return () => chargeApplePay(request);
     return null;
@@ -118,6 +118,15 @@ export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulat
     },
     close: async () => webhooks.close(),
   };
+}
+
+/** The text behind the percent signs; as it is where they mean nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** An e-mail address with `+declined` has its wallet declined. */

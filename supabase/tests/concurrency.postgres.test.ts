@@ -24,7 +24,7 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
   });
   beforeEach(async () => {
     await sql`truncate payments, order_items, orders, order_events, customers, private.guest_tokens,
-      private.order_callers, private.guest_holds, private.call_counts`;
+      private.paypal_orders, private.order_callers, private.guest_holds, private.call_counts`;
     await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
     await sql`update products set stock = 60`;
   });
@@ -116,6 +116,19 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     expect(repeated.sort()).toEqual([...Array.from({ length: 9 }, () => 'already_paid'), 'paid']);
     const shared = await Promise.all(orders.slice(1).map((order) => pay(order, 'ref_b')));
     expect(shared.sort()).toEqual([...Array.from({ length: 8 }, () => 'REFERENCE_USED'), 'paid']);
+  });
+
+  it('one PayPal order reported for ten orders at once belongs to one of them', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () => place('user_a', [{ product_id: 5, quantity: 1 }])),
+    );
+    const record = (order: string) =>
+      call('service_role', null, async (tx) => {
+        const [row] = await tx`select record_paypal_order(${order}, 'SAME') as recorded`;
+        return String(row?.recorded);
+      });
+    const answers = await Promise.all([...orders, ...orders].map(record));
+    expect(answers.sort()).toEqual([...Array.from({ length: 18 }, () => 'REFERENCE_USED'), 'true', 'true']);
   });
 
   it('late money and a price that changes at the same moment come one after the other', async () => {

@@ -548,6 +548,10 @@ export type Database = {
         Args: { email: string; role?: string };
         Returns: Json;
       };
+      is_paypal_order_of: {
+        Args: { order_id: string; paypal_id: string };
+        Returns: boolean;
+      };
       is_staff: {
         Args: never;
         Returns: boolean;
@@ -606,6 +610,10 @@ export type Database = {
       prolong_hold: {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
+      };
+      record_paypal_order: {
+        Args: { order_id: string; paypal_id: string };
+        Returns: boolean;
       };
       reinstate_staff: {
         Args: { email: string };

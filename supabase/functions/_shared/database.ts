@@ -1,4 +1,5 @@
-import { type Deps, MissingSettingError, setting } from './deps.ts';
+import { type Deps, SettingError, setting } from './deps.ts';
+import { parseJson } from './json.ts';
 import { optionalText } from './schema-parts.ts';
 import { callUpstream, type UpstreamReply } from './upstream.ts';
 
@@ -15,6 +16,8 @@ export interface DatabaseFunctions {
   };
   mark_payment_failed: { order_id: string; provider: Provider; reference: string };
   erase_account: { user_id: string };
+  record_paypal_order: { order_id: string; paypal_id: string };
+  is_paypal_order_of: { order_id: string; paypal_id: string };
 }
 
 /** Reads rows. `query` is a table with PostgREST's filters, such as `orders?id=eq.1`. */
@@ -39,18 +42,20 @@ function callDatabase(deps: Deps, path: string, init: RequestInit): Promise<Upst
 }
 
 /**
- * Supabase sets the newer keys as a JSON object, a JSON array or a comma-separated list, the classic key, or both. The newer
- * ones count: a project that has switched its classic keys off still hands them out.
+ * Supabase sets the secret keys as a JSON object, a JSON array or a comma-separated list, and the classic key beside
+ * them. A secret key can be replaced alone, and works on when the classic keys are switched off.
  */
 function serviceKey(deps: Deps): string {
-  const newer = deps.env('SUPABASE_SECRET_KEYS')?.trim() ?? '';
-  const classic = deps.env('SUPABASE_SERVICE_ROLE_KEY')?.trim();
-  const key = firstKey(newer) || classic;
-  if (!key) throw new MissingSettingError('SUPABASE_SERVICE_ROLE_KEY or SUPABASE_SECRET_KEYS');
+  const key =
+    secretKey(deps.env('SUPABASE_SECRET_KEYS')?.trim() ?? '') || deps.env('SUPABASE_SERVICE_ROLE_KEY')?.trim();
+  if (!key) throw new SettingError('SUPABASE_SECRET_KEYS or SUPABASE_SERVICE_ROLE_KEY');
   return key;
 }
 
-function firstKey(keys: string): string | null {
-  const values: unknown[] = /^[[{]/.test(keys) ? Object.values(JSON.parse(keys)) : keys.split(',');
-  return optionalText.parse(values[0]);
+/** The key named `default`, or the first. */
+function secretKey(keys: string): string | null {
+  if (!/^[[{]/.test(keys)) return optionalText.parse(keys.split(',')[0]?.trim());
+  const named = Object.entries(parseJson(keys) ?? {});
+  const [, key] = named.find(([name]) => name === 'default') ?? named[0] ?? [];
+  return optionalText.parse(key);
 }

@@ -9,16 +9,24 @@ export interface Deps {
 
 export type Handler = (request: Request, deps: Deps) => Promise<Response>;
 
-/** A required setting is absent or blank. Answered with 500; its name goes to the log, never its value. */
-export class MissingSettingError extends Error {
-  override name = 'MissingSettingError';
+/** A setting is absent or wrong. Answered with 500; its name and the fault go to the log, never its value. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+  constructor(setting: string, fault = 'is missing') {
+    super(`the setting ${setting} ${fault}`);
+  }
 }
 
 /** The value of a required setting. */
 export function setting(deps: Deps, name: string): string {
   const value = deps.env(name)?.trim();
-  if (!value) throw new MissingSettingError(name);
+  if (!value) throw new SettingError(name);
   return value;
+}
+
+/** Milliseconds since 1970. */
+export function currentTime(deps: Deps): number {
+  return deps.now?.() ?? Date.now();
 }
 
 /** True when real money moves. Test transactions are worth nothing then. */

@@ -92,3 +92,18 @@ export async function markPaymentFailed(
   const reply = await callFunction(deps, 'mark_payment_failed', { order_id: orderId, provider, reference });
   if (!reply.ok) throw new UpstreamError(`the database refused to mark a payment failed (${reply.status})`);
 }
+
+/** Remembers that the server has made this PayPal order for one of our orders. Safe to repeat. */
+export async function recordPaypalOrder(deps: Deps, orderId: string, paypalId: string): Promise<void> {
+  const reply = await callFunction(deps, 'record_paypal_order', { order_id: orderId, paypal_id: paypalId });
+  if (!reply.ok) throw new UpstreamError(`the database refused to record a PayPal order (${reply.status})`);
+}
+
+/** Whether the server has made this PayPal order for this order of ours. */
+export async function isPaypalOrderOf(deps: Deps, orderId: string, paypalId: string): Promise<boolean> {
+  const reply = await callFunction(deps, 'is_paypal_order_of', { order_id: orderId, paypal_id: paypalId });
+  const answer = z.boolean().safeParse(reply.body);
+  if (!reply.ok || !answer.success)
+    throw new UpstreamError(`the database did not know a PayPal order (${reply.status})`);
+  return answer.data;
+}

@@ -1,5 +1,6 @@
-import { type Deps, type Handler, MissingSettingError } from './deps.ts';
+import { type Deps, type Handler, SettingError } from './deps.ts';
 import { BodyTooLargeError } from './request-body.ts';
+import { TURNS_SECONDS } from './turns.ts';
 import { UpstreamError } from './upstream.ts';
 
 const CORS = {
@@ -11,6 +12,13 @@ const CORS = {
 
 export function json(status: number, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Too many questions about one order: nobody was asked. */
+export function tooMany(): Response {
+  const response = json(429, { error: 'too_many' });
+  response.headers.set('retry-after', String(TURNS_SECONDS));
+  return response;
 }
 
 /** A handler for browsers of any origin: answers preflights and POST. */
@@ -34,8 +42,8 @@ async function answerPost(name: string, answer: Handler, request: Request, deps:
     return await answer(request, deps);
   } catch (error) {
     if (error instanceof BodyTooLargeError) return json(413, { error: 'body_too_large' });
-    if (error instanceof MissingSettingError) {
-      deps.log(`${name}: the setting ${error.message} is missing`);
+    if (error instanceof SettingError) {
+      deps.log(`${name}: ${error.message}`);
       return json(500, { error: 'not_configured' });
     }
     if (error instanceof UpstreamError) {

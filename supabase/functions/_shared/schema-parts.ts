@@ -7,6 +7,15 @@ import { z } from 'zod';
 export const uuid = z.guid().toLowerCase();
 export const optionalUuid = uuid.nullable().catch(null);
 export const optionalText = z.string().min(1).nullable().catch(null);
+/** An id of PayPal's: an order, a capture. It goes into addresses. */
+export const paypalId = z.string().regex(/^[A-Z0-9-]{1,36}$/);
+export const optionalPaypalId = paypalId.nullable().catch(null);
+/** A Paystack reference. Dots alone would climb in an address: `..` is the parent of `/transaction/verify`. */
+export const paystackReference = z
+  .string()
+  .max(200)
+  .regex(/^(?!\.+$)[\w.=-]+$/);
+export const optionalPaystackReference = paystackReference.nullable().catch(null);
 /** A whole number that a double holds exactly. */
 export const optionalWholeNumber = z.int().nullable().catch(null);
 

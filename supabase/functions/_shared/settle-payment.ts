@@ -13,7 +13,7 @@ export type SettlementResult = { kind: 'settled'; settlement: Settlement } | Exc
 /**
  * The only way in which an order becomes paid: the provider is asked, its answer is compared with the order, and the
  * database makes the transition. Safe to run twice at once; any claim that is not proven leaves the order untouched.
- * @throws UpstreamError when provider or database give no usable answer, MissingSettingError without their keys
+ * @throws UpstreamError when provider or database give no usable answer, SettingError without their keys
  */
 export async function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
   const check = await checkPayment(deps, order, claim);

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { MissingSettingError, setting } from './deps.ts';
+import { SettingError, setting } from './deps.ts';
 
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 const TOLERANCE_SECONDS = 5 * 60;
@@ -9,7 +9,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
  * Whether these exact bytes were signed by the holder of the secret in the setting `name` (`whsec_…`), not more than
  * five minutes ago by our clock. Svix sends several signatures while a secret is being replaced; one that fits is enough.
  * Source: https://docs.svix.com/receiving/verifying-payloads/how-manual
- * @throws MissingSettingError when the secret is missing or is none
+ * @throws SettingError when the secret is missing or is none
  */
 export async function isSignedBySvix(
   deps: Deps,
@@ -18,7 +18,7 @@ export async function isSignedBySvix(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
   const secret = bytesFromBase64(setting(deps, name).replace(/^whsec_/, ''));
-  if (!secret) throw new MissingSettingError(name);
+  if (!secret) throw new SettingError(name);
   const id = headers.get('svix-id');
   const timestamp = headers.get('svix-timestamp') ?? '';
   if (!id || !isRecent(deps, timestamp)) return false;

@@ -10,10 +10,12 @@ type PaymentRow = Pick<
 
 export const SERVICE_KEY = 'service-key-of-the-tests';
 
-/** The part of the database that the functions use, at the edge of HTTP: one table to read, three functions to call. */
+/** The part of the database that the functions use, at the edge of HTTP: one table to read, five functions to call. */
 export class FakeDatabase {
   readonly orders = new Map<string, StoredRow>();
   readonly payments: PaymentRow[] = [];
+  /** The ids of our orders, by PayPal order. */
+  readonly paypalOrders = new Map<string, string>();
   /** The accounts that were erased, in turn. */
   readonly erased: string[] = [];
 
@@ -45,7 +47,18 @@ export class FakeDatabase {
     if (path === 'rpc/mark_order_paid') return this.#markPaid(args);
     if (path === 'rpc/mark_payment_failed') return this.#markFailed(args);
     if (path === 'rpc/erase_account') return this.#erase(args);
+    if (path === 'rpc/record_paypal_order') return this.#recordPaypalOrder(args);
+    if (path === 'rpc/is_paypal_order_of') {
+      return Response.json(this.paypalOrders.get(args.paypal_id) === args.order_id);
+    }
     return Response.json({ message: 'Not found' }, { status: 404 });
+  }
+
+  #recordPaypalOrder({ order_id, paypal_id }: DatabaseFunctions['record_paypal_order']): Response {
+    if (!this.orders.has(order_id)) return refusal('ORDER_NOT_FOUND');
+    if ((this.paypalOrders.get(paypal_id) ?? order_id) !== order_id) return refusal('REFERENCE_USED');
+    this.paypalOrders.set(paypal_id, order_id);
+    return Response.json(true);
   }
 
   #markPaid(args: DatabaseFunctions['mark_order_paid']): Response {

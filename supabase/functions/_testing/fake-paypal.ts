@@ -3,20 +3,34 @@ import { ORDER_ID } from './order-ids.ts';
 export const PAYPAL_CLIENT_ID = 'client-of-the-tests';
 export const PAYPAL_CLIENT_SECRET = 'secret-of-the-tests';
 export const PAYPAL_WEBHOOK_ID = 'WH-TESTS';
+export const PAYPAL_MERCHANT_ID = 'MERCHANT22222';
+/** How tokens begin; each sign-in gives another one. */
 export const PAYPAL_TOKEN = 'token-of-the-tests';
+
+const OURS = { merchant_id: PAYPAL_MERCHANT_ID };
 
 interface WireCapture {
   id: string;
   status: string;
   custom_id?: string;
   amount?: { value: string; currency_code: string };
+  payee?: { merchant_id: string };
+  supplementary_data?: { related_ids: { order_id: string } };
+  links?: { rel: string; href: string }[];
+}
+
+interface WireUnit {
+  custom_id?: string;
+  amount: WireCapture['amount'];
+  payee?: WireCapture['payee'];
+  payments?: { captures: WireCapture[] };
 }
 
 interface WireOrder {
   id: string;
   status: string;
   intent?: string;
-  purchase_units: { custom_id?: string; amount: WireCapture['amount']; payments?: { captures: WireCapture[] } }[];
+  purchase_units: WireUnit[];
 }
 
 type CaptureReply = { status: number; body: unknown };
@@ -29,11 +43,25 @@ export class FakePaypal {
   /** Raw texts of the events that PayPal has sent. */
   readonly sentEvents = new Set<string>();
   readonly captureRequestIds: (string | null)[] = [];
+  /** In seconds, for the tokens given from now on. */
+  tokenLifetime = 32_400;
+  #tokens: string[] = [];
+  #signIns = 0;
   readonly #createdBy = new Map<string, string>();
 
-  /** An approved PayPal order of 38.49 dollars for ORDER_ID, unless told otherwise. */
+  /** Forgets which requests it has answered, as PayPal does after some hours. */
+  forgetRequests(): void {
+    this.#createdBy.clear();
+  }
+
+  /** Takes back every token it has given. */
+  revokeTokens(): void {
+    this.#tokens = [];
+  }
+
+  /** An approved PayPal order of 38.49 dollars for ORDER_ID and our account, unless told otherwise. */
   addOrder(id: string, changes: Partial<WireOrder> = {}): void {
-    const purchase_units = [{ custom_id: ORDER_ID, amount: { value: '38.49', currency_code: 'USD' } }];
+    const purchase_units = [{ custom_id: ORDER_ID, amount: { value: '38.49', currency_code: 'USD' }, payee: OURS }];
     this.orders.set(id, { id, status: 'APPROVED', purchase_units, ...changes });
   }
 
@@ -42,21 +70,33 @@ export class FakePaypal {
     const [unit] = this.orders.get(id)?.purchase_units ?? [];
     if (!unit) throw new Error(`no PayPal order ${id}`);
     const { custom_id, amount } = unit;
-    const capture = { id: `CAP-${id}`, status: 'COMPLETED', amount, custom_id, ...changes };
+    const supplementary_data = { related_ids: { order_id: id } };
+    const capture = { id: `CAP-${id}`, status: 'COMPLETED', amount, custom_id, supplementary_data, ...changes };
     const order = { id, status: 'COMPLETED', purchase_units: [{ ...unit, payments: { captures: [capture] } }] };
     this.orders.set(id, order);
     return order;
   }
 
   async answer(request: Request, path: string): Promise<Response> {
-    if (path === 'v1/oauth2/token') return signIn(request);
-    if (request.headers.get('authorization') !== `Bearer ${PAYPAL_TOKEN}`) return Response.json({}, { status: 401 });
+    if (path === 'v1/oauth2/token') return this.#signIn(request);
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    if (!this.#tokens.includes(token)) return Response.json({}, { status: 401 });
     if (path === 'v1/notifications/verify-webhook-signature') return this.#verify(await request.text());
     if (path === 'v2/checkout/orders') return this.#create(request);
     const capture = /^v2\/payments\/captures\/(.+)$/.exec(path)?.[1];
     if (capture) return resource(this.#findCapture(capture));
     const [, id = '', action] = /^v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
     return action ? this.#capture(id, request) : resource(this.orders.get(id));
+  }
+
+  #signIn(request: Request): Response {
+    const expected = `Basic ${btoa(`${PAYPAL_CLIENT_ID}:${PAYPAL_CLIENT_SECRET}`)}`;
+    if (request.headers.get('authorization') !== expected) {
+      return Response.json({ error: 'invalid_client' }, { status: 401 });
+    }
+    this.#signIns += 1;
+    this.#tokens.push(`${PAYPAL_TOKEN}-${this.#signIns}`);
+    return Response.json({ access_token: this.#tokens.at(-1), expires_in: this.tokenLifetime });
   }
 
   #verify(question: string): Response {
@@ -68,10 +108,13 @@ export class FakePaypal {
   async #create(request: Request): Promise<Response> {
     const requestId = request.headers.get('paypal-request-id') ?? '';
     const known = this.#createdBy.get(requestId);
-    const id = known ?? `PP-${this.#createdBy.size + 1}`;
+    const id = known ?? `PP-${this.orders.size + 1}`;
     this.#createdBy.set(requestId, id);
-    if (!known) this.orders.set(id, { id, status: 'CREATED', ...(await request.json()) });
-    return Response.json({ id, status: 'CREATED' }, { status: known ? 200 : 201 });
+    const wanted = known ? null : await request.json();
+    const purchase_units = wanted?.purchase_units.map((unit: WireUnit) => ({ payee: OURS, ...unit }));
+    const order = this.orders.get(id) ?? { ...wanted, id, status: 'CREATED', purchase_units };
+    this.orders.set(id, order);
+    return Response.json(order, { status: known ? 200 : 201 });
   }
 
   #capture(id: string, request: Request): Response {
@@ -89,14 +132,6 @@ export class FakePaypal {
 /** PayPal's refusal of a capture. */
 export function paypalIssue(issue: string): CaptureReply {
   return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } };
-}
-
-function signIn(request: Request): Response {
-  const expected = `Basic ${btoa(`${PAYPAL_CLIENT_ID}:${PAYPAL_CLIENT_SECRET}`)}`;
-  if (request.headers.get('authorization') !== expected) {
-    return Response.json({ error: 'invalid_client' }, { status: 401 });
-  }
-  return Response.json({ access_token: PAYPAL_TOKEN, expires_in: 100 });
 }
 
 function resource(found: unknown): Response {

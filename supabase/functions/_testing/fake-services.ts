@@ -1,6 +1,12 @@
 import type { Deps, Handler } from '../_shared/deps.ts';
 import { FakeDatabase, SERVICE_KEY } from './fake-database.ts';
-import { FakePaypal, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } from './fake-paypal.ts';
+import {
+  FakePaypal,
+  PAYPAL_CLIENT_ID,
+  PAYPAL_CLIENT_SECRET,
+  PAYPAL_MERCHANT_ID,
+  PAYPAL_WEBHOOK_ID,
+} from './fake-paypal.ts';
 import { FakePaystack, PAYSTACK_SECRET } from './fake-paystack.ts';
 import { ORDER_ID, OTHER_ORDER_ID } from './order-ids.ts';
 
@@ -21,7 +27,8 @@ export class FakeServices {
   readonly database = new FakeDatabase();
   readonly paystack = new FakePaystack();
   readonly paypal = new FakePaypal();
-  readonly faults = new Map<Service, Fault>();
+  /** By service, or by service and path: `database rpc/mark_order_paid`. */
+  readonly faults = new Map<string, Fault>();
   readonly calls: string[] = [];
   readonly logged: string[] = [];
   readonly env: Record<string, string | undefined> = {
@@ -32,13 +39,16 @@ export class FakeServices {
     PAYPAL_CLIENT_ID,
     PAYPAL_CLIENT_SECRET,
     PAYPAL_API_URL: 'http://paypal.test',
+    PAYPAL_MERCHANT_ID,
     PAYPAL_WEBHOOK_ID,
     CLERK_WEBHOOK_SECRET,
   };
+  /** Milliseconds since 1970. */
+  now = Date.parse('2026-01-01T12:00:00Z');
   readonly deps: Deps = {
     env: (name) => this.env[name],
     fetch: (input, init) => this.#fetch(new Request(input, init)),
-    now: () => Date.parse('2026-01-01T12:00:00Z'),
+    now: () => this.now,
     log: (message, details) => this.logged.push(JSON.stringify({ message, ...details })),
   };
 
@@ -51,6 +61,17 @@ export class FakeServices {
     const found = this.database.orders.get(id);
     if (!found) throw new Error(`no order ${id}`);
     return found;
+  }
+
+  /** A PayPal order that the server has made for ORDER_ID, approved unless told otherwise. */
+  addPaypalOrder(id: string, changes: Parameters<FakePaypal['addOrder']>[1] = {}): void {
+    this.paypal.addOrder(id, changes);
+    this.database.paypalOrders.set(id, ORDER_ID);
+  }
+
+  /** The calls of a service so far, or of one path of it. */
+  callsOf(service: string): string[] {
+    return this.calls.filter((call) => call.includes(` ${service}`));
   }
 
   /** Posts JSON to a handler and returns status and parsed answer. */
@@ -68,7 +89,7 @@ export class FakeServices {
     if (!base || !service) throw new Error(`a handler called ${request.url}`);
     const path = request.url.slice(base.length);
     this.calls.push(`${request.method} ${service} ${path}`);
-    const fault = this.faults.get(service);
+    const fault = this.faults.get(service) ?? this.faults.get(`${service} ${path}`);
     return fault ? fail(fault) : this[service].answer(request, path);
   }
 }

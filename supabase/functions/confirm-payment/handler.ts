@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { findOrder, type StoredOrder } from '../_shared/orders.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { browserEndpoint, json } from '../_shared/responses.ts';
-import { uuid } from '../_shared/schema-parts.ts';
+import { browserEndpoint, json, tooMany } from '../_shared/responses.ts';
+import { paypalId, paystackReference, uuid } from '../_shared/schema-parts.ts';
 import { type PaymentClaim, type SettlementResult, settlePayment } from '../_shared/settle-payment.ts';
+import { takeTurn } from '../_shared/turns.ts';
 
-const question = z.object({
-  orderId: uuid,
-  provider: z.enum(['paystack', 'paypal']),
-  reference: z.string().trim().min(1).max(200),
-});
+const question = z.discriminatedUnion('provider', [
+  z.object({ orderId: uuid, provider: z.literal('paystack'), reference: paystackReference }),
+  z.object({ orderId: uuid, provider: z.literal('paypal'), reference: paypalId }),
+]);
 
 /**
  * Tells the browser whether its order is paid, after asking the provider. `POST {orderId, provider: 'paystack' |
@@ -19,7 +19,7 @@ const question = z.object({
  * 200 `{orderId, payment_status: 'paid', status, alreadyPaid}` · 202 `{orderId, payment_status: 'pending'}` ·
  * 400 `bad_request` · 402 `failed` · 404 `order_not_found` or `payment_not_found` · 409 `mismatch`,
  * `order_cancelled` (approved, but nothing was taken) or `refund_due` (money came that the order cannot take) ·
- * 405 · 413 · 500 `not_configured` · 502 `upstream` (ask again later).
+ * 405 · 413 · 429 `too_many` and 502 `upstream` (ask again later) · 500 `not_configured`.
  */
 export const handle = browserEndpoint('confirm-payment', async (request, deps) => {
   const asked = question.safeParse(await readJson(request));
@@ -27,6 +27,7 @@ export const handle = browserEndpoint('confirm-payment', async (request, deps) =
   const order = await findOrder(deps, asked.data.orderId);
   if (!order) return json(404, { error: 'order_not_found' });
   if (isSettledBy(order, asked.data.reference)) return paid(order.id, order.status, true);
+  if (!takeTurn(deps, `confirm-payment ${order.id}`)) return tooMany();
   return answer(order, await settlePayment(deps, order, claimOf(asked.data)));
 });
 

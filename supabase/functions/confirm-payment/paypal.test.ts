@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { paypalIssue } from '../_testing/fake-paypal.ts';
+import { PAYPAL_MERCHANT_ID, paypalIssue } from '../_testing/fake-paypal.ts';
 import { FakeServices } from '../_testing/fake-services.ts';
 import { ORDER_ID, OTHER_ORDER_ID } from '../_testing/order-ids.ts';
 import { handle } from './handler.ts';
 
 const question = { orderId: ORDER_ID, provider: 'paypal', reference: 'PP1' };
 const amount = { value: '38.49', currency_code: 'USD' };
+const payee = { merchant_id: PAYPAL_MERCHANT_ID };
+const theirs = { merchant_id: 'ATTACKER22222' };
 
 function servicesWithOrder(changes: object = {}): FakeServices {
   const services = new FakeServices();
-  services.paypal.addOrder('PP1', changes);
+  services.addPaypalOrder('PP1', changes);
   return services;
 }
 
@@ -84,19 +86,69 @@ describe('confirming a PayPal payment', () => {
   });
 
   it.each([
-    ['another amount', [{ custom_id: ORDER_ID, amount: { ...amount, value: '38.48' } }]],
-    ['an amount with a third decimal', [{ custom_id: ORDER_ID, amount: { ...amount, value: '38.490' } }]],
-    ['an amount that is a number', [{ custom_id: ORDER_ID, amount: { ...amount, value: 38.49 } }]],
-    ['no amount', [{ custom_id: ORDER_ID }]],
-    ['another currency', [{ custom_id: ORDER_ID, amount: { ...amount, currency_code: 'EUR' } }]],
-    ['another order', [{ custom_id: OTHER_ORDER_ID, amount }]],
-    ['no order', [{ amount }]],
+    ['another amount', [{ custom_id: ORDER_ID, payee, amount: { ...amount, value: '38.48' } }]],
+    ['an amount with a third decimal', [{ custom_id: ORDER_ID, payee, amount: { ...amount, value: '38.490' } }]],
+    ['an amount that is a number', [{ custom_id: ORDER_ID, payee, amount: { ...amount, value: 38.49 } }]],
+    ['no amount', [{ custom_id: ORDER_ID, payee }]],
+    ['another currency', [{ custom_id: ORDER_ID, payee, amount: { ...amount, currency_code: 'EUR' } }]],
+    ['another order', [{ custom_id: OTHER_ORDER_ID, payee, amount }]],
+    ['no order', [{ payee, amount }]],
+    ['another payee', [{ custom_id: ORDER_ID, payee: theirs, amount }]],
+    ['a payee by address only', [{ custom_id: ORDER_ID, payee: { email_address: 'shop@example.com' }, amount }]],
+    ['no payee', [{ custom_id: ORDER_ID, amount }]],
     ['nothing bought', []],
-    ['units that are no list', { custom_id: ORDER_ID, amount }],
+    ['units that are no list', { custom_id: ORDER_ID, payee, amount }],
   ])('refuses %s without capturing', async (_, purchase_units) => {
     const services = servicesWithOrder({ purchase_units });
     expect(await services.post(handle, question)).toEqual({ status: 409, body: { error: 'mismatch' } });
     expect(services.paypal.captureRequestIds).toEqual([]);
+  });
+
+  it.each(['APPROVED', 'CREATED', 'COMPLETED'])(
+    'refuses an order in state %s that was made elsewhere',
+    async (status) => {
+      const services = new FakeServices();
+      services.paypal.addOrder('PP1');
+      if (status === 'COMPLETED') services.paypal.completeOrder('PP1');
+      else Object.assign(services.paypal.orders.get('PP1') ?? {}, { status });
+      expect(await services.post(handle, question)).toEqual({ status: 409, body: { error: 'mismatch' } });
+      expect(services.paypal.captureRequestIds).toEqual([]);
+      expect(services.order().payment_status).toBe('pending');
+      expect(services.logged.join()).toContain('PayPal order');
+    },
+  );
+
+  it('refuses an order that was made for another order of ours', async () => {
+    const services = servicesWithOrder();
+    services.database.paypalOrders.set('PP1', OTHER_ORDER_ID);
+    expect(await services.post(handle, question)).toMatchObject({ status: 409 });
+  });
+
+  it('refuses an order whose payee changes while it is captured', async () => {
+    const services = servicesWithOrder();
+    const unit = { custom_id: ORDER_ID, amount, payee: theirs };
+    services.paypal.captureReplies.set('PP1', () => {
+      services.paypal.addOrder('PP1', { purchase_units: [unit] });
+      return { status: 201, body: services.paypal.completeOrder('PP1') };
+    });
+    expect(await services.post(handle, question)).toEqual({ status: 409, body: { error: 'mismatch' } });
+    expect(services.logged.join()).toContain('payee');
+  });
+
+  it('reads the order again when the answer to a capture is short', async () => {
+    const services = servicesWithOrder();
+    services.paypal.captureReplies.set('PP1', () => {
+      services.paypal.completeOrder('PP1');
+      return { status: 201, body: { id: 'PP1', status: 'COMPLETED' } };
+    });
+    expect(await services.post(handle, question)).toMatchObject({ status: 200 });
+  });
+
+  it('believes nobody without the id of our account', async () => {
+    const services = servicesWithOrder();
+    services.env.PAYPAL_MERCHANT_ID = ' ';
+    expect(await services.post(handle, question)).toEqual({ status: 500, body: { error: 'not_configured' } });
+    expect(services.logged.join()).toContain('PAYPAL_MERCHANT_ID is missing');
   });
 
   it('refuses a capture of another amount', async () => {

@@ -3,7 +3,7 @@ import { SERVICE_KEY } from '../_testing/fake-database.ts';
 import { PAYPAL_CLIENT_SECRET, PAYPAL_TOKEN } from '../_testing/fake-paypal.ts';
 import { PAYSTACK_SECRET } from '../_testing/fake-paystack.ts';
 import { FakeServices, postRequest } from '../_testing/fake-services.ts';
-import { ORDER_ID } from '../_testing/order-ids.ts';
+import { ORDER_ID, OTHER_ORDER_ID } from '../_testing/order-ids.ts';
 import { handle } from './handler.ts';
 
 const question = { orderId: ORDER_ID, provider: 'paystack', reference: 'r1' };
@@ -17,12 +17,52 @@ describe('what confirm-payment refuses', () => {
     ['an order id that is a number', { ...question, orderId: 7 }],
     ['no reference', { ...question, reference: ' ' }],
     ['an endless reference', { ...question, reference: 'r'.repeat(201) }],
+    ['a reference that climbs', { ...question, reference: '..' }],
+    ['a reference that stays', { ...question, reference: '.' }],
+    ['a reference with a slash', { ...question, reference: 'r1/refund' }],
+    ['a reference with an encoded slash', { ...question, reference: 'r1%2Frefund' }],
+    ['a reference with a line break', { ...question, reference: 'r1\n' }],
+    ['a PayPal order that climbs', { ...question, provider: 'paypal', reference: '..' }],
+    ['a PayPal order with a slash', { ...question, provider: 'paypal', reference: 'PP1/capture' }],
+    ['a PayPal order with a question', { ...question, provider: 'paypal', reference: 'PP1?x' }],
+    ['an endless PayPal order', { ...question, provider: 'paypal', reference: 'P'.repeat(37) }],
     ['an unknown provider', { ...question, provider: 'stripe' }],
     ['no provider', { ...question, provider: undefined }],
   ])('refuses %s', async (_, body) => {
     const services = new FakeServices();
     expect(await services.post(handle, body)).toEqual({ status: 400, body: { error: 'bad_request' } });
     expect(services.calls).toEqual([]);
+  });
+
+  it('accepts every reference that Paystack allows', async () => {
+    const services = new FakeServices();
+    const reference = 'T_1.a-b=..2';
+    services.paystack.addTransaction(reference);
+    expect(await services.post(handle, { ...question, reference })).toMatchObject({ status: 200 });
+  });
+
+  it('asks the provider ten times in ten seconds about one order, and about every other order still', async () => {
+    const services = new FakeServices();
+    services.paystack.addTransaction('r1', { status: 'pending' });
+    const ask = (changes: object = {}) => services.post(handle, { ...question, ...changes });
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => ask({ reference: `r${index}` })));
+    expect(services.callsOf('paystack')).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(290);
+    const response = await handle(postRequest(JSON.stringify(question)), services.deps);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(await response.json()).toEqual({ error: 'too_many' });
+    expect(await ask({ orderId: OTHER_ORDER_ID, reference: 'r0' })).toMatchObject({ status: 404 });
+    services.now += 10_000;
+    expect(await ask()).toMatchObject({ status: 202 });
+  });
+
+  it('answers for a paid order from the database, however often it is asked', async () => {
+    const services = new FakeServices();
+    services.paystack.addTransaction('r1');
+    for (let count = 0; count < 12; count += 1) {
+      expect(await services.post(handle, question)).toMatchObject({ status: 200 });
+    }
+    expect(services.callsOf('paystack')).toHaveLength(1);
   });
 
   it('refuses a body that is no JSON', async () => {
@@ -77,7 +117,8 @@ describe('when others fail', () => {
       const services = new FakeServices();
       services.env.UPSTREAM_TIMEOUT_MS = '20';
       services.faults.set(provider, fault);
-      expect(await services.post(handle, { ...question, provider })).toEqual({
+      const reference = provider === 'paypal' ? 'PP1' : 'r1';
+      expect(await services.post(handle, { ...question, provider, reference })).toEqual({
         status: 502,
         body: { error: 'upstream' },
       });
@@ -90,7 +131,9 @@ describe('when others fail', () => {
     services.env.PAYSTACK_SECRET_KEY = 'sk_wrong';
     services.env.PAYPAL_CLIENT_SECRET = 'wrong';
     expect(await services.post(handle, question)).toMatchObject({ status: 502 });
-    expect(await services.post(handle, { ...question, provider: 'paypal' })).toMatchObject({ status: 502 });
+    expect(await services.post(handle, { ...question, provider: 'paypal', reference: 'PP1' })).toMatchObject({
+      status: 502,
+    });
   });
 
   it.each(['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'PAYSTACK_SECRET_KEY'])(
@@ -104,12 +147,13 @@ describe('when others fail', () => {
   );
 
   it.each([
-    ['an object', JSON.stringify({ default: SERVICE_KEY })],
-    ['an array', JSON.stringify([SERVICE_KEY, 'old'])],
-    ['a list', `${SERVICE_KEY},old`],
-  ])('takes the first of the newer secret keys from %s', async (_, keys) => {
+    ['the default of an object', JSON.stringify({ internal: 'old', default: SERVICE_KEY })],
+    ['the only one of an object', JSON.stringify({ internal: SERVICE_KEY })],
+    ['the first of an array', JSON.stringify([SERVICE_KEY, 'old'])],
+    ['the first of a list', ` ${SERVICE_KEY} , old`],
+  ])('takes %s of the secret keys before the classic key', async (_, keys) => {
     const services = new FakeServices();
-    services.env.SUPABASE_SERVICE_ROLE_KEY = undefined;
+    services.env.SUPABASE_SERVICE_ROLE_KEY = 'classic-key-that-is-switched-off';
     services.env.SUPABASE_SECRET_KEYS = keys;
     services.paystack.addTransaction('r1');
     expect(await services.post(handle, question)).toMatchObject({ status: 200 });
@@ -123,6 +167,16 @@ describe('when others fail', () => {
     expect(await services.post(handle, question)).toMatchObject({ status: 200 });
   });
 
+  it.each(['', '{}', '[]', '{"default":', '{"default":7}', ','])(
+    'takes the classic key when the secret keys are %j',
+    async (keys) => {
+      const services = new FakeServices();
+      services.env.SUPABASE_SECRET_KEYS = keys;
+      services.paystack.addTransaction('r1');
+      expect(await services.post(handle, question)).toMatchObject({ status: 200 });
+    },
+  );
+
   it('never lets a secret into an answer or the log', async () => {
     const services = new FakeServices();
     const secrets = [PAYSTACK_SECRET, SERVICE_KEY, PAYPAL_CLIENT_SECRET, PAYPAL_TOKEN];
@@ -131,8 +185,9 @@ describe('when others fail', () => {
       for (const service of ['database', 'paystack', 'paypal'] as const) {
         services.faults.clear();
         services.faults.set(service, fault);
-        for (const provider of ['paystack', 'paypal']) {
-          told += JSON.stringify(await services.post(handle, { ...question, provider }));
+        services.now += 60_000;
+        for (const [provider, reference] of Object.entries({ paystack: 'r1', paypal: 'PP1' })) {
+          told += JSON.stringify(await services.post(handle, { ...question, provider, reference }));
         }
       }
     }

@@ -27,6 +27,50 @@ describe('creating a PayPal order', () => {
     expect(services.paypal.orders.size).toBe(1);
   });
 
+  it('records what it made, before the shopper can pay it', async () => {
+    const services = servicesWithOrder();
+    await services.post(handle, { orderId: ORDER_ID });
+    expect([...services.database.paypalOrders]).toEqual([['PP-1', ORDER_ID]]);
+  });
+
+  it('gives nothing that is not recorded, and the same PayPal order once it is', async () => {
+    const services = servicesWithOrder();
+    services.faults.set('database rpc/record_paypal_order', 'error');
+    expect(await services.post(handle, { orderId: ORDER_ID })).toEqual({ status: 502, body: { error: 'upstream' } });
+    services.faults.clear();
+    expect(await services.post(handle, { orderId: ORDER_ID })).toEqual({ status: 200, body: { id: 'PP-1' } });
+    expect(services.paypal.orders.size).toBe(1);
+  });
+
+  it('can have several PayPal orders, when PayPal has forgotten the first', async () => {
+    const services = servicesWithOrder();
+    await services.post(handle, { orderId: ORDER_ID });
+    services.paypal.forgetRequests();
+    expect(await services.post(handle, { orderId: ORDER_ID })).toMatchObject({ body: { id: 'PP-2' } });
+    expect([...services.database.paypalOrders.values()]).toEqual([ORDER_ID, ORDER_ID]);
+  });
+
+  it('lets nobody pay while the id of our account is missing or another’s', async () => {
+    const services = servicesWithOrder();
+    for (const [id, fault] of [
+      ['', 'is missing'],
+      ['ANOTHER222222', 'is not the account of PAYPAL_CLIENT_ID'],
+    ] as const) {
+      services.env.PAYPAL_MERCHANT_ID = id;
+      expect(await services.post(handle, { orderId: ORDER_ID })).toMatchObject({ status: 500 });
+      expect(services.logged.at(-1)).toContain(`PAYPAL_MERCHANT_ID ${fault}`);
+    }
+    expect(services.database.paypalOrders.size).toBe(0);
+  });
+
+  it('asks PayPal ten times in ten seconds about one order', async () => {
+    const services = servicesWithOrder();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => services.post(handle, { orderId: ORDER_ID })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+    expect(services.callsOf('paypal v2/checkout/orders')).toHaveLength(10);
+  });
+
   it.each([
     ['order_paid', { payment_status: 'paid', status: 'processing' }],
     ['order_cancelled', { status: 'cancelled', cancel_reason: 'customer' }],

@@ -1,26 +1,29 @@
 import { z } from 'zod';
+import { currentTime } from '../_shared/deps.ts';
 import { findOrder, type StoredOrder } from '../_shared/orders.ts';
 import { createPaypalOrder } from '../_shared/paypal/orders.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { browserEndpoint, json } from '../_shared/responses.ts';
+import { browserEndpoint, json, tooMany } from '../_shared/responses.ts';
 import { uuid } from '../_shared/schema-parts.ts';
+import { takeTurn } from '../_shared/turns.ts';
 
 const question = z.object({ orderId: uuid });
 
 /**
  * Creates the PayPal order of a stored order: `POST {orderId}` → 200 `{id}`, PayPal's id. Amount and currency come
- * from the database, never from the browser. Asking again gives the same id.
+ * from the database, never from the browser. Asking again gives the same id. Only what is made here pays the order.
  *
  * 400 `bad_request` · 404 `order_not_found` · 409 `order_paid`, `order_cancelled`, `order_expired` or
- * `wrong_method` · 405 · 413 · 500 `not_configured` · 502 `upstream`.
+ * `wrong_method` · 405 · 413 · 429 `too_many` · 500 `not_configured` · 502 `upstream`.
  */
 export const handle = browserEndpoint('paypal-order', async (request, deps) => {
   const asked = question.safeParse(await readJson(request));
   if (!asked.success) return json(400, { error: 'bad_request' });
   const order = await findOrder(deps, asked.data.orderId);
   if (!order) return json(404, { error: 'order_not_found' });
-  const refusal = refusalFor(order, deps.now?.() ?? Date.now());
+  const refusal = refusalFor(order, currentTime(deps));
   if (refusal) return json(409, { error: refusal });
+  if (!takeTurn(deps, `paypal-order ${order.id}`)) return tooMany();
   return json(200, { id: await createPaypalOrder(deps, order) });
 });
 

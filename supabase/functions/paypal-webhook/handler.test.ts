@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { paypalIssue } from '../_testing/fake-paypal.ts';
+import { PAYPAL_MERCHANT_ID, paypalIssue } from '../_testing/fake-paypal.ts';
 import { FakeServices, postRequest } from '../_testing/fake-services.ts';
-import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/order-ids.ts';
+import { ORDER_ID, OTHER_ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/order-ids.ts';
 import { handle as confirm } from '../confirm-payment/handler.ts';
 import { handle } from './handler.ts';
 
 const HEADERS = {
   'paypal-auth-algo': 'SHA256withRSA',
   'paypal-cert-url': 'http://paypal.test/cert',
-  'paypal-transmission-id': 't1',
+  'paypal-transmission-id': 'a9941940-3b3a-11ec-b750-f75a670c9758',
   'paypal-transmission-sig': 's1',
   'paypal-transmission-time': '2026-01-01T12:00:00Z',
 };
@@ -17,12 +17,17 @@ const APPROVED = JSON.stringify({
   event_type: 'CHECKOUT.ORDER.APPROVED',
   resource: { id: 'PP1', purchase_units: [{ custom_id: ORDER_ID }] },
 });
-const captureEvent = (kind: string, orderId = ORDER_ID) =>
-  JSON.stringify({ event_type: `PAYMENT.CAPTURE.${kind}`, resource: { id: 'CAP-PP1', custom_id: orderId } });
+const captureEvent = (kind: string, changes: object = {}) => {
+  const supplementary_data = { related_ids: { order_id: 'PP1' } };
+  const resource = { id: 'CAP-PP1', custom_id: ORDER_ID, supplementary_data, ...changes };
+  return JSON.stringify({ event_type: `PAYMENT.CAPTURE.${kind}`, resource });
+};
+const OF_NOBODY = { custom_id: UNKNOWN_ORDER_ID };
+const VERIFY = 'paypal v1/notifications/verify-webhook-signature';
 
 function servicesWithOrder(): FakeServices {
   const services = new FakeServices();
-  services.paypal.addOrder('PP1');
+  services.addPaypalOrder('PP1');
   return services;
 }
 
@@ -71,6 +76,60 @@ describe('the webhook of PayPal', () => {
       payment_status: 'failed',
       cancel_reason: 'payment_failed',
     });
+  });
+
+  it.each(['PP2', '..', undefined])('cancels nothing when the denied capture belongs to %s', async (order_id) => {
+    const services = servicesWithOrder();
+    services.paypal.addOrder('PP2');
+    const denied = captureEvent('DENIED', { supplementary_data: { related_ids: { order_id } } });
+    expect(await deliver(services, denied)).toEqual({ status: 200, body: { ok: false, outcome: 'mismatch' } });
+    expect(services.order().status).toBe('pending');
+    expect(services.logged).toHaveLength(1);
+  });
+
+  it.each(['APPROVED', 'COMPLETED'])('does not count a PayPal order that was made elsewhere, %s', async (state) => {
+    const services = new FakeServices();
+    services.paypal.addOrder('PP1');
+    if (state === 'COMPLETED') services.paypal.completeOrder('PP1');
+    const body = state === 'COMPLETED' ? captureEvent('COMPLETED') : APPROVED;
+    expect(await deliver(services, body)).toEqual({ status: 200, body: { ok: false, outcome: 'mismatch' } });
+    expect(services.order().payment_status).toBe('pending');
+    expect(services.paypal.captureRequestIds).toEqual([]);
+    expect(services.logged.join()).toContain('PayPal order');
+  });
+
+  it.each([
+    ['which its capture names', { payee: { merchant_id: 'ATTACKER22222' } }, {}],
+    ['which its order names', {}, { payee: { merchant_id: 'ATTACKER22222' } }],
+    ['which nobody names', {}, { payee: undefined }],
+  ])('does not count money for another account, %s', async (_, ofCapture, ofOrder) => {
+    const services = servicesWithOrder();
+    const [unit] = services.paypal.completeOrder('PP1', ofCapture).purchase_units;
+    Object.assign(unit ?? {}, ofOrder);
+    expect(await deliver(services, captureEvent('COMPLETED'))).toEqual({
+      status: 200,
+      body: { ok: false, outcome: 'mismatch' },
+    });
+    expect(services.order().payment_status).toBe('pending');
+    expect(services.logged.join()).toContain('payee');
+  });
+
+  it.each([
+    ['its account', { payee: { merchant_id: PAYPAL_MERCHANT_ID } }],
+    [
+      'its order by a link only',
+      {
+        supplementary_data: undefined,
+        links: [
+          { rel: 'self', href: 'https://api.paypal.com/v2/payments/captures/CAP-PP1' },
+          { rel: 'up', href: 'https://api.paypal.com/v2/checkout/orders/PP1' },
+        ],
+      },
+    ],
+  ])('counts a capture that names %s', async (_, changes) => {
+    const services = servicesWithOrder();
+    services.paypal.completeOrder('PP1', changes);
+    expect(await deliver(services, captureEvent('COMPLETED'))).toMatchObject({ body: { outcome: 'paid' } });
   });
 
   it('leaves an order that is paid by other means alone when a capture is denied', async () => {
@@ -130,7 +189,67 @@ describe('the webhook of PayPal', () => {
     expect(await deliver(services, APPROVED)).toMatchObject({ status: 401 });
   });
 
-  it.each(['PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'])(
+  it.each([
+    ['paypal-transmission-time', '2025-12-28T11:59:59Z'],
+    ['paypal-transmission-time', '2026-01-01T12:10:01Z'],
+    ['paypal-transmission-time', 'yesterday'],
+    ['paypal-transmission-time', '1767268800'],
+    ['paypal-auth-algo', 'none'],
+    ['paypal-auth-algo', 'MD5withRSA'],
+    ['paypal-cert-url', 'https://paypal.com.evil.example/v1/notifications/certs/CERT-1'],
+    ['paypal-cert-url', 'https://evil.example/api.paypal.com'],
+    ['paypal-cert-url', 'http://api.paypal.com/v1/notifications/certs/CERT-1'],
+    ['paypal-cert-url', 'https://api.paypal.com@evil.example/'],
+    ['paypal-cert-url', `https://api.paypal.com/${'c'.repeat(500)}`],
+    ['paypal-cert-url', 'file:///etc/passwd'],
+    ['paypal-transmission-id', 't1'],
+    ['paypal-transmission-id', 'a9941940-3b3a-11ec-b750-f75a670c9758, b'],
+    ['paypal-transmission-sig', 's'.repeat(501)],
+    ['paypal-transmission-sig', 'not base64!'],
+  ])('refuses the %s %s without asking anybody', async (header, value) => {
+    const services = servicesWithOrder();
+    for (let count = 0; count < 10; count += 1) {
+      expect(await deliver(services, APPROVED, { ...HEADERS, [header]: value })).toEqual({
+        status: 401,
+        body: { error: 'bad_signature' },
+      });
+    }
+    expect(services.calls).toEqual([]);
+  });
+
+  it.each([
+    ['the last repetition, after almost four days', { 'paypal-transmission-time': '2025-12-28T12:00:00Z' }],
+    ['a clock that is ahead', { 'paypal-transmission-time': '2026-01-01T15:10:00+03:00' }],
+    ['the real certificate', { 'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42' }],
+    ['the one for tests', { 'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1' }],
+  ])('takes %s', async (_, headers) => {
+    expect(await deliver(servicesWithOrder(), APPROVED, { ...HEADERS, ...headers })).toMatchObject({ status: 200 });
+  });
+
+  it('signs in once for all events, genuine and forged', async () => {
+    const services = servicesWithOrder();
+    for (let count = 0; count < 8; count += 1) await services.send(handle, postRequest(APPROVED, HEADERS));
+    await deliver(services, APPROVED);
+    expect(services.callsOf('paypal v1/oauth2/token')).toHaveLength(1);
+  });
+
+  it('asks PayPal about ten forgeries in ten seconds, and never keeps another order waiting', async () => {
+    const services = servicesWithOrder();
+    const forged = captureEvent('COMPLETED', { custom_id: OTHER_ORDER_ID });
+    const unknown = captureEvent('COMPLETED', OF_NOBODY);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        services.send(handle, postRequest(index % 2 ? forged : unknown, HEADERS)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(30);
+    expect(services.callsOf(VERIFY)).toHaveLength(20);
+    expect(await deliver(services, APPROVED)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
+    services.now += 10_000;
+    expect(await services.send(handle, postRequest(forged, HEADERS))).toMatchObject({ status: 401 });
+  });
+
+  it.each(['PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID'])(
     'accepts nothing while %s is missing',
     async (name) => {
       const services = servicesWithOrder();
@@ -145,8 +264,8 @@ describe('the webhook of PayPal', () => {
     ['no order', APPROVED.replace('custom_id', 'reference_id')],
     ['no resource', JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED' })],
     ['a resource that is none', JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: 'CAP-PP1' })],
-    ['an unknown order', captureEvent('COMPLETED', UNKNOWN_ORDER_ID)],
-    ['a denial for an unknown order', captureEvent('DENIED', UNKNOWN_ORDER_ID)],
+    ['an unknown order', captureEvent('COMPLETED', OF_NOBODY)],
+    ['a denial for an unknown order', captureEvent('DENIED', OF_NOBODY)],
     ['JSON that is no object', 'null'],
   ])('ignores %s', async (_, body) => {
     expect(await deliver(servicesWithOrder(), body)).toEqual({ status: 200, body: { ignored: true } });

@@ -73,6 +73,8 @@ describe('the webhook of Paystack', () => {
   it.each([
     ['another event', event(charge, 'transfer.success')],
     ['no reference', event({ metadata: { orderId: ORDER_ID } })],
+    ['a reference that climbs', event({ ...charge, reference: '..' })],
+    ['a reference with a slash', event({ ...charge, reference: '../refund' })],
     ['no order', event({ reference: 'r1', metadata: 0 })],
     ['no data', event(undefined)],
     ['an unknown order', event({ reference: 'r1', metadata: { orderId: UNKNOWN_ORDER_ID } })],
@@ -81,6 +83,7 @@ describe('the webhook of Paystack', () => {
   ])('ignores %s', async (_, body) => {
     const services = servicesWithTransaction();
     expect(await deliver(services, body)).toEqual({ status: 200, body: { ignored: true } });
+    expect(services.callsOf('paystack')).toEqual([]);
     expect(services.order().payment_status).toBe('pending');
   });
 

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } from '../../functions/_testing/fake-paypal';
+import {
+  PAYPAL_CLIENT_ID,
+  PAYPAL_CLIENT_SECRET,
+  PAYPAL_MERCHANT_ID,
+  PAYPAL_WEBHOOK_ID,
+} from '../../functions/_testing/fake-paypal';
 import { PAYSTACK_SECRET } from '../../functions/_testing/fake-paystack';
 import { CLERK_WEBHOOK_SECRET } from '../../functions/_testing/fake-services';
 import { callAs } from '../support/callers';
@@ -28,6 +33,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
       PAYSTACK_API_URL: `${api.url}/paystack`,
       PAYPAL_CLIENT_ID,
       PAYPAL_CLIENT_SECRET,
+      PAYPAL_MERCHANT_ID,
       PAYPAL_WEBHOOK_ID,
       PAYPAL_API_URL: `${api.url}/paypal`,
       CLERK_WEBHOOK_SECRET,

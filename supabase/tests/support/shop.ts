@@ -11,7 +11,8 @@ import { TEST_KEYS } from './keys';
 const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 
 const asSeededSql = `
-truncate public.payments, public.order_items, public.orders, private.guest_tokens, private.deleted_accounts, public.addresses,
+truncate public.payments, public.order_items, public.orders, private.guest_tokens, private.paypal_orders,
+  private.deleted_accounts, public.addresses,
   public.newsletter_subscribers, public.products, public.order_events, public.customers, public.blog_posts,
   public.audit_log, public.staff_members, private.call_counts restart identity cascade;
 delete from public.shop_settings;

@@ -1,41 +1,89 @@
-import { type Deps, paymentsAreLive, setting } from '../deps.ts';
+import { z } from 'zod';
+import { currentTime, type Deps, paymentsAreLive, setting } from '../deps.ts';
 import { lenientObject, optionalText } from '../schema-parts.ts';
 import { callUpstream, UpstreamError, type UpstreamReply } from '../upstream.ts';
 
-/** Calls PayPal's REST API. `requestId` makes a POST safe to repeat. */
-export type PaypalCall = (
-  method: 'GET' | 'POST',
-  path: string,
-  body?: string,
-  requestId?: string,
-) => Promise<UpstreamReply>;
+/** So long before its end a token is not used any more. */
+const TOKEN_MARGIN_MS = 60_000;
 
-const tokenReply = lenientObject({ access_token: optionalText });
+const tokenReply = lenientObject({ access_token: optionalText, expires_in: z.number().catch(0) });
 
-function apiBase(deps: Deps): string {
+interface SignIn {
+  account: string;
+  token: Promise<string>;
+  /** Milliseconds since 1970; without end while PayPal is still asked. */
+  usableUntil: number;
+}
+
+/** The last sign-in of this instance. Whoever comes while PayPal is asked waits for the same token. */
+const signIns = new WeakMap<Deps, SignIn>();
+
+export function paypalApiBase(deps: Deps): string {
   const host = paymentsAreLive(deps) ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
   return (deps.env('PAYPAL_API_URL')?.trim() || host).replace(/\/+$/, '');
 }
 
-export async function signInToPaypal(deps: Deps): Promise<PaypalCall> {
-  const base = apiBase(deps);
+/** Calls PayPal's REST API. `requestId` makes a POST safe to repeat. A token that PayPal has taken back is renewed once. */
+export async function callPaypal(
+  deps: Deps,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: string,
+  requestId?: string,
+): Promise<UpstreamReply> {
+  const init = {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(requestId ? { 'paypal-request-id': requestId } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  };
+  const signIn = currentSignIn(deps);
+  const reply = await callAs(deps, await signIn.token, path, init);
+  if (reply.status !== 401) return reply;
+  if (signIns.get(deps) === signIn) signIns.delete(deps);
+  return callAs(deps, await currentSignIn(deps).token, path, init);
+}
+
+function callAs(
+  deps: Deps,
+  token: string,
+  path: string,
+  init: RequestInit & { headers: Record<string, string> },
+): Promise<UpstreamReply> {
+  const headers = { ...init.headers, authorization: `Bearer ${token}` };
+  return callUpstream(deps, 'PayPal', `${paypalApiBase(deps)}${path}`, { ...init, headers });
+}
+
+function currentSignIn(deps: Deps): SignIn {
   const credentials = btoa(`${setting(deps, 'PAYPAL_CLIENT_ID')}:${setting(deps, 'PAYPAL_CLIENT_SECRET')}`);
-  const reply = await callUpstream(deps, 'PayPal', `${base}/v1/oauth2/token`, {
+  const account = `${credentials}@${paypalApiBase(deps)}`;
+  const known = signIns.get(deps);
+  if (known?.account === account && known.usableUntil > currentTime(deps)) return known;
+  const signIn: SignIn = { account, token: Promise.resolve(''), usableUntil: Number.POSITIVE_INFINITY };
+  signIn.token = requestToken(deps, credentials).then(
+    ({ token, expiresIn }) => {
+      signIn.usableUntil = currentTime(deps) + expiresIn * 1_000 - TOKEN_MARGIN_MS;
+      return token;
+    },
+    (error: unknown) => {
+      if (signIns.get(deps) === signIn) signIns.delete(deps);
+      throw error;
+    },
+  );
+  signIns.set(deps, signIn);
+  return signIn;
+}
+
+async function requestToken(deps: Deps, credentials: string): Promise<{ token: string; expiresIn: number }> {
+  const reply = await callUpstream(deps, 'PayPal', `${paypalApiBase(deps)}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'grant_type=client_credentials',
   });
-  const token = tokenReply.parse(reply.body).access_token;
+  const { access_token: token, expires_in: expiresIn } = tokenReply.parse(reply.body);
   if (!reply.ok || !token) throw new UpstreamError(`PayPal refused to sign us in (${reply.status})`);
-  return (method, path, body, requestId) =>
-    callUpstream(deps, 'PayPal', `${base}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(requestId ? { 'paypal-request-id': requestId } : {}),
-      },
-      ...(body === undefined ? {} : { body }),
-    });
+  return { token, expiresIn };
 }

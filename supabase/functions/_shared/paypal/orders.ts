@@ -1,39 +1,66 @@
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import { type Deps, SettingError, setting } from '../deps.ts';
 import { decimalFromMinorUnits, minorUnitsFromDecimal } from '../minor-units.ts';
-import type { StoredOrder } from '../orders.ts';
-import { firstItem, lenientList, lenientObject, optionalText, optionalUuid } from '../schema-parts.ts';
+import { recordPaypalOrder, type StoredOrder } from '../orders.ts';
+import {
+  firstItem,
+  lenientList,
+  lenientObject,
+  optionalPaypalId,
+  optionalText,
+  optionalUuid,
+} from '../schema-parts.ts';
 import { UpstreamError } from '../upstream.ts';
-import { type PaypalCall, signInToPaypal } from './api.ts';
+import { callPaypal } from './api.ts';
 
 const amount = lenientObject({ value: optionalText, currency_code: optionalText }).transform((wire) => ({
   amountMinor: minorUnitsFromDecimal(wire.value),
   currency: wire.currency_code,
 }));
 
-/** A capture in a reply or an event. */
+const payee = lenientObject({ merchant_id: optionalText });
+
+const relatedIds = lenientObject({ order_id: optionalPaypalId });
+
+/** Older captures name their order by a link only. */
+const links = lenientList(lenientObject({ rel: optionalText, href: optionalText }));
+const ORDER_LINK = /\/v2\/checkout\/orders\/([A-Z0-9-]{1,36})$/;
+
+/** A capture in a reply or an event. `payee` is the account that got the money, null where PayPal does not say. */
 export const paypalCapture = lenientObject({
-  id: optionalText,
+  id: optionalPaypalId,
   status: optionalText,
   custom_id: optionalUuid,
+  payee,
   amount,
-}).transform((wire) => ({ id: wire.id, status: wire.status, orderId: wire.custom_id, ...wire.amount }));
+  supplementary_data: lenientObject({ related_ids: relatedIds }),
+  links,
+}).transform((wire) => ({
+  id: wire.id,
+  status: wire.status,
+  orderId: wire.custom_id,
+  payee: wire.payee.merchant_id,
+  paypalOrderId: wire.supplementary_data.related_ids.order_id ?? orderOfLinks(wire.links),
+  ...wire.amount,
+}));
 
 const purchaseUnit = lenientObject({
   custom_id: optionalUuid,
+  payee,
   amount,
   payments: lenientObject({ captures: lenientList(paypalCapture) }),
 });
 
 /** A PayPal order in a reply or an event. Ours have one purchase unit. */
 export const paypalOrder = lenientObject({
-  id: optionalText,
+  id: optionalPaypalId,
   status: optionalText,
   purchase_units: firstItem(purchaseUnit),
 }).transform((wire) => ({
   id: wire.id,
   status: wire.status,
   orderId: wire.purchase_units.custom_id,
+  payee: wire.purchase_units.payee.merchant_id,
   ...wire.purchase_units.amount,
   captures: wire.purchase_units.payments.captures,
 }));
@@ -45,38 +72,57 @@ export type PaypalCapture = z.output<typeof paypalCapture>;
 
 export type CaptureReply = { order: PaypalOrder } | { order: null; status: number; issue: string | null };
 
-/** Creates the PayPal order of one of our orders and returns PayPal's id. Asking again returns the same one. */
-export async function createPaypalOrder(deps: Deps, order: StoredOrder): Promise<string> {
-  const call = await signInToPaypal(deps);
-  const charge = { currency_code: order.currency, value: decimalFromMinorUnits(order.amountMinor) };
-  const body = { intent: 'CAPTURE', purchase_units: [{ custom_id: order.id, amount: charge }] };
-  const reply = await call('POST', '/v2/checkout/orders', JSON.stringify(body), `create-${order.id}`);
-  const { id } = paypalOrder.parse(reply.body);
-  if (!reply.ok || !id) {
-    throw new UpstreamError(`PayPal refused to create an order (${issueOf(reply.body) ?? reply.status})`);
-  }
-  return id;
+/** Our account at PayPal, which every payment has to reach. */
+export function ourMerchantId(deps: Deps): string {
+  return setting(deps, 'PAYPAL_MERCHANT_ID');
 }
 
-export async function findPaypalOrder(call: PaypalCall, paypalId: string): Promise<PaypalOrder | null> {
-  const reply = await call('GET', `/v2/checkout/orders/${encodeURIComponent(paypalId)}`);
+/**
+ * Creates the PayPal order of one of our orders, records it and returns PayPal's id. Asking again returns the same
+ * one, also when we stopped between creating and recording, for as long as PayPal keeps the request id (hours).
+ */
+export async function createPaypalOrder(deps: Deps, order: StoredOrder): Promise<string> {
+  const merchantId = ourMerchantId(deps);
+  const charge = { currency_code: order.currency, value: decimalFromMinorUnits(order.amountMinor) };
+  const body = { intent: 'CAPTURE', purchase_units: [{ custom_id: order.id, amount: charge }] };
+  const reply = await callPaypal(deps, 'POST', '/v2/checkout/orders', JSON.stringify(body), `create-${order.id}`);
+  const created = paypalOrder.parse(reply.body);
+  if (!reply.ok || !created.id) {
+    throw new UpstreamError(`PayPal refused to create an order (${issueOf(reply.body) ?? reply.status})`);
+  }
+  // Before anybody can pay it, rather than as a mismatch afterwards.
+  if (created.payee !== null && created.payee !== merchantId) {
+    throw new SettingError('PAYPAL_MERCHANT_ID', 'is not the account of PAYPAL_CLIENT_ID');
+  }
+  await recordPaypalOrder(deps, order.id, created.id);
+  return created.id;
+}
+
+export async function findPaypalOrder(deps: Deps, paypalId: string): Promise<PaypalOrder | null> {
+  const reply = await callPaypal(deps, 'GET', `/v2/checkout/orders/${encodeURIComponent(paypalId)}`);
   if (reply.status === 404) return null;
   if (!reply.ok) throw new UpstreamError(`PayPal refused to show an order (${reply.status})`);
   return paypalOrder.parse(reply.body);
 }
 
-export async function findPaypalCapture(call: PaypalCall, captureId: string): Promise<PaypalCapture | null> {
-  const reply = await call('GET', `/v2/payments/captures/${encodeURIComponent(captureId)}`);
+export async function findPaypalCapture(deps: Deps, captureId: string): Promise<PaypalCapture | null> {
+  const reply = await callPaypal(deps, 'GET', `/v2/payments/captures/${encodeURIComponent(captureId)}`);
   if (reply.status === 404) return null;
   if (!reply.ok) throw new UpstreamError(`PayPal refused to show a capture (${reply.status})`);
   return paypalCapture.parse(reply.body);
 }
 
 /** Takes the money of an approved PayPal order. Repeating it under the same `requestId` takes nothing twice. */
-export async function capturePaypalOrder(call: PaypalCall, paypalId: string, requestId: string): Promise<CaptureReply> {
-  const reply = await call('POST', `/v2/checkout/orders/${encodeURIComponent(paypalId)}/capture`, '{}', requestId);
+export async function capturePaypalOrder(deps: Deps, paypalId: string, requestId: string): Promise<CaptureReply> {
+  const path = `/v2/checkout/orders/${encodeURIComponent(paypalId)}/capture`;
+  const reply = await callPaypal(deps, 'POST', path, '{}', requestId);
   if (reply.ok) return { order: paypalOrder.parse(reply.body) };
   return { order: null, status: reply.status, issue: issueOf(reply.body) };
+}
+
+function orderOfLinks(all: readonly { rel: string | null; href: string | null }[]): string | null {
+  const up = all.find(({ rel }) => rel === 'up')?.href ?? '';
+  return ORDER_LINK.exec(up)?.[1] ?? null;
 }
 
 function issueOf(body: unknown): string | null {

@@ -1,17 +1,29 @@
 import { z } from 'zod';
-import { type Deps, setting } from '../deps.ts';
+import { currentTime, type Deps, setting } from '../deps.ts';
 import { lenientObject, optionalText } from '../schema-parts.ts';
 import { UpstreamError } from '../upstream.ts';
-import { signInToPaypal } from './api.ts';
+import { callPaypal, paypalApiBase } from './api.ts';
 import { paypalCapture, paypalOrder } from './orders.ts';
 
-const SIGNATURE_HEADERS = {
-  auth_algo: 'paypal-auth-algo',
-  cert_url: 'paypal-cert-url',
-  transmission_id: 'paypal-transmission-id',
-  transmission_sig: 'paypal-transmission-sig',
-  transmission_time: 'paypal-transmission-time',
-} as const;
+const HOUR_MS = 3_600_000;
+/** PayPal repeats a delivery for 3 days, and does not say whether the time in its header stays the first one. */
+const MAX_AGE_MS = 96 * HOUR_MS;
+/** Clocks differ. */
+const MAX_AHEAD_MS = HOUR_MS / 6;
+
+/** The lengths are those of PayPal's own schema for `verify-webhook-signature`. */
+const transmission = z.object({
+  auth_algo: z.string().regex(/^SHA(256|384|512)withRSA$/),
+  cert_url: z.url().max(500),
+  transmission_id: z.guid(),
+  transmission_sig: z
+    .string()
+    .max(500)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+  transmission_time: z.iso.datetime({ offset: true }).max(100),
+});
+
+type Transmission = z.output<typeof transmission>;
 
 const signatureReply = lenientObject({ verification_status: optionalText });
 
@@ -23,31 +35,43 @@ export interface PaypalEvent {
   /** PayPal's id of an order or a capture. */
   id: string;
   orderId: string;
+  /** The PayPal order: the resource itself, or the one that a capture belongs to. */
+  paypalOrderId: string | null;
 }
 
 /** The event in this body, or null where it is not about one of our orders. */
 export function readPaypalEvent(body: unknown): PaypalEvent | null {
   const { event_type: type, resource } = paypalEvent.parse(body);
-  const { id, orderId: ofCapture } = paypalCapture.parse(resource);
+  const { id, orderId: ofCapture, paypalOrderId } = paypalCapture.parse(resource);
   const orderId = ofCapture ?? paypalOrder.parse(resource).orderId;
-  return id && orderId ? { type, id, orderId } : null;
+  return id && orderId ? { type, id, orderId, paypalOrderId: ofCapture ? paypalOrderId : id } : null;
+}
+
+/** The signature in these headers, or null where PayPal cannot have sent it: it is incomplete, malformed or stale. */
+export function readTransmission(deps: Deps, headers: Headers): Transmission | null {
+  const header = (member: keyof Transmission) => headers.get(`paypal-${member.replaceAll('_', '-')}`);
+  const read = transmission.safeParse(
+    Object.fromEntries(transmission.keyof().options.map((member) => [member, header(member)])),
+  );
+  if (!read.success) return null;
+  const age = currentTime(deps) - Date.parse(read.data.transmission_time);
+  return age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS && isPaypalsCertificate(deps, read.data.cert_url) ? read.data : null;
+}
+
+function isPaypalsCertificate(deps: Deps, address: string): boolean {
+  const { protocol, hostname, origin } = new URL(address);
+  const isPaypals = protocol === 'https:' && /^(api|api-m)(\.sandbox)?\.paypal\.com$/.test(hostname);
+  return isPaypals || origin === new URL(paypalApiBase(deps)).origin;
 }
 
 /**
  * Whether PayPal says that it sent this event. `rawEvent` must be valid JSON. Its text goes to PayPal unchanged,
  * because parsing and printing it again would change the form of its numbers and with it the checksum.
  */
-export async function isSentByPaypal(deps: Deps, headers: Headers, rawEvent: string): Promise<boolean> {
-  const webhookId = setting(deps, 'PAYPAL_WEBHOOK_ID');
-  const members: string[] = [];
-  for (const [member, header] of Object.entries(SIGNATURE_HEADERS)) {
-    const value = headers.get(header);
-    if (!value) return false;
-    members.push(`"${member}":${JSON.stringify(value)}`);
-  }
-  members.push(`"webhook_id":${JSON.stringify(webhookId)}`, `"webhook_event":${rawEvent}`);
-  const call = await signInToPaypal(deps);
-  const reply = await call('POST', '/v1/notifications/verify-webhook-signature', `{${members.join(',')}}`);
+export async function isSentByPaypal(deps: Deps, sent: Transmission, rawEvent: string): Promise<boolean> {
+  const question = { ...sent, webhook_id: setting(deps, 'PAYPAL_WEBHOOK_ID') };
+  const body = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${rawEvent}}`;
+  const reply = await callPaypal(deps, 'POST', '/v1/notifications/verify-webhook-signature', body);
   if (!reply.ok) throw new UpstreamError(`PayPal refused to check a signature (${reply.status})`);
   return signatureReply.parse(reply.body).verification_status === 'SUCCESS';
 }

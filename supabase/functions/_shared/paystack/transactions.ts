@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { type Deps, setting } from '../deps.ts';
 import { parseJson } from '../json.ts';
-import { lenientObject, optionalText, optionalUuid, optionalWholeNumber } from '../schema-parts.ts';
+import {
+  lenientObject,
+  optionalPaystackReference,
+  optionalText,
+  optionalUuid,
+  optionalWholeNumber,
+} from '../schema-parts.ts';
 import { callUpstream, UpstreamError } from '../upstream.ts';
 
 /** Paystack sends metadata as an object, as JSON text, or as `""`, `0` or null. */
@@ -13,7 +19,7 @@ const metadata = z.preprocess(
 /** A transaction in a reply or an event. Paystack's amounts are minor units. */
 export const paystackTransaction = lenientObject({
   status: optionalText,
-  reference: optionalText,
+  reference: optionalPaystackReference,
   amount: optionalWholeNumber,
   requested_amount: optionalWholeNumber,
   currency: optionalText,
