@@ -1,6 +1,6 @@
-// Builds for production and checks what must be true of it: refuses missing configuration, contains nothing of the
-// sandbox or of the pages for developers, and the first load of `/` stays within its budget and free of code the page does
-// not need.
+// Builds for production and checks what must be true of it: refuses missing or dangerous configuration, writes strict
+// headers, contains nothing of the sandbox or of the pages for developers, and the first load of `/` stays within its budget
+// and free of code the page does not need.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -29,6 +29,13 @@ const EXAMPLE = {
   VITE_CONTACT_ENDPOINT: 'https://forms.example.com/send',
 };
 
+/** An address of the sandbox, a secret (in two parts, so that nobody takes this file for a leak), a test key. */
+const REFUSED = [
+  ['VITE_CLERK_PROXY_URL', '/__clerk'],
+  ['VITE_SUPABASE_PUBLISHABLE_KEY', `sb_${'secret'}_example1`],
+  ['VITE_CLERK_PUBLISHABLE_KEY', 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k'],
+];
+
 const problems = [];
 
 async function buildWith(env) {
@@ -47,12 +54,23 @@ async function checkRefusal() {
       if (!error.message.includes(`${name} is missing`)) problems.push(`The refusal does not name ${name}.`);
     }
   }
-  try {
-    await buildWith({ ...EXAMPLE, VITE_CLERK_PROXY_URL: '/__clerk' });
-    problems.push('A build with a sandbox address was not refused.');
-  } catch (error) {
-    if (!error.message.includes('VITE_CLERK_PROXY_URL'))
-      problems.push('The refusal does not name VITE_CLERK_PROXY_URL.');
+  for (const [name, value] of REFUSED) {
+    try {
+      await buildWith({ ...EXAMPLE, [name]: value });
+      problems.push(`A build with ${name}=${value} was not refused.`);
+    } catch (error) {
+      if (!error.message.includes(name)) problems.push(`The refusal does not name ${name}.`);
+    }
+  }
+}
+
+/** The headers that the build writes for the hosts: the whole rules are in scripts/hosting. */
+function checkHeaders(output) {
+  const file = output.find(({ fileName }) => fileName === '_headers');
+  const policy = /Content-Security-Policy: (.*)/.exec(String(file?.source))?.[1] ?? '';
+  if (!policy.includes("default-src 'none'; script-src 'self'")) problems.push('The build has no strict policy.');
+  for (const name of ['VITE_SUPABASE_URL', 'VITE_CONTACT_ENDPOINT']) {
+    if (!policy.includes(new URL(EXAMPLE[name]).origin)) problems.push(`The policy does not allow ${name}.`);
   }
 }
 
@@ -105,6 +123,7 @@ function checkNoDeveloperPages(output) {
 await checkRefusal();
 const { output } = await buildWith(EXAMPLE);
 checkBudget(output.filter((file) => file.type === 'chunk'));
+checkHeaders(output);
 checkNoSandbox(output);
 checkNoDeveloperPages(output);
 
