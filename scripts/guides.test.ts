@@ -16,7 +16,7 @@ function sources(folder: string): string[] {
 /** The variables that code of the functions asks for. Supabase sets those that start with its name. */
 const functionVariables = namesIn(
   sources('supabase/functions').join('\n'),
-  /(?:\(deps, |\benv\()'([A-Z][A-Z_]+)'/g,
+  /(?:\(deps, |\benv\()'([A-Z]+_[A-Z_]+)'/g,
 ).filter((name) => !name.startsWith('SUPABASE_'));
 
 const buildVariables = unique([
