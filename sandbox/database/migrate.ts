@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { hostedRolesSql } from './roles.ts';
+import { hostedDefaultsSql, hostedRolesSql } from './roles.ts';
 
 interface SqlFile {
   name: string;
@@ -74,6 +74,7 @@ export async function migrateAndSeed(pg: PGlite, supabaseDir: string): Promise<v
   await pg.exec(hostedRolesSql + bookkeepingSql);
   const { rows } = await pg.query<{ name: string; hash: string }>('select name, hash from sandbox.applied_files');
   const applied = new Map(rows.map((row) => [row.name, row.hash]));
+  if (applied.size === 0) await pg.exec(hostedDefaultsSql);
   const migrations = readMigrations(supabaseDir);
   refuseRewrittenHistory(applied, migrations);
   for (const file of migrations) {

@@ -1,7 +1,4 @@
-/**
- * The roles of a hosted Supabase project and the rights that it gives them by default on everything a migration makes
- * in `public`. The migrations take these rights away by name, so they have to be there first.
- */
+/** The roles of a hosted Supabase project. */
 export const hostedRolesSql = `
 do $$
 declare
@@ -16,6 +13,10 @@ end $$;
 alter role service_role bypassrls;
 grant usage on schema public, auth to anon, authenticated, service_role;
 grant execute on all functions in schema auth to anon, authenticated, service_role;
+`;
+
+/** The rights of these roles on everything that migrations make, until a migration takes them away for good. */
+export const hostedDefaultsSql = `
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -201,6 +201,18 @@ describe('failures', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  test('a service that takes no more from this address', async () => {
+    formService({ status: 429 });
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Many messages came from your network within an hour. Please try again in an hour, or write to us by e-mail.',
+    );
+    expectEverythingKept();
+    expect(takeConsoleProblems().join()).toContain('The form service refused a message');
+  });
+
   test('an endpoint that never answers', async () => {
     server.use(
       http.post(ENDPOINT, async () => {

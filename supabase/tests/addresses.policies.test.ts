@@ -24,6 +24,8 @@ const add = async (client = owner, change: Record<string, unknown> = {}) => {
   expect(error).toBeNull();
   return data;
 };
+const fill = async (count: number, client = owner) =>
+  client.from('addresses').insert(Array.from({ length: count }, () => HOME));
 const defaults = async (client = owner) => {
   const { data } = await client.from('addresses').select('id').eq('is_default', true);
   return data?.map((row) => row.id);
@@ -112,5 +114,33 @@ describe('the default address', () => {
     const { id } = await add(owner, { is_default: true });
     await owner.from('addresses').update({ is_default: false }).eq('id', id);
     expect(await defaults()).toEqual([]);
+  });
+});
+
+describe('an account has fifty addresses at most', () => {
+  const stored = async () => (await owner.from('addresses').select('id')).data?.length;
+
+  it('in one insert of many rows', async () => {
+    const { error, status } = await fill(51);
+    expect({ status, hint: error?.hint }).toEqual({ status: 400, hint: 'TOO_MANY_ADDRESSES' });
+    expect(await stored()).toBe(0);
+    expect((await fill(50)).error).toBeNull();
+  });
+
+  it('one by one, whatever others have, until one is deleted', async () => {
+    await fill(50, stranger);
+    await fill(49);
+    const last = await add();
+    expect((await fill(1)).error?.hint).toBe('TOO_MANY_ADDRESSES');
+    await owner.from('addresses').delete().eq('id', last.id);
+    await add();
+    expect(await stored()).toBe(50);
+  });
+
+  it('and says that one is there already when it is sent again', async () => {
+    await fill(49);
+    const last = await add();
+    const again = await owner.from('addresses').insert({ ...HOME, id: last.id });
+    expect(again.error?.code).toBe('23505');
   });
 });

@@ -21,6 +21,44 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual(['amina@example.com']);
   });
 
+  const from = (address: string, email: string, browser_id?: string) =>
+    visitor.rpc('subscribe_to_newsletter', { email, browser_id }).setHeader('cf-connecting-ip', address);
+  const hints = async (calls: number, call: (index: number) => ReturnType<typeof from>) => {
+    const answers: (string | null)[] = [];
+    for (let index = 0; index < calls; index += 1) answers.push((await call(index)).error?.hint ?? null);
+    return answers;
+  };
+  const taken = (count: number) => [...Array.from({ length: count }, () => null), 'TOO_MANY_CALLS'];
+
+  it('takes so many an hour from one address, one browser, one account', async () => {
+    expect(await hints(31, (index) => from('203.0.113.9', `a${index}@example.com`))).toEqual(taken(30));
+    const browser = crypto.randomUUID();
+    expect(await hints(6, (index) => from(`203.0.113.1${index}`, `b${index}@example.com`, browser))).toEqual(taken(5));
+    expect(await hints(11, (index) => subscribe(`c${index}@example.com`, owner))).toEqual(taken(10));
+    expect((await subscribers())?.length).toBe(45);
+  });
+
+  it('counts a known address, too, so that nobody can find out who is there', async () => {
+    const browser = crypto.randomUUID();
+    expect(await hints(6, () => from('203.0.113.9', 'known@example.com', browser))).toEqual(taken(5));
+  });
+
+  it('takes so many an hour from all together, and more in the next hour', async () => {
+    await shop.database.sql.exec('update private.shop_limits set newsletter_per_hour = 2');
+    try {
+      await hints(2, (index) => from(`203.0.113.${index}`, `${index}@example.com`));
+      const { error, status } = await subscribe('third@example.com');
+      expect({ status, hint: error?.hint }).toEqual({ status: 429, hint: 'TOO_MANY_CALLS' });
+      expect(JSON.parse(error?.details ?? '').minutes).toBeLessThanOrEqual(60);
+      await shop.database.sql.exec("update private.call_counts set hour = hour - interval '2 hours'");
+      expect((await subscribe('third@example.com')).error).toBeNull();
+      await shop.database.expireUnpaidOrders();
+      expect(await shop.database.sql.query('select calls from private.call_counts')).toEqual([{ calls: 1 }]);
+    } finally {
+      await shop.database.sql.exec('update private.shop_limits set newsletter_per_hour = 500');
+    }
+  });
+
   it.each([
     null,
     '',

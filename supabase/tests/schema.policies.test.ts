@@ -48,7 +48,7 @@ it('exactly the functions that are meant can be called', async () => {
     'prolong_hold(uuid,text)': everybody,
     'cancel_order(uuid,text)': everybody,
     'get_guest_order(uuid,text)': everybody,
-    'subscribe_to_newsletter(text)': everybody,
+    'subscribe_to_newsletter(text,text)': everybody,
     'claim_guest_order(uuid,text)': signedIn,
     'set_default_address(uuid)': signedIn,
     'mark_order_paid(uuid,text,text,bigint,text)': 'service_role',
@@ -70,7 +70,7 @@ it('exactly the functions that are meant can be called', async () => {
     'private.prolong_hold(uuid,text)': everybody,
     'private.cancel_order(uuid,text)': everybody,
     'private.get_guest_order(uuid,text)': everybody,
-    'private.subscribe_to_newsletter(text)': everybody,
+    'private.subscribe_to_newsletter(text,text)': everybody,
     'private.claim_guest_order(uuid,text)': signedIn,
     'private.lock_own_addresses(text)': signedIn,
     'private.mark_order_paid(uuid,text,text,bigint,text)': 'service_role',
@@ -97,6 +97,16 @@ it('nobody but the server has any right on the tables of the private schema', as
     select t.relname as name, r.role from pg_class t, unnest(array['anon', 'authenticated']) as r (role)
      where t.relnamespace = 'private'::regnamespace and t.relkind = 'r'
        and has_table_privilege(r.role, t.oid, 'select, insert, update, delete, truncate, references, trigger')`);
+  expect(rows).toEqual([]);
+});
+
+it('nobody but the server has any right on a sequence, nor on one of the next migration', async () => {
+  await sql.exec('create sequence public.next_numbers');
+  const rows = await sql.query<{ name: string; role: string }>(`
+    select s.oid::regclass::text as name, r.role
+      from pg_class s, unnest(array['anon', 'authenticated']) as r (role)
+     where s.relkind = 'S' and s.relnamespace in ${ours} and has_sequence_privilege(r.role, s.oid, 'usage, select, update')`);
+  await sql.exec('drop sequence public.next_numbers');
   expect(rows).toEqual([]);
 });
 

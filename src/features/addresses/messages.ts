@@ -6,6 +6,7 @@ export const addressMessages = {
   save: 'Save Address',
   saving: 'Saving...',
   added: 'Address added successfully',
+  tooMany: 'Your account has as many addresses as it can hold. Delete one that you no longer need.',
   addFailed: 'Failed to add address. Please try again.',
   updated: 'Address updated successfully',
   updateFailed: 'Failed to update address. Please try again.',

@@ -28,7 +28,7 @@ export function useAddressBook(userId: string) {
   const saveNew = async (values: AddressFormValues) => {
     const result = await add.mutateAsync({ id: draft.id, ...values });
     if (result.ok) finish(addressMessages.added);
-    else toast.error(addressMessages.addFailed);
+    else toast.error(result.problem.kind === 'too-many' ? addressMessages.tooMany : addressMessages.addFailed);
   };
 
   const saveChange = async (values: AddressFormValues) => {

@@ -33,6 +33,7 @@ export async function sendContactMessage({ name, email, subject, message }: Cont
     });
     if (response.ok) return { ok: true, value: undefined };
     logFailure('The form service refused a message', response.status);
+    if (response.status === 429) return tooMany;
     return { ok: false, problem: { kind: 'refused', reason: 'invalid', field: null } };
   } catch (error) {
     logFailure('The form service could not be reached', error);
@@ -42,4 +43,5 @@ export async function sendContactMessage({ name, email, subject, message }: Cont
   }
 }
 
+const tooMany: Result<never> = { ok: false, problem: { kind: 'too-many', minutes: null, maxUnits: null } };
 const unreachable: Result<never> = { ok: false, problem: { kind: 'unreachable' } };

@@ -3,6 +3,8 @@ export const contactMessages = {
   successTitle: 'Thank You!',
   successText: "Your message has been sent successfully. We'll get back to you as soon as possible.",
   failed: 'An error occurred while submitting your message. Please try again later.',
+  tooMany:
+    'Many messages came from your network within an hour. Please try again in an hour, or write to us by e-mail.',
   submit: 'Send Message',
   sending: 'Sending...',
   charactersLeft: (count: number) => `${count.toLocaleString('en-US')} characters left`,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ContactMessage, contactSchema } from './form-schema';
+import { contactMessages } from './messages';
 import { useSendContactMessage } from './queries';
 
 export const THANKS_SHOWN_MS = 5000;
@@ -16,7 +17,11 @@ export function useContactForm() {
     defaultValues: { name: '', email: '', message: '' },
   });
   const [answered, setAnswered] = useState<'success' | 'error' | null>(null);
-  const { mutate: send, isPending } = useSendContactMessage(({ ok }) => setAnswered(ok ? 'success' : 'error'));
+  const [errorText, setErrorText] = useState('');
+  const { mutate: send, isPending } = useSendContactMessage((result) => {
+    setAnswered(result.ok ? 'success' : 'error');
+    if (!result.ok) setErrorText(result.problem.kind === 'too-many' ? contactMessages.tooMany : contactMessages.failed);
+  });
   /** People never see this field; programs that fill in everything they find do. */
   const trap = useRef<HTMLInputElement>(null);
   const { reset } = form;
@@ -31,5 +36,5 @@ export function useContactForm() {
   const submit = (message: ContactMessage) => (trap.current?.value ? setAnswered('success') : send(message));
 
   const state: ContactState = isPending ? 'sending' : (answered ?? 'idle');
-  return { form, state, trap, submit: form.handleSubmit(submit) };
+  return { form, state, errorText, trap, submit: form.handleSubmit(submit) };
 }

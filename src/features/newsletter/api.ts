@@ -1,3 +1,4 @@
+import { browserId } from '@/lib/browser-id';
 import { logFailure } from '@/lib/log';
 import type { Result } from '@/lib/result';
 import { hasDatabase } from '@/lib/supabase/client';
@@ -14,7 +15,7 @@ export async function subscribeToNewsletter(email: string): Promise<Result<void>
   }
   return write(
     'The newsletter did not get an address',
-    (database) => database.rpc('subscribe_to_newsletter', { email }),
+    (database) => database.rpc('subscribe_to_newsletter', { email, browser_id: browserId() }),
     () => {},
   );
 }

@@ -2,6 +2,7 @@ export const newsletterMessages = {
   success: 'Thank you for subscribing! Look out for our next letter.',
   failed: 'Failed to subscribe. Please try again later.',
   exception: 'An error occurred. Please try again later.',
+  tooMany: 'Too many addresses came in within an hour. Please try again in an hour.',
   submit: 'Subscribe',
   submitting: 'Subscribing...',
 } as const;

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
+import type { Problem } from '@/lib/result';
 import { newsletterMessages } from './messages';
 import { useSubscribe } from './queries';
 
 export const SUCCESS_SHOWN_MS = 5000;
+
+function sentenceOf({ kind }: Problem): string {
+  if (kind === 'unreachable') return newsletterMessages.exception;
+  return kind === 'too-many' ? newsletterMessages.tooMany : newsletterMessages.failed;
+}
 
 /** The newsletter form. Success clears the field and is shown for five seconds; after an error the text stays. */
 export function useNewsletter() {
@@ -17,18 +23,12 @@ export function useNewsletter() {
     return () => clearTimeout(timer);
   }, [succeeded, reset]);
 
-  const error =
-    result && !result.ok
-      ? result.problem.kind === 'unreachable'
-        ? newsletterMessages.exception
-        : newsletterMessages.failed
-      : null;
   return {
     email,
     setEmail,
     submitting: isPending,
     succeeded,
-    error,
+    error: result && !result.ok ? sentenceOf(result.problem) : null,
     submit: () => mutate(email.trim()),
   };
 }

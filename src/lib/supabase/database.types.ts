@@ -668,7 +668,7 @@ export type Database = {
         Returns: Json;
       };
       subscribe_to_newsletter: {
-        Args: { email: string };
+        Args: { browser_id?: string | null; email: string };
         Returns: undefined;
       };
       suspend_staff: {

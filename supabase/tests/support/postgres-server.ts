@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { readMigrations, readSeeds } from '../../../sandbox/database/migrate';
-import { hostedRolesSql } from '../../../sandbox/database/roles';
+import { hostedDefaultsSql, hostedRolesSql } from '../../../sandbox/database/roles';
 import { listStaffSql } from './actors';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
@@ -145,7 +145,7 @@ async function becomeHosted(server: PostgresServer, password: string): Promise<v
   await root.unsafe(ownerSql(password));
   if (cron) await root.unsafe('create extension pg_cron; grant all on schema cron to postgres');
   const owner = server.connect(1);
-  for (const script of [hostedAuthSql, hostedRolesSql]) await owner.unsafe(script);
+  for (const script of [hostedAuthSql, hostedRolesSql, hostedDefaultsSql]) await owner.unsafe(script);
   await owner.end();
   await root.unsafe(demotionSql);
   await root.end();

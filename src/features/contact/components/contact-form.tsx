@@ -14,7 +14,7 @@ import { Thanks } from './thanks';
 const labels = { name: 'Name', email: 'Email', subject: 'Subject' };
 
 export function ContactForm() {
-  const { form, state, trap, submit } = useContactForm();
+  const { form, state, errorText, trap, submit } = useContactForm();
   const field = fieldsOf(form, labels, contactLimits);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ export function ContactForm() {
         <SpamTrap ref={trap} />
         {state === 'error' && (
           <Notice kind="problem" className="mt-6">
-            {contactMessages.failed}
+            {errorText}
           </Notice>
         )}
         <Button ref={button} type="submit" size="large" disabled={sending} className="mt-6 w-full sm:w-auto">

@@ -39,7 +39,9 @@ test('says that it is working, thanks for five seconds and clears the field', as
   await submit('amina@example.com');
   expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
   expect(field()).toBeDisabled();
-  await waitFor(() => expect(sent).toEqual([{ email: 'amina@example.com' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ email: 'amina@example.com', browser_id: localStorage.getItem('browser') }]),
+  );
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   answer();
@@ -57,6 +59,11 @@ test.each([
     'refuses it',
     () => HttpResponse.json({ message: 'no' }, { status: 400 }),
     'Failed to subscribe. Please try again later.',
+  ],
+  [
+    'takes no more this hour',
+    () => HttpResponse.json({ code: 'PT429', hint: 'TOO_MANY_CALLS', details: '{"minutes":9}' }, { status: 429 }),
+    'Too many addresses came in within an hour. Please try again in an hour.',
   ],
   ['breaks', () => HttpResponse.json({ message: 'no' }, { status: 500 }), 'An error occurred. Please try again later.'],
   ['cannot be reached', () => HttpResponse.error(), 'An error occurred. Please try again later.'],
