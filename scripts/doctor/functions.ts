@@ -45,6 +45,13 @@ const CHECKS: readonly Check[] = [
       : null,
   ({ PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret }) =>
     id && id === secret ? wrong('PAYPAL_CLIENT_SECRET', 'is the client id once more.') : null,
+  ({ PAYPAL_MERCHANT_ID: id }) =>
+    id && !/^[2-9A-HJ-NP-Z]{13}$/.test(id)
+      ? wrong(
+          'PAYPAL_MERCHANT_ID',
+          'is 13 capitals and digits, without 0, 1, I and O: no payment by PayPal would count.',
+        )
+      : null,
   (functions) =>
     isLive(functions) && functions.PAYPAL_API_URL?.includes('sandbox')
       ? wrong('PAYMENTS_LIVE', 'is true while PAYPAL_API_URL is the test host of PayPal: no payment would count.')

@@ -17,6 +17,7 @@ export const PLACES = {
   VITE_PAYPAL_CLIENT_ID: { section: 'paypal', line: 'VITE_PAYPAL_CLIENT_ID' },
   PAYPAL_CLIENT_ID: { section: 'paypal', line: 'PAYPAL_CLIENT_ID' },
   PAYPAL_CLIENT_SECRET: { section: 'paypal', line: 'PAYPAL_CLIENT_SECRET' },
+  PAYPAL_MERCHANT_ID: { section: 'paypal', line: 'PAYPAL_MERCHANT_ID' },
   PAYPAL_WEBHOOK_ID: { section: 'paypal', line: 'PAYPAL_WEBHOOK_ID' },
   VITE_CONTACT_ENDPOINT: { section: 'contact', line: 'VITE_CONTACT_ENDPOINT' },
   functionsFile: { section: 'functions', line: '.env.example' },
