@@ -11,6 +11,7 @@ const FOR_SHOPPERS = [
   'enter_staff_area',
   'place_order',
   'cancel_order',
+  'prolong_hold',
   'get_guest_order',
   'claim_guest_order',
   'set_default_address',
