@@ -114,6 +114,15 @@ describe('once seen, a member is the account', () => {
     expect(await enter(await as({ email_verified: false }))).toEqual(outside('unverified'));
   });
 
+  it('and acts under the address on the list', async () => {
+    const renamed = await as({ email: 'alice@littlebaobab.example' });
+    await shop.database.sql.exec('truncate public.audit_log');
+    expect((await renamed.rpc('save_settings', { settings: { tax_rate: 0.2 }, expected_version: 1 })).error).toBeNull();
+    expect(await shop.database.sql.query('select actor from public.audit_log')).toEqual([
+      { actor: 'bob@littlebaobab.example' },
+    ]);
+  });
+
   it('so that a suspension follows it to an address that is invited', async () => {
     await suspend();
     await invite('robert@littlebaobab.example');

@@ -9,7 +9,7 @@ import { hostedAuthSql } from './support/postgres-server';
 const migrations = readMigrations(fileURLToPath(new URL('..', import.meta.url)));
 const members = migrations.findIndex(({ name }) => name.endsWith('_staff_members.sql'));
 
-it('whoever was suspended before there was a list is on it, suspended, once', async () => {
+it('whoever was suspended before there was a list is on it, suspended, once', { timeout: 120_000 }, async () => {
   const pg = await PGlite.create({ extensions: { pg_trgm } });
   for (const sql of [hostedAuthSql, hostedRolesSql]) await pg.exec(sql);
   for (const { sql } of migrations.slice(0, members)) await pg.exec(sql);
