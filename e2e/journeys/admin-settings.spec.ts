@@ -103,7 +103,7 @@ test.describe('a colleague', () => {
     await new Staff(page).open('/admin/settings');
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Invite' }).press('Enter');
-    const member = page.getByRole('listitem').filter({ hasText: email });
+    const member = page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: email });
     await expect(member).toContainText('Invited');
 
     const colleague = await browser.newPage();

@@ -54,7 +54,7 @@ export function InviteForm() {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" disabled={isPending} className="sm:mt-8">
+      <Button type="submit" disabled={isPending} className="mt-8">
         {isPending ? memberMessages.inviting : memberMessages.invite}
       </Button>
     </form>

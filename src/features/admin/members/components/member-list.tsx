@@ -92,14 +92,14 @@ function MemberRow({ member, isOwn, mayChange, busy, onChange }: MemberRowProps)
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="break-words font-semibold">{member.email}</p>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold [overflow-wrap:anywhere]">{member.email}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <Badge>{roleNames[member.role]}</Badge>
           <StatusBadge stage={stage}>{name}</StatusBadge>
           {isOwn && <Badge tint="books">{memberMessages.you}</Badge>}
         </p>
-        <p className="mt-1.5 break-words text-muted text-sm">{since}</p>
+        <p className="mt-1.5 text-muted [overflow-wrap:anywhere] text-sm">{since}</p>
       </div>
       {mayChange && !isOwn && (
         <div className="flex flex-wrap gap-2">

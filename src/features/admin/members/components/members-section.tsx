@@ -14,7 +14,7 @@ export function MembersSection() {
   const mayChange = useMayChangeMembers();
   return (
     <SettingsCard title={memberMessages.title} hint={memberMessages.hint(env.staffEmailDomain)}>
-      <div className="grid gap-5 sm:col-span-2">
+      <div className="grid min-w-0 grid-cols-1 gap-5 sm:col-span-2">
         {mayChange ? <InviteForm /> : <p className="text-muted">{memberMessages.readOnly}</p>}
         <LoadedMembers mayChange={mayChange} />
       </div>

@@ -20,7 +20,7 @@ export function NotAMember({ refusal, checking, onCheck }: NotAMemberProps) {
   const { title, hint } = refusalTexts[refusal];
   if (session.status !== 'signed-in') return null;
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center py-6">
+    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col justify-center py-6">
       <PageMeta title={notAMemberMessages.pageTitle} />
       <EmptyState
         picture={scenePictures['product-not-found']}
@@ -40,7 +40,7 @@ export function NotAMember({ refusal, checking, onCheck }: NotAMemberProps) {
           </>
         }
       >
-        <p className="break-words">{notAMemberMessages.signedInAs(session.user.email)}</p>
+        <p className="[overflow-wrap:anywhere]">{notAMemberMessages.signedInAs(session.user.email)}</p>
         <p className="mt-2">{hint}</p>
       </EmptyState>
     </main>
