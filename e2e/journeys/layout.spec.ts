@@ -128,3 +128,15 @@ test('a lone card fills its panel', async ({ page, request, shopper }) => {
   await expect(table.getByRole('row')).toHaveCount(2);
   expect((await boxOf(table.getByRole('row').nth(1))).width).toBeCloseTo((await boxOf(table)).width, 0);
 });
+
+test('tables and tabs keep to their column on a small phone', async ({ page, account, shopper }) => {
+  const COLUMN_END = 320 - 16;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/shipping');
+  const table = await boxOf(page.getByRole('table'));
+  expect(table.x + table.width).toBeLessThanOrEqual(COLUMN_END);
+  await account.arriveAsNewcomer(shopper);
+  await page.goto('/profile?tab=addresses');
+  const tab = await boxOf(page.getByRole('tab', { name: 'Addresses', selected: true }));
+  expect(tab.x + tab.width).toBeLessThanOrEqual(COLUMN_END);
+});

@@ -16,9 +16,9 @@ const button = cva(
       size: {
         small: 'min-h-10 px-4 py-1.5 text-[0.95rem]',
         medium: 'min-h-12 px-6 py-2.5',
-        large: 'min-h-14 px-8 py-3 text-lg',
+        large: 'min-h-14 px-8 py-3 text-lg max-[22.5rem]:px-5',
       },
-      align: { center: 'justify-center', start: 'justify-start' },
+      align: { center: 'justify-center text-center', start: 'justify-start' },
     },
     defaultVariants: { variant: 'primary', size: 'medium', align: 'center' },
   },

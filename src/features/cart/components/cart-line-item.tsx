@@ -45,7 +45,10 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
             {line.name}
           </Link>
         </h2>
-        <p className="mt-1 text-muted text-sm">{`${line.category} | ${line.ageRange}`}</p>
+        <p className="mt-1 text-muted text-sm">
+          {`${line.category} | `}
+          <span className="whitespace-nowrap">{line.ageRange}</span>
+        </p>
         {problem && (
           <p
             role="status"

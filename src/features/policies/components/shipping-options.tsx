@@ -8,7 +8,7 @@ const options = [
   ['Next day', '{{nextDayTime}}, if ordered before {{nextDayOrderBefore}}', '{{nextDayPrice}}'],
 ] as const;
 
-const cell = 'px-4 py-3.5 text-left align-top sm:px-5';
+const cell = 'px-3 py-3.5 text-left align-top sm:px-5';
 
 export function ShippingOptions({ values }: { values: TextValues }) {
   return (

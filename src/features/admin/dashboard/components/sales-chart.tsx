@@ -59,7 +59,7 @@ export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
       </svg>
       <div aria-hidden="true" className="col-start-2 flex justify-between pt-2 text-muted text-xs">
         {first && <span>{formatDay(first.day)}</span>}
-        {last && <span>{formatDay(last.day)}</span>}
+        {last && <span className="text-right">{formatDay(last.day)}</span>}
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
               {line}
             </span>
           ))}
-          {supportEmail} · {phone}
+          {supportEmail} · <span className="whitespace-nowrap">{phone}</span>
         </address>
       </header>
       <h1 className="mt-6 text-2xl">{title}</h1>
