@@ -7,7 +7,7 @@ import type { SettingsDraft } from './repository';
 
 /** The longest texts (characters) and largest figures, as the database allows them. Money and tax in minor units. */
 export const settingsLimits = {
-  email: EMAIL_MAX_LENGTH,
+  supportEmail: EMAIL_MAX_LENGTH,
   phone: 50,
   address: 300,
   taxMinorUnits: 5000,
@@ -17,7 +17,8 @@ export const settingsLimits = {
 
 function emailProblem(text: string): string | null {
   if (text === '') return null;
-  if (text.length > settingsLimits.email) return `Support e-mail can be ${settingsLimits.email} characters at most`;
+  if (text.length > settingsLimits.supportEmail)
+    return `Support e-mail can be ${settingsLimits.supportEmail} characters at most`;
   return isEmailAddress(text) ? null : 'Enter an e-mail address such as hello@example.com, or nothing';
 }
 

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { shopSettingsKey } from '@/lib/query-keys';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
-import { adminKey } from '../shared/queries';
+import { adminKey, useRefresh } from '../shared/queries';
 import { liveSettings } from './api';
 import { createDemoSettings } from './demo';
 
@@ -19,13 +19,6 @@ export function useAdminSettings() {
   return useQuery({ queryKey: settingsKeys.settings(mode), queryFn: repository.read });
 }
 
-/** Reads everything again that depends on the settings: the staff area, and the shop where they are its own. */
 export function useRefreshSettings() {
-  const queryClient = useQueryClient();
-  const { mode } = useDataMode();
-  return async () => {
-    const refreshed = [queryClient.invalidateQueries({ queryKey: adminKey(mode) })];
-    if (mode === 'live') refreshed.push(queryClient.invalidateQueries({ queryKey: shopSettingsKey }));
-    await Promise.all(refreshed);
-  };
+  return useRefresh(shopSettingsKey);
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { fieldsOf } from '@/lib/form-field';
 import { formatMoney } from '@/lib/format';
 import { builtInSettings } from '@/lib/shop-settings';
 import { settingsColumns } from '@/lib/supabase/shop-settings';
@@ -59,70 +60,50 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       toast.success(settingsMessages.saved);
     },
   });
-  const { errors, isDirty } = form.formState;
+  const field = fieldsOf(form, labels, settingsLimits);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {conflict && <ConflictNotice conflict={conflict} labels={labels} show={show} />}
       <SettingsCard title={settingsMessages.factsTitle} hint={settingsMessages.factsHint}>
         <TextField
-          label={labels.supportEmail}
+          {...field('supportEmail')}
           type="email"
           autoComplete="off"
           placeholder={builtInSettings.supportEmail}
-          error={errors.supportEmail?.message}
-          {...form.register('supportEmail')}
-          maxLength={settingsLimits.email + 1}
         />
-        <TextField
-          label={labels.phone}
-          type="tel"
-          autoComplete="off"
-          placeholder={builtInSettings.phone}
-          error={errors.phone?.message}
-          {...form.register('phone')}
-          maxLength={settingsLimits.phone + 1}
-        />
+        <TextField {...field('phone')} type="tel" autoComplete="off" placeholder={builtInSettings.phone} />
         <TextAreaField
-          label={labels.address}
+          {...field('address')}
           rows={3}
           autoComplete="off"
           className="sm:col-span-2"
           placeholder={builtInSettings.address.join('\n')}
-          error={errors.address?.message}
-          {...form.register('address')}
-          maxLength={settingsLimits.address + 1}
         />
       </SettingsCard>
       <SettingsCard title={settingsMessages.rulesTitle} hint={settingsMessages.rulesHint}>
+        <NumberField {...field('taxPercent')} step="0.01" inputMode="decimal" hint={settingsMessages.taxHint} />
         <NumberField
-          label={labels.taxPercent}
-          step="0.01"
-          inputMode="decimal"
-          hint={settingsMessages.taxHint}
-          error={errors.taxPercent?.message}
-          {...form.register('taxPercent')}
-        />
-        <NumberField
-          label={labels.freeShippingOverCents}
+          {...field('freeShippingOverCents')}
           step="0.01"
           inputMode="decimal"
           hint={settingsMessages.freeShippingHint}
-          error={errors.freeShippingOverCents?.message}
-          {...form.register('freeShippingOverCents')}
         />
         <NumberField
-          label={labels.lowStockThreshold}
+          {...field('lowStockThreshold')}
           step="1"
           inputMode="numeric"
           hint={settingsMessages.lowStockHint}
-          error={errors.lowStockThreshold?.message}
-          {...form.register('lowStockThreshold')}
         />
       </SettingsCard>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <Buttons>
-        <Button variant="secondary" size="small" disabled={saving || !isDirty} onClick={() => form.reset()}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={saving || !form.formState.isDirty}
+          onClick={() => form.reset()}
+        >
           {editingMessages.cancel}
         </Button>
         <Button type="submit" size="small" disabled={saving}>

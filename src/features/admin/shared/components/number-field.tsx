@@ -1,7 +1,16 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '@/ui/field';
 
-/** Scrolling over a focused number field would change the number, so it loses the focus first. */
+/** Scrolling over a focused number field would change the number, so it loses the focus first. Numbers have no length. */
 export function NumberField(props: ComponentProps<typeof TextField>) {
-  return <TextField type="number" min="0" required {...props} onWheel={(event) => event.currentTarget.blur()} />;
+  return (
+    <TextField
+      type="number"
+      min="0"
+      required
+      {...props}
+      maxLength={undefined}
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
 }
