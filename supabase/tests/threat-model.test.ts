@@ -17,6 +17,13 @@ function rowsUnder(heading: string): string[][] {
     .map(([name = '', ...cells]) => [name.replaceAll('`', '').trim(), ...cells.map((cell) => cell.trim())]);
 }
 
+/** The paths of the tests that a cell names. */
+function testsIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) =>
+    name.includes('/') ? name : `supabase/tests/${name}`,
+  );
+}
+
 const shop = await openShop();
 const query = (text: string) => shop.database.sql.query<Record<string, string>>(text);
 const inOrder = (rows: string[][]) => rows.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
@@ -63,14 +70,27 @@ describe('docs/security.md', () => {
   it('names tests that exist, one at least in each row', () => {
     const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (Who|Table|Function) \|/.test(line));
     for (const row of rows) {
-      const tests = [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) =>
-        name.includes('/') ? name : `supabase/tests/${name}`,
-      );
+      const tests = testsIn(row.split('|').at(-2) ?? '');
       expect(tests, row).not.toEqual([]);
       expect(
         tests.filter((name) => !existsSync(path.join(ROOT, name))),
         row,
       ).toEqual([]);
     }
+  });
+
+  it('names tests that use what the row is about', () => {
+    const used = [...rowsUnder('Tables'), ...rowsUnder('Functions of the API')].filter(
+      ([name = '']) => !name.startsWith('private.'),
+    );
+    const unused = used.filter(([name = '', ...cells]) => {
+      const word = name.replace('public.', '');
+      const inSupport = word.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const text = testsIn(cells.at(-1) ?? '')
+        .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+        .join();
+      return !text.includes(word) && !text.includes(inSupport);
+    });
+    expect(unused.map(([name]) => name)).toEqual([]);
   });
 });
