@@ -1,6 +1,6 @@
 import { type Deps, type Handler, SettingError } from './deps.ts';
 import { BodyTooLargeError } from './request-body.ts';
-import { TURNS_SECONDS } from './turns.ts';
+import { TooManyError, TURNS_SECONDS } from './turns.ts';
 import { UpstreamError } from './upstream.ts';
 
 const CORS = {
@@ -14,8 +14,7 @@ export function json(status: number, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Too many questions about one order: nobody was asked. */
-export function tooMany(): Response {
+function tooMany(): Response {
   const response = json(429, { error: 'too_many' });
   response.headers.set('retry-after', String(TURNS_SECONDS));
   return response;
@@ -42,6 +41,7 @@ async function answerPost(name: string, answer: Handler, request: Request, deps:
     return await answer(request, deps);
   } catch (error) {
     if (error instanceof BodyTooLargeError) return json(413, { error: 'body_too_large' });
+    if (error instanceof TooManyError) return tooMany();
     if (error instanceof SettingError) {
       deps.log(`${name}: ${error.message}`);
       return json(500, { error: 'not_configured' });

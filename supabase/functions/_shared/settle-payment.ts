@@ -4,6 +4,7 @@ import { markOrderPaid, type Settlement, type StoredOrder } from './orders.ts';
 import type { PaymentCheck } from './payment-check.ts';
 import { checkPaypalCapture, checkPaypalOrder } from './paypal/check-payment.ts';
 import { checkPaystackPayment } from './paystack/check-payment.ts';
+import { askInTurn } from './turns.ts';
 
 /** Where the money is looked up: a Paystack reference, a PayPal order, or a PayPal capture. */
 export type PaymentClaim = { source: 'paystack' | 'paypal-order' | 'paypal-capture'; reference: string };
@@ -13,10 +14,11 @@ export type SettlementResult = { kind: 'settled'; settlement: Settlement } | Exc
 /**
  * The only way in which an order becomes paid: the provider is asked, its answer is compared with the order, and the
  * database makes the transition. Safe to run twice at once; any claim that is not proven leaves the order untouched.
- * @throws UpstreamError when provider or database give no usable answer, SettingError without their keys
+ * @throws TooManyError when this order has made us ask too often, UpstreamError when provider or database give no usable answer, SettingError without their keys
  */
 export async function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
-  const check = await checkPayment(deps, order, claim);
+  const question = `${order.id} ${claim.source} ${claim.reference}`;
+  const check = await askInTurn(deps, order.id, question, () => checkPayment(deps, order, claim));
   if (check.kind === 'mismatch') return mismatch(deps, order, claim, check.why);
   if (check.kind !== 'paid') return check;
   const settlement = await markOrderPaid(deps, {

@@ -7,11 +7,20 @@ export const TURNS_SECONDS = 10;
 /** When each turn was taken, by key; the key that was used last stands last. */
 const taken = new WeakMap<Deps, Map<string, number[]>>();
 
+/** Questions that a provider has not answered yet, with the answer to come. */
+const asked = new WeakMap<Deps, Map<string, Promise<unknown>>>();
+
+/** Nobody was asked, because there were too many questions about one order. Answered with 429. */
+export class TooManyError extends Error {
+  override name = 'TooManyError';
+}
+
 /**
- * Whether one more call of a provider about `key` may be made now: ten in ten seconds for one key, in one instance.
- * Keys are ids of our own orders, so that nobody can use up the turns of somebody else's order.
+ * Takes one of the turns of `key` to call a provider: ten in ten seconds, in one instance. Keys are ids of our own
+ * orders, so that nobody can use up the turns of somebody else's order.
+ * @throws TooManyError when all are taken
  */
-export function takeTurn(deps: Deps, key: string): boolean {
+export function takeTurn(deps: Deps, key: string): void {
   const turns = taken.get(deps) ?? new Map<string, number[]>();
   taken.set(deps, turns);
   const start = currentTime(deps) - TURNS_SECONDS * 1_000;
@@ -20,8 +29,27 @@ export function takeTurn(deps: Deps, key: string): boolean {
     turns.delete(old);
   }
   const recent = (turns.get(key) ?? []).filter((time) => time > start);
-  if (recent.length >= TURNS) return false;
+  if (recent.length >= TURNS) throw new TooManyError();
   turns.delete(key);
   turns.set(key, [...recent, currentTime(deps)]);
-  return true;
+}
+
+/**
+ * Asks a provider in a turn of `key`. Whoever asks the same `question` before it has answered gets the same answer.
+ * @throws TooManyError when all turns are taken
+ */
+export function askInTurn<Answer>(
+  deps: Deps,
+  key: string,
+  question: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const open = asked.get(deps) ?? new Map<string, Promise<unknown>>();
+  asked.set(deps, open);
+  const known = open.get(question);
+  if (known) return known as Promise<Answer>;
+  takeTurn(deps, key);
+  const answer = ask().finally(() => open.delete(question));
+  open.set(question, answer);
+  return answer;
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { findOrder, type StoredOrder } from '../_shared/orders.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { browserEndpoint, json, tooMany } from '../_shared/responses.ts';
+import { browserEndpoint, json } from '../_shared/responses.ts';
 import { paypalId, paystackReference, uuid } from '../_shared/schema-parts.ts';
 import { type PaymentClaim, type SettlementResult, settlePayment } from '../_shared/settle-payment.ts';
-import { takeTurn } from '../_shared/turns.ts';
 
 const question = z.discriminatedUnion('provider', [
   z.object({ orderId: uuid, provider: z.literal('paystack'), reference: paystackReference }),
@@ -27,7 +26,6 @@ export const handle = browserEndpoint('confirm-payment', async (request, deps) =
   const order = await findOrder(deps, asked.data.orderId);
   if (!order) return json(404, { error: 'order_not_found' });
   if (isSettledBy(order, asked.data.reference)) return paid(order.id, order.status, true);
-  if (!takeTurn(deps, `confirm-payment ${order.id}`)) return tooMany();
   return answer(order, await settlePayment(deps, order, claimOf(asked.data)));
 });
 

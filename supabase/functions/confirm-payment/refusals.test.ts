@@ -56,6 +56,25 @@ describe('what confirm-payment refuses', () => {
     expect(await ask()).toMatchObject({ status: 202 });
   });
 
+  it('asks the provider once when the same question comes 300 times at once, and answers all of them', async () => {
+    const services = new FakeServices();
+    services.paystack.addTransaction('r1');
+    const answers = await Promise.all(Array.from({ length: 300 }, () => services.post(handle, question)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
+    expect(services.callsOf('paystack')).toHaveLength(1);
+    expect(services.database.payments).toHaveLength(1);
+  });
+
+  it('asks again after a question that nobody answered', async () => {
+    const services = new FakeServices();
+    services.paystack.addTransaction('r1');
+    services.faults.set('paystack', 'refused');
+    const lost = await Promise.all([services.post(handle, question), services.post(handle, question)]);
+    expect(lost.map(({ status }) => status)).toEqual([502, 502]);
+    services.faults.clear();
+    expect(await services.post(handle, question)).toMatchObject({ status: 200 });
+  });
+
   it('answers for a paid order from the database, however often it is asked', async () => {
     const services = new FakeServices();
     services.paystack.addTransaction('r1');

@@ -3,9 +3,9 @@ import { currentTime } from '../_shared/deps.ts';
 import { findOrder, type StoredOrder } from '../_shared/orders.ts';
 import { createPaypalOrder } from '../_shared/paypal/orders.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { browserEndpoint, json, tooMany } from '../_shared/responses.ts';
+import { browserEndpoint, json } from '../_shared/responses.ts';
 import { uuid } from '../_shared/schema-parts.ts';
-import { takeTurn } from '../_shared/turns.ts';
+import { askInTurn } from '../_shared/turns.ts';
 
 const question = z.object({ orderId: uuid });
 
@@ -23,8 +23,8 @@ export const handle = browserEndpoint('paypal-order', async (request, deps) => {
   if (!order) return json(404, { error: 'order_not_found' });
   const refusal = refusalFor(order, currentTime(deps));
   if (refusal) return json(409, { error: refusal });
-  if (!takeTurn(deps, `paypal-order ${order.id}`)) return tooMany();
-  return json(200, { id: await createPaypalOrder(deps, order) });
+  const turns = `paypal-order ${order.id}`;
+  return json(200, { id: await askInTurn(deps, turns, turns, () => createPaypalOrder(deps, order)) });
 });
 
 function refusalFor(order: StoredOrder, now: number): string | null {

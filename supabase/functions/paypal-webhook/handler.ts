@@ -3,7 +3,7 @@ import { parseJson } from '../_shared/json.ts';
 import { findOrder, isPaypalOrderOf, markPaymentFailed, type StoredOrder } from '../_shared/orders.ts';
 import { isSentByPaypal, type PaypalEvent, readPaypalEvent, readTransmission } from '../_shared/paypal/webhooks.ts';
 import { readBytes } from '../_shared/request-body.ts';
-import { json, tooMany, webhookEndpoint } from '../_shared/responses.ts';
+import { json, webhookEndpoint } from '../_shared/responses.ts';
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
 import { takeTurn } from '../_shared/turns.ts';
 import { webhookAnswer } from '../_shared/webhook-answer.ts';
@@ -33,7 +33,7 @@ export const handle = webhookEndpoint('paypal-webhook', async (request, deps) =>
   const event = readPaypalEvent(body);
   if (!event || !EVENTS.has(event.type)) return json(200, { ignored: true });
   const order = await findOrder(deps, event.orderId);
-  if (!takeTurn(deps, `paypal-webhook ${order?.id}`)) return tooMany();
+  takeTurn(deps, `paypal-webhook ${order?.id}`);
   if (!(await isSentByPaypal(deps, sent, raw))) return json(401, { error: 'bad_signature' });
   if (order) return answerEvent(deps, order, event);
   deps.log('PayPal reported a payment for an unknown order', { order: event.orderId, reference: event.id });

@@ -9,8 +9,8 @@ import { webhookAnswer } from '../_shared/webhook-answer.ts';
  * Paystack's webhook. A signed `charge.success` only starts a check: Paystack is asked again before an order is marked
  * paid, so confirmation and webhook may come in any order, and more than once. Other events are ignored.
  *
- * 200 done, repeated or ignored · 401 `bad_signature` · 405 · 413 · 500 `not_configured` · 502 Paystack should deliver
- * the event again.
+ * 200 done, repeated or ignored · 401 `bad_signature` · 405 · 413 · 429 `too_many` · 500 `not_configured` · 502 Paystack
+ * should deliver the event again, as after a 429.
  */
 export const handle = webhookEndpoint('paystack-webhook', async (request, deps) => {
   const bytes = await readBytes(request);
