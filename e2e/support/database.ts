@@ -56,6 +56,11 @@ export class Database {
     await this.call('PATCH', `blog_posts?id=eq.${id}`, change);
   }
 
+  /** The order has arrived, as staff would note. */
+  async completeOrder(id: string): Promise<void> {
+    await this.call('PATCH', `orders?id=eq.${id}`, { status: 'completed' });
+  }
+
   async forgetPosts(title: string): Promise<void> {
     await this.call('DELETE', `blog_posts?title=like.${encodeURIComponent(title)}*`);
   }

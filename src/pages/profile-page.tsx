@@ -9,6 +9,7 @@ import { cartActions } from '@/features/cart/cart-actions';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProducts } from '@/features/catalogue/queries';
 import { OrderHistory } from '@/features/orders/components/order-history';
+import { PersonalData } from '@/features/personal-data/components/personal-data';
 import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
@@ -20,7 +21,7 @@ export function ProfilePage() {
   const [search, setSearch] = useSearchParams();
   const { products = [] } = useProducts();
   if (session.status !== 'signed-in') return null;
-  const { user, signOut } = session;
+  const { user, signOut, deleteAccount } = session;
   const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
 
   return (
@@ -36,8 +37,9 @@ export function ProfilePage() {
           className="min-w-0"
         >
           <TabList label="My Account" tabs={accountTabs} />
-          <Tabs.Content value="details" className="mt-6">
+          <Tabs.Content value="details" className="mt-6 grid gap-6">
             <AccountDetails user={user} />
+            <PersonalData key={user.id} user={user} deleteAccount={deleteAccount} />
           </Tabs.Content>
           <Tabs.Content value="orders" className="mt-6">
             <OrderHistory

@@ -5,11 +5,12 @@ import { amina } from './fixtures';
 /** A session of hers, or of the person given. */
 export function signedInAs(user = amina) {
   const signOut = vi.fn(async () => {});
-  return { status: 'signed-in', user, signOut } satisfies Session;
+  const deleteAccount = vi.fn(async () => {});
+  return { status: 'signed-in', user, signOut, deleteAccount } satisfies Session;
 }
 
 /** A session of a member of staff. */
 export function staffSession(changes: Partial<Extract<Session, { status: 'signed-in' }>> = {}): Session {
   const user = { id: 'user_staff', firstName: 'Wanjiru', lastName: 'Kamau', email: 'staff@littlebaobab.example' };
-  return { status: 'signed-in', user, signOut: async () => {}, ...changes };
+  return { status: 'signed-in', user, signOut: async () => {}, deleteAccount: async () => {}, ...changes };
 }

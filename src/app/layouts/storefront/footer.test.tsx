@@ -8,6 +8,7 @@ const signedInAs = (email: string): Session => ({
   status: 'signed-in',
   user: { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email },
   signOut: async () => {},
+  deleteAccount: async () => {},
 });
 
 test('names the shop, its address and the ways to reach it', () => {

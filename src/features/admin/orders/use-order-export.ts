@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '@/lib/log';
-import { saveFile } from '../shared/save-file';
+import { saveFile } from '@/lib/save-file';
 import { exportOrders } from './order-export';
 import { useOrderRepository } from './queries';
 import type { OrderFilter } from './repository';

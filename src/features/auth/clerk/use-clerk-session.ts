@@ -1,4 +1,4 @@
-import { useAuth, useClerk, useUser } from '@clerk/clerk-react';
+import { useAuth, useClerk, useReverification, useUser } from '@clerk/clerk-react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { type Session, type SessionUser, signedOut } from '@/lib/session';
@@ -27,6 +27,18 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
   const lastName = user?.lastName ?? '';
   const email = user?.primaryEmailAddress?.emailAddress ?? '';
   const { status } = clerk;
+  // Clerk asks for the password again when the last sign-in is too long ago.
+  const deleteUser = useReverification(async () => clerk.user?.delete());
+
+  const deleteAccount = async () => {
+    leaving.current = true;
+    try {
+      await deleteUser();
+    } catch (error) {
+      leaving.current = false;
+      throw error;
+    }
+  };
 
   const tokenOfSignedIn = useEffectEvent(async () => {
     if (userId.current === null) return null;
@@ -41,7 +53,8 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
     userId.current = person?.id ?? null;
     if (person) {
       leaving.current = false;
-      onSession({ status: 'signed-in', user: person, signOut: () => clerk.signOut({ redirectUrl: AFTER_SIGN_OUT }) });
+      const signOut = () => clerk.signOut({ redirectUrl: AFTER_SIGN_OUT });
+      onSession({ status: 'signed-in', user: person, signOut, deleteAccount });
     } else if (before !== null && !leaving.current) {
       onSession({ status: 'signed-out', expired: true });
     } else {

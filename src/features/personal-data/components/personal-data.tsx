@@ -1,0 +1,75 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { SessionUser } from '@/lib/session';
+import { Button } from '@/ui/button';
+import { personalDataMessages } from '../messages';
+import { useDataExport } from '../queries';
+import { DeletionDialog } from './deletion-dialog';
+
+interface PersonalDataProps {
+  user: SessionUser;
+  deleteAccount: () => Promise<void>;
+}
+
+export function PersonalData({ user, deleteAccount }: PersonalDataProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section
+      aria-labelledby="personal-data-heading"
+      className="rounded-panel border border-line bg-raised p-5 shadow-card sm:p-7"
+    >
+      <h2 id="personal-data-heading" className="text-2xl">
+        {personalDataMessages.title}
+      </h2>
+      <DataExport user={user} />
+      <div className="mt-6 border-line border-t pt-6">
+        <p className="text-muted">{personalDataMessages.deleteHint}</p>
+        <Button variant="danger" size="small" className="mt-3 max-sm:w-full" onClick={() => setAsking(true)}>
+          {personalDataMessages.delete}
+        </Button>
+      </div>
+      {asking && (
+        <DeletionDialog
+          deleteAccount={deleteAccount}
+          onClose={() => setAsking(false)}
+          onDeleted={() => {
+            setAsking(false);
+            toast.success(personalDataMessages.deleted);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function DataExport({ user }: { user: SessionUser }) {
+  const { mutate, isPending, data: done } = useDataExport(user);
+  const message = isPending
+    ? personalDataMessages.exporting
+    : done === undefined
+      ? ''
+      : done
+        ? personalDataMessages.exported
+        : personalDataMessages.exportFailed;
+  return (
+    <>
+      <p className="mt-3 text-muted">{personalDataMessages.exportHint}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="secondary"
+          size="small"
+          className="max-sm:w-full"
+          disabled={isPending}
+          onClick={() => mutate()}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          {personalDataMessages.export}
+        </Button>
+        <p role="status" className={done === false && !isPending ? 'text-danger text-sm' : 'text-muted text-sm'}>
+          {message}
+        </p>
+      </div>
+    </>
+  );
+}

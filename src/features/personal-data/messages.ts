@@ -1,0 +1,36 @@
+import type { Problem } from '@/lib/result';
+
+export const personalDataMessages = {
+  title: 'Your data',
+  exportHint:
+    'One file with everything we hold about you: your orders, your saved addresses and your newsletter subscription.',
+  export: 'Download my data',
+  exporting: 'Collecting your data...',
+  exported: 'Your data was downloaded.',
+  exportFailed: 'Your data could not be collected. Check your connection and try again.',
+  deleteHint: 'Deleting your account cannot be undone.',
+  delete: 'Delete my account',
+  dialogTitle: 'Delete your account?',
+  erased: 'Erased at once: your saved addresses, your newsletter subscription and your customer record.',
+  kept: 'Kept for our books, without your name, address, email or phone number: what was ordered, when and for how much.',
+  unpaid: 'Cancelled: orders that are not paid yet.',
+  open: 'Still sent to you: orders that are paid. We erase their name and address a day after they are completed, but you will not see them in an account any more.',
+  final: 'Then your account is deleted and you are signed out. This cannot be undone.',
+  confirmLabel: 'Type DELETE to confirm',
+  confirmWord: 'DELETE',
+  cancel: 'Keep my account',
+  deleting: 'Deleting...',
+  deleted: 'Your account and your data are deleted.',
+  accountLeft:
+    'Your data is erased, but your account itself could not be deleted. Press the button again to finish. If that does not help, write to us and we delete it.',
+} as const;
+
+/** Why nothing was erased, and what to do. */
+export function erasureProblem(problem: Problem): string {
+  if (problem.kind === 'refused' && problem.reason === 'staff-account') {
+    return 'This account belongs to a member of staff. End your access to the staff area first, then delete it. Nothing was changed.';
+  }
+  return problem.kind === 'unreachable'
+    ? 'We could not reach the shop. Check your connection and press the button again: doing it twice does no harm.'
+    : 'Your data was not erased. Sign in again and try once more.';
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { logFailure } from '@/lib/log';
+import { isPublicKey } from '@/lib/query-keys';
+import { saveFile } from '@/lib/save-file';
+import type { SessionUser } from '@/lib/session';
+import { today } from '@/lib/today';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { eraseMyData, exportMyData } from './api';
+import { erasureProblem, personalDataMessages } from './messages';
+
+/** Saves the customer's data as a file. Answers whether it happened. */
+export function useDataExport({ firstName, lastName, email }: SessionUser) {
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        const data = { name: { firstName, lastName }, email, ...(await exportMyData()) };
+        const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+        saveFile(file, `little-baobab-my-data-${today()}.json`);
+        return true;
+      } catch (error) {
+        logFailure('The data of an account was not exported', error);
+        return false;
+      }
+    },
+  });
+}
+
+/**
+ * Erases the data first and deletes the account after, which ends the right to erase anything. Answers null when both
+ * are done, else the sentence that says what is left. Pressed again, it goes on where it stopped.
+ */
+export function useAccountDeletion(deleteAccount: () => Promise<void>, onDeleted: () => void) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: async (): Promise<string | null> => {
+      const erased = await eraseMyData();
+      if (!erased.ok) return erasureProblem(erased.problem);
+      try {
+        await deleteAccount();
+        return null;
+      } catch (error) {
+        logFailure('An account was not deleted', error);
+        void client.invalidateQueries({ predicate: ({ queryKey }) => !isPublicKey(queryKey) });
+        return personalDataMessages.accountLeft;
+      }
+    },
+    onSuccess: (left) => {
+      if (left === null) onDeleted();
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { beforeEach, vi } from 'vitest';
+
+/** Catches what the page saves as a file. */
+export function catchSavedFiles() {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  beforeEach(() => {
+    files.length = 0;
+    names.length = 0;
+    // jsdom has neither.
+    URL.createObjectURL = (file: Blob) => {
+      files.push(file);
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+  });
+  return { files, names };
+}
+
+/** jsdom's blobs cannot be read as text. */
+export function textOf(file: Blob | undefined): Promise<string> {
+  if (!file) throw new Error('no file was saved');
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+}
