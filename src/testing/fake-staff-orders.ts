@@ -40,7 +40,13 @@ export function orderListRow(index: number, changes: Partial<OrderListRow> = {})
 export function fakeStaffOrders(orders: OrderListRow[]) {
   const asked: Args<'list_orders'>[] = [];
   const events: Pick<Tables<'order_events'>, 'kind' | 'note' | 'from_status' | 'to_status'>[] = [];
-  const fake = { asked, events, tracking: null as string | null, refuse: null as string | null };
+  const fake = {
+    asked,
+    events,
+    exports: [] as (number | null)[],
+    tracking: null as string | null,
+    refuse: null as string | null,
+  };
   const find = (id: string) => orders.find((order) => order.id === id);
   const details = (order: OrderListRow) => ({
     ...order,
@@ -94,6 +100,10 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
         orders: page,
         next: more && last ? { created_at: last.created_at, id: last.id } : null,
       });
+    }),
+    http.post<never, Args<'log_export'>>(rpc('log_export'), async ({ request }) => {
+      fake.exports.push((await request.json()).row_count);
+      return HttpResponse.json(null);
     }),
     http.post<never, Args<'get_order'>>(rpc('get_order'), async ({ request }) => {
       const order = find((await request.json()).order_id);

@@ -72,6 +72,7 @@ const probes: Record<string, Probe> = {
   'Staff read the events of orders': onlyStaffRead('order_events'),
   'Staff read the members': onlyStaffRead('staff_members'),
   'Staff read the audit log': onlyStaffRead('audit_log'),
+  'Staff read the access log': onlyStaffRead('access_log'),
   'Everybody reads the shop settings': {
     table: 'shop_settings',
     command: 'select',
@@ -175,6 +176,7 @@ beforeAll(async () => {
     insert into payments (order_id, provider, reference, amount_minor, currency) select id, 'paypal', 'ref', 1, 'USD' from orders;
     insert into newsletter_subscribers (email) values ('reader@example.com');
     ${listStaffSql}
+    insert into access_log (actor, action) values ('x', 'export_orders');
     insert into audit_log (actor, action, table_name, row_id) values ('x', 'update', 'products', '1');
     update products set archived_at = now() where id = 5;
     insert into blog_posts (title, excerpt, content, category, author, image_url, published_on, status)

@@ -150,6 +150,12 @@ const tables: Record<string, TableRights> = {
     change: { actor: 'somebody' },
     allowed: { select: onlyStaffRead(3), ...nobodyWrites },
   },
+  access_log: {
+    target: () => ({ column: 'action', value: 'read_order' }),
+    newRow: () => ({ actor: 'somebody', action: 'read_order' }),
+    change: { actor: 'somebody' },
+    allowed: { select: onlyStaffRead(1), ...nobodyWrites },
+  },
 };
 
 const outcomeOf = ({ data, error }: { data: unknown[] | null; error: PostgrestError | null }): Outcome =>
@@ -164,6 +170,7 @@ beforeEach(async () => {
   addressId = String(data?.id);
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
   await shop.clients.staff.rpc('invite_staff', { email: 'former@littlebaobab.example' });
+  await shop.clients.staff.rpc('get_order', { order_id: guestOrder });
   await savePost(shop.clients.staff, { status: 'published' });
   await savePost(shop.clients.staff, { status: 'draft' });
 });

@@ -82,6 +82,8 @@ it('exactly the functions that are meant can be called', async () => {
     'private.erase_stale_data(integer)': 'service_role',
     'private.record_paypal_order(uuid,text)': 'service_role',
     'private.is_paypal_order_of(uuid,text)': 'service_role',
+    'private.read_customer(text)': 'authenticated',
+    'private.read_order(uuid)': 'authenticated',
     'private.is_image_url(text)': 'service_role',
     'private.shop_today()': everybody,
     'private.is_published(text,date)': everybody,

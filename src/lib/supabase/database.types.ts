@@ -5,6 +5,19 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      access_log: {
+        Row: { action: string; actor: string; at: string; id: number; row_count: number; subject: string | null };
+        Insert: { action: string; actor: string; at?: string; id?: never; row_count?: number; subject?: string | null };
+        Update: {
+          action?: string;
+          actor?: string;
+          at?: string;
+          id?: never;
+          row_count?: number;
+          subject?: string | null;
+        };
+        Relationships: [];
+      };
       addresses: {
         Row: {
           city: string;
@@ -588,6 +601,10 @@ export type Database = {
       list_products: {
         Args: { after_id?: number | null; page_size?: number; search?: string | null; show?: string };
         Returns: Json;
+      };
+      log_export: {
+        Args: { kind: string; row_count: number };
+        Returns: undefined;
       };
       mark_order_paid: {
         Args: { amount_minor: number; currency: string; order_id: string; provider: string; reference: string };

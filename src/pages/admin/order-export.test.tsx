@@ -1,39 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
+import { catchSavedFiles, textOf } from '@/testing/saved-files';
 import { server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
-const files: Blob[] = [];
-const names: string[] = [];
-
-beforeEach(() => {
-  files.length = 0;
-  names.length = 0;
-  // jsdom has neither.
-  URL.createObjectURL = (file: Blob) => {
-    files.push(file);
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-});
-
-/** jsdom's blobs cannot be read as text. */
-function textOf(file: Blob | undefined): Promise<string> {
-  if (!file) throw new Error('no file was saved');
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file);
-  });
-}
+const { files, names } = catchSavedFiles();
 
 test('saves every page of the current filter', async () => {
   const orders = Array.from({ length: 620 }, (_, index) => orderListRow(index + 1, { status: 'shipped' }));
@@ -46,6 +22,7 @@ test('saves every page of the current filter', async () => {
   expect(lines[1]).toContain('00000001-0000-4000-8000-000000000000,');
   expect(lines[620]).toContain('Customer 620,customer-620@example.com,Shipped,Paid,M-Pesa,1,38.49');
   expect(names).toEqual([expect.stringMatching(/^orders-\d{4}-\d{2}-\d{2}\.csv$/)]);
+  expect(fake.exports).toEqual([620]);
   const exported = fake.asked.filter((body) => body.page_size === 500);
   expect(exported.map((body) => [body.status, body.before_id === null])).toEqual([
     ['shipped', true],
@@ -86,6 +63,17 @@ test('hands over nothing when the database fails on the way', async () => {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText(/The export stopped/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
+  expect(files).toEqual([]);
+  expect(takeConsoleProblems().join()).toContain('The orders were not exported');
+});
+
+test('hands over nothing when the export cannot be logged', async () => {
+  fakeStaffOrders([orderListRow(1)]);
+  const { user } = renderApp('/admin/orders', { session: staffSession() });
+  await screen.findByRole('table', { name: 'Orders' });
+  server.use(http.post(rpc('log_export'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText(/The export stopped/)).toBeVisible();
   expect(files).toEqual([]);
   expect(takeConsoleProblems().join()).toContain('The orders were not exported');
 });

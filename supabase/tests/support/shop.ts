@@ -14,7 +14,7 @@ const asSeededSql = `
 truncate public.payments, public.order_items, public.orders, private.guest_tokens, private.paypal_orders,
   private.deleted_accounts, public.addresses,
   public.newsletter_subscribers, public.products, public.order_events, public.customers, public.blog_posts,
-  public.audit_log, public.staff_members, private.call_counts restart identity cascade;
+  public.audit_log, public.access_log, public.staff_members, private.call_counts restart identity cascade;
 delete from public.shop_settings;
 insert into public.shop_settings default values;
 ${listStaffSql}

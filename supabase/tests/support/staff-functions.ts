@@ -16,6 +16,7 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'get_order(uuid)',
   'list_customers(text,timestamp with time zone,text,integer)',
   'get_customer(text)',
+  'log_export(text,integer)',
   'dashboard_figures(integer)',
   'list_posts(text,text,date,bigint,integer)',
   'save_post(jsonb,bigint,integer)',

@@ -28,6 +28,10 @@ export const liveOrders: OrderRepository = {
     const { data } = await database.rpc('get_order', { order_id: id }).throwOnError();
     return data === null ? null : orderDetailsFromAnswer(data);
   },
+  async logExport(count) {
+    const database = await getDatabase();
+    await database.rpc('log_export', { kind: 'orders', row_count: count }).throwOnError();
+  },
   setStatus: (id, status) =>
     write(
       'The status of an order was not changed',

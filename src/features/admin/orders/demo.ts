@@ -74,6 +74,7 @@ export function createDemoOrders(now = () => new Date()): OrderRepository {
     async get(id) {
       return orders.find((order) => order.id === id) ?? null;
     },
+    logExport: async () => {},
     async setStatus(id, status) {
       return change(id, (order) => ({
         ...order,

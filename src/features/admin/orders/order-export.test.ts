@@ -23,8 +23,10 @@ function order(number: number, changes: Partial<AdminOrderSummary> = {}): AdminO
 function repositoryOf(
   orders: readonly AdminOrderSummary[],
   onList?: (page: number) => void,
-): Pick<OrderRepository, 'list'> {
+  logExport: OrderRepository['logExport'] = async () => {},
+): Pick<OrderRepository, 'list' | 'logExport'> {
   return {
+    logExport,
     async list(_filter, { before }) {
       const index = before ? orders.findIndex((candidate) => candidate.id === before) + 1 : 0;
       onList?.(index);
@@ -76,4 +78,20 @@ it('hands over nothing when a page cannot be read', async () => {
   });
   const exporting = exportOrders(repository, everything, { signal: unaborted(), onProgress: () => {} });
   await expect(exporting).rejects.toThrow('down');
+});
+
+it('has the number of orders logged before it hands them over, and hands over nothing when that fails', async () => {
+  const logged: number[] = [];
+  const options = { signal: unaborted(), onProgress: () => {} };
+  const orders = [order(1), order(2)];
+  await exportOrders(
+    repositoryOf(orders, undefined, async (count) => void logged.push(count)),
+    everything,
+    options,
+  );
+  expect(logged).toEqual([2]);
+  const refuse = () => Promise.reject(new Error('not logged'));
+  await expect(exportOrders(repositoryOf(orders, undefined, refuse), everything, options)).rejects.toThrow(
+    'not logged',
+  );
 });

@@ -40,10 +40,10 @@ interface ExportOptions {
 
 /**
  * All orders of a filter as a CSV file, newest first, fetched page by page. Rejects when a page cannot be read or the
- * signal is aborted: half a list would look like a whole one.
+ * signal is aborted, as half a list would look like a whole one, and when the export could not be logged.
  */
 export async function exportOrders(
-  repository: Pick<OrderRepository, 'list'>,
+  repository: Pick<OrderRepository, 'list' | 'logExport'>,
   filter: OrderFilter,
   { signal, onProgress }: ExportOptions,
 ): Promise<{ file: Blob; count: number }> {
@@ -57,5 +57,7 @@ export async function exportOrders(
     before = page.next;
   } while (before);
   signal.throwIfAborted();
-  return { file: csvFile(lines), count: lines.length - 1 };
+  const count = lines.length - 1;
+  await repository.logExport(count);
+  return { file: csvFile(lines), count };
 }

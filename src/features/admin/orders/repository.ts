@@ -73,6 +73,8 @@ export interface OrderDetails extends AdminOrderSummary {
 export interface OrderRepository {
   list(filter: OrderFilter, page: PageRequest): Promise<Page<AdminOrderSummary>>;
   get(id: string): Promise<OrderDetails | null>;
+  /** Writes down who exported how many orders. Throws when it is not written. */
+  logExport(count: number): Promise<void>;
   setStatus(id: string, status: OrderStatus): Promise<Result<void>>;
   addNote(id: string, note: string): Promise<Result<void>>;
   setTracking(id: string, trackingNumber: string): Promise<Result<void>>;

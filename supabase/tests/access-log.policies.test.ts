@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { retention } from '../../src/features/policies/retention';
+import { OWNER, STAFF } from './support/actors';
+import { pay, placeOrder, SHIP_TO } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { owner, visitor, staff, service } = shop.clients;
+const { sql } = shop.database;
+const ACTOR = STAFF.email.toLowerCase();
+
+const log = async () => (await staff.from('access_log').select('actor,action,subject,row_count').order('id')).data;
+const herOrder = async () => {
+  const order = await placeOrder(owner, { shipping_address: { ...SHIP_TO, email: OWNER.email } });
+  await pay(service, order);
+  return order;
+};
+
+describe('the access log', () => {
+  it('says who read which customer and which order, once an hour', async () => {
+    const { id } = await herOrder();
+    for (const email of [OWNER.email, ` ${OWNER.email.toUpperCase()} `]) await staff.rpc('get_customer', { email });
+    for (let times = 0; times < 3; times += 1) await staff.rpc('get_order', { order_id: id });
+    const entries = [
+      { actor: ACTOR, action: 'read_customer', subject: OWNER.email, row_count: 1 },
+      { actor: ACTOR, action: 'read_order', subject: id, row_count: 1 },
+    ];
+    expect(await log()).toEqual(entries);
+    await sql.exec("update public.access_log set at = at - interval '1 hour'");
+    await staff.rpc('get_order', { order_id: id });
+    expect(await log()).toEqual([...entries, entries[1]]);
+  });
+
+  it('tells members of staff apart', async () => {
+    const { id } = await herOrder();
+    await sql.exec(`insert into public.staff_members (email, role, invited_by)
+                    values ('baraka@littlebaobab.example', 'staff', 'database')`);
+    const colleague = await shop.signedIn({ ...STAFF, sub: 'user_2', email: 'baraka@littlebaobab.example' });
+    for (const client of [staff, colleague]) await client.rpc('get_order', { order_id: id });
+    expect((await log())?.map(({ actor }) => actor)).toEqual([ACTOR, 'baraka@littlebaobab.example']);
+  });
+
+  it('keeps every export, with its number of rows', async () => {
+    for (const row_count of [620, 0]) {
+      expect((await staff.rpc('log_export', { kind: 'orders', row_count })).error).toBeNull();
+    }
+    const entry = { actor: ACTOR, action: 'export_orders', subject: null };
+    expect(await log()).toEqual([
+      { ...entry, row_count: 620 },
+      { ...entry, row_count: 0 },
+    ]);
+  });
+
+  it.each([
+    { kind: 'orders', row_count: -1 },
+    { kind: 'orders', row_count: null },
+    { kind: 'everything', row_count: 1 },
+    { kind: null, row_count: 1 },
+  ])('refuses the export %j', async (call) => {
+    expect((await staff.rpc('log_export', call)).error?.hint).toBe('BAD_EXPORT');
+    expect(await log()).toEqual([]);
+  });
+
+  it('holds nothing about what is not there, and nobody but staff gets into it', async () => {
+    const { id } = await herOrder();
+    await staff.rpc('get_customer', { email: 'nobody@example.com' });
+    await staff.rpc('get_order', { order_id: crypto.randomUUID() });
+    for (const client of [owner, visitor]) {
+      expect((await client.rpc('get_order', { order_id: id })).error?.code).toBe('42501');
+      expect((await client.rpc('log_export', { kind: 'orders', row_count: 1 })).error?.code).toBe('42501');
+    }
+    expect(await log()).toEqual([]);
+  });
+
+  it('forgets the name of a customer who is erased', async () => {
+    await herOrder();
+    await staff.rpc('get_customer', { email: OWNER.email });
+    await sql.exec("update public.orders set status = 'completed'");
+    await owner.rpc('erase_my_account');
+    expect(await log()).toEqual([{ actor: ACTOR, action: 'read_customer', subject: null, row_count: 1 }]);
+  });
+
+  it('forgets after the days that the privacy page names', async () => {
+    await staff.rpc('log_export', { kind: 'orders', row_count: 1 });
+    const age = (hours: number) =>
+      sql.query('update public.access_log set at = now() - make_interval(hours => $1)', [hours]);
+    await age(retention.accessLogDays * 24 - 1);
+    await service.rpc('erase_stale_data');
+    expect(await log()).toHaveLength(1);
+    await age(retention.accessLogDays * 24 + 1);
+    await service.rpc('erase_stale_data');
+    expect(await log()).toEqual([]);
+  });
+});
