@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
+import { personalDataMessages } from '@/features/personal-data/messages';
 import { builtInSettings } from '@/lib/shop-settings';
 import { policies } from './policies';
 import { fillIn, fillInMarkdown, sectionsOf, textValues } from './policy-text';
+import { retention } from './retention';
 import faq from './texts/faq.md?raw';
 
 const values = textValues(builtInSettings);
@@ -70,6 +72,25 @@ describe('the figures of the shop', () => {
       'within 48 hours',
       '30-day satisfaction guarantee',
     ]);
+  });
+});
+
+describe('how long personal data is kept', () => {
+  const keeps = sectionsOf(policies.privacy.text).find(({ id }) => id === 'how-long')?.body ?? '';
+
+  it.each([1, 45])('orders of guests that were never paid: the %i days that are set', (unpaidDataDays) => {
+    const text = fillIn(keeps, textValues({ ...builtInSettings, unpaidDataDays }));
+    expect(text).toContain(`never paid: ${unpaidDataDays} days.`);
+  });
+
+  it('parcels on their way, and the log of who read what: the periods of the database', () => {
+    expect(privacy).toContain(`are erased ${retention.erasedAfterCompletionHours} hours after it is completed`);
+    expect(privacy).toContain(`Access by our staff: ${retention.accessLogDays} days.`);
+  });
+
+  it('names the buttons as they are called', () => {
+    expect(privacy).toContain(`"${personalDataMessages.export}"`);
+    expect(privacy).toContain(`"${personalDataMessages.delete}"`);
   });
 });
 

@@ -23,7 +23,7 @@ export const policies = {
   privacy: {
     title: 'Privacy Policy',
     intro: 'Which data we keep about you, why, who else sees it, and how you can have it changed or deleted.',
-    effectiveDate: '2026-10-01',
+    effectiveDate: '2026-11-22',
     text: privacy,
   },
   shippingAndReturns: {

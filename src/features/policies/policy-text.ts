@@ -1,6 +1,7 @@
 import { priceInWords, shopPhrases } from '@/config/shop-phrases';
 import { site } from '@/config/site';
 import type { ShopSettings } from '@/lib/shop-settings';
+import { retention } from './retention';
 
 /** A part of a text under a heading. Both may name values: `{{tax}}`. */
 export interface TextSection {
@@ -28,6 +29,7 @@ export function textValues({
   phone,
   supportEmail,
   address,
+  unpaidDataDays,
 }: ShopSettings): TextValues {
   return {
     ...shopPhrases,
@@ -36,6 +38,9 @@ export function textValues({
     freeShippingOver: priceInWords(freeShippingOverCents),
     phone,
     email: supportEmail,
+    unpaidDataDays: String(unpaidDataDays),
+    erasedAfterCompletion: `${retention.erasedAfterCompletionHours} hours`,
+    accessLogDays: String(retention.accessLogDays),
     postalAddress: [site.name, ...address].join(', '),
   };
 }
