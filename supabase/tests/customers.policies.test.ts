@@ -1,32 +1,38 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
+import { OWNER } from './support/actors';
 import { pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
-const { staff, owner, visitor, service } = shop.clients;
-const orderOf = (firstName: string, email: string) =>
-  placeOrder(visitor, { shipping_address: { ...SHIP_TO, firstName, email } });
+const { staff, owner, stranger, visitor, service } = shop.clients;
+const AMINA = 'amina@example.com';
+const orderOf = (firstName: string, email: string, client: SupabaseClient = visitor) =>
+  placeOrder(client, { shipping_address: { ...SHIP_TO, firstName, email } });
+const buy = async (firstName: string, email: string, client: SupabaseClient = visitor) => {
+  const order = await orderOf(firstName, email, client);
+  await pay(service, order, { reference: order.id });
+  return order;
+};
 const list = async (parameters: object = {}) => {
   const { data, error } = await staff.rpc('list_customers', parameters);
   if (error) throw new Error(JSON.stringify(error));
   return data;
 };
+const get = async (email: string) => (await staff.rpc('get_customer', { email })).data;
 
-it('a customer is an e-mail address, whatever its capitals, under the name given last', async () => {
-  await orderOf('Amina', 'amina@example.com');
-  const paid = await placeOrder(owner, {
-    shipping_address: { ...SHIP_TO, firstName: 'Mina', email: 'AMINA@example.com' },
-  });
-  await pay(service, paid);
-  const cancelled = await placeOrder(owner);
-  await owner.rpc('cancel_order', { order_id: cancelled.id });
+it('a guest is an e-mail address, whatever its capitals, under the name given last', async () => {
+  await buy('Amina', AMINA);
+  const latest = await buy('Mina', 'AMINA@example.com');
   expect(await list()).toEqual({
     customers: [
       {
-        email: 'amina@example.com',
-        name: 'Amina Otieno',
+        key: AMINA,
+        guest: true,
+        email: AMINA,
+        name: 'Mina Otieno',
         orders: 2,
-        spent: paid.total_amount,
+        spent: 2 * latest.total_amount,
         first_order_at: expect.any(String),
         last_order_at: expect.any(String),
       },
@@ -35,15 +41,62 @@ it('a customer is an e-mail address, whatever its capitals, under the name given
   });
 });
 
-it('money that goes back was not spent', async () => {
-  const order = await orderOf('Amina', 'amina@example.com');
+it('a member is an account, whatever addresses the orders go to', async () => {
+  await buy('Amina', AMINA, owner);
+  await buy('Mina', 'mina@example.com', owner);
+  expect((await list()).customers).toMatchObject([
+    { key: OWNER.sub, guest: false, email: 'mina@example.com', name: 'Mina Otieno', orders: 2 },
+  ]);
+});
+
+it('who has not paid is no customer', async () => {
+  const order = await orderOf('Amina', AMINA);
+  await orderOf('Ben', 'ben@example.com', owner);
+  expect((await list()).customers).toEqual([]);
+  expect(await get(AMINA)).toBeNull();
   await pay(service, order);
+  expect((await list()).customers).toMatchObject([{ email: AMINA, orders: 1 }]);
+});
+
+it('a stranger who types the address of a member neither renames her nor shows among her orders', async () => {
+  const own = await buy('Amina', AMINA, owner);
+  await orderOf('Banned', AMINA);
+  const forged = await buy('Fraudster', AMINA);
+  expect(await get(AMINA)).toMatchObject({
+    name: 'Amina Otieno',
+    guest: false,
+    orders: 1,
+    recent_orders: [{ id: own.id }],
+  });
+  expect(await get(`guest:${AMINA}`)).toMatchObject({
+    key: `guest:${AMINA}`,
+    name: 'Fraudster Otieno',
+    guest: true,
+    recent_orders: [{ id: forged.id }],
+  });
+  expect((await list()).customers.map(({ key }: { key: string }) => key).sort()).toEqual([`guest:${AMINA}`, OWNER.sub]);
+});
+
+it('a member who types the address of another one changes her own record only', async () => {
+  await buy('Amina', AMINA, owner);
+  await buy('Other', AMINA, stranger);
+  expect(await get(OWNER.sub)).toMatchObject({ name: 'Amina Otieno', orders: 1 });
+});
+
+it('an order that is claimed goes over to the member', async () => {
+  const order = await buy('Amina', AMINA);
+  await owner.rpc('claim_guest_order', { order_id: order.id, guest_token: order.guest_token });
+  expect((await list()).customers).toMatchObject([{ key: OWNER.sub, guest: false, email: AMINA, orders: 1 }]);
+});
+
+it('money that goes back was not spent', async () => {
+  const order = await buy('Amina', AMINA);
   await staff.rpc('set_order_status', { order_id: order.id, status: 'cancelled' });
   expect((await list()).customers[0]).toMatchObject({ orders: 0, spent: 0 });
 });
 
 it('pages walk through all customers, those who ordered last first', async () => {
-  for (const name of ['Ana', 'Ben', 'Chi', 'Ana']) await orderOf(name, `${name}@example.com`);
+  for (const name of ['Ana', 'Ben', 'Chi', 'Ana']) await buy(name, `${name}@example.com`);
   await shop.database.sql.exec("update public.customers set last_order_at = '2026-01-01' where name <> 'Ana Otieno'");
   const first = await list({ page_size: 2 });
   const rest = await list({ before_last_order_at: first.next.last_order_at, before_email: first.next.email });
@@ -62,20 +115,20 @@ it.each([
   ['nobody', []],
   ['%', []],
 ])('a search for %j finds %j', async (search, emails) => {
-  await orderOf('Ana', 'ana@example.com');
-  await orderOf('Ben', 'ben@example.com');
+  await buy('Ana', 'ana@example.com');
+  await buy('Ben', 'ben@example.com');
   expect((await list({ search })).customers.map(({ email }: { email: string }) => email)).toEqual(emails);
 });
 
 it('one customer comes with the latest orders', async () => {
-  const first = await orderOf('Ana', 'ana@example.com');
-  const second = await orderOf('Ana', 'ANA@example.com');
-  await orderOf('Ben', 'ben@example.com');
-  const { data } = await staff.rpc('get_customer', { email: ' Ana@Example.com ' });
-  expect(data).toMatchObject({ email: 'ana@example.com', name: 'Ana Otieno', orders: 2, spent: 0 });
+  const first = await buy('Ana', 'ana@example.com');
+  const second = await buy('Ana', 'ANA@example.com');
+  await buy('Ben', 'ben@example.com');
+  const data = await get(' Ana@Example.com ');
+  expect(data).toMatchObject({ email: 'ana@example.com', name: 'Ana Otieno', orders: 2 });
   expect(data.recent_orders).toEqual([
     expect.objectContaining({ id: second.id, item_count: 1 }),
     expect.objectContaining({ id: first.id }),
   ]);
-  expect((await staff.rpc('get_customer', { email: 'nobody@example.com' })).data).toBeNull();
+  expect(await get('nobody@example.com')).toBeNull();
 });

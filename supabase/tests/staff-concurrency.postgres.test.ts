@@ -201,7 +201,14 @@ describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a 
   });
 
   it('fifty first orders of one customer make one customer', async () => {
-    await Promise.all(times(50, (index) => place(1 + (index % 8))));
+    const orders = await Promise.all(times(50, (index) => place(1 + (index % 8))));
+    await Promise.all(
+      orders.map((order) =>
+        callAs(sql, 'service_role', null, async (tx) => {
+          await tx`select mark_order_paid(id, 'paypal', ${order}, charged_minor, charged_currency) from orders where id = ${order}`;
+        }),
+      ),
+    );
     expect(await sql`select email, name from customers`).toEqual([{ email: SHIP_TO.email, name: 'Amina Otieno' }]);
   });
 });

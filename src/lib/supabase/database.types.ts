@@ -151,9 +151,33 @@ export type Database = {
         Relationships: [];
       };
       customers: {
-        Row: { email: string; first_order_at: string; last_order_at: string; name: string; search_text: string | null };
-        Insert: { email: string; first_order_at: string; last_order_at: string; name: string; search_text?: never };
-        Update: { email?: string; first_order_at?: string; last_order_at?: string; name?: string; search_text?: never };
+        Row: {
+          email: string;
+          first_order_at: string;
+          id: string;
+          last_order_at: string;
+          name: string;
+          search_text: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          email: string;
+          first_order_at: string;
+          id?: string;
+          last_order_at: string;
+          name: string;
+          search_text?: never;
+          user_id?: string | null;
+        };
+        Update: {
+          email?: string;
+          first_order_at?: string;
+          id?: string;
+          last_order_at?: string;
+          name?: string;
+          search_text?: never;
+          user_id?: string | null;
+        };
         Relationships: [];
       };
       newsletter_subscribers: {

@@ -10,6 +10,8 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 
 function storedCustomer(index: number) {
   return {
+    key: index === 2 ? 'user_2' : `customer-${index}@example.com`,
+    guest: index !== 2,
     email: `customer-${index}@example.com`,
     name: `Customer ${index}`,
     orders: index,
@@ -38,7 +40,7 @@ function customerDesk(count: number) {
     ),
     http.post<never, { email: string }>(rpc('get_customer'), async ({ request }) => {
       const asked = (await request.json()).email;
-      const customer = customers.find(({ email }) => email === asked);
+      const customer = customers.find(({ key }) => key === asked);
       return HttpResponse.json(customer ? { ...customer, recent_orders: [orderListRow(7)] } : null);
     }),
   );
@@ -59,6 +61,8 @@ test('lists who ordered, with what they spent', async () => {
   expect(await names()).toEqual(['Customer 1', 'Customer 2']);
   const row = screen.getByRole('row', { name: /Customer 2/ });
   for (const text of ['customer-2@example.com', '$76.98', 'Nov 21, 2026']) expect(row).toHaveTextContent(text);
+  expect(row).not.toHaveTextContent('Guest');
+  expect(screen.getByRole('row', { name: /Customer 1/ })).toHaveTextContent('Guest');
 });
 
 test('searches in the URL, pages, and says when nobody matches', async () => {
@@ -87,7 +91,7 @@ test('opens a customer with their orders, and one of those', async () => {
   expect(second).toHaveAccessibleDescription('Customer 2');
   await user.click(second);
   const dialog = await screen.findByRole('dialog', { name: 'Customer 2' });
-  expect(currentUrl()).toBe('/admin/customers?customer=customer-2%40example.com');
+  expect(currentUrl()).toBe('/admin/customers?customer=user_2');
   expect(within(dialog).getByRole('table', { name: 'Orders of Customer 2' })).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'All their orders' })).toHaveAttribute(
     'href',

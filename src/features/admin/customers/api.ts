@@ -16,9 +16,9 @@ export const liveCustomers: CustomerRepository = {
     const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
     return customerPageFromAnswer(data);
   },
-  async get(email) {
+  async get(key) {
     const database = await getDatabase();
-    const { data } = await database.rpc('get_customer', { email }).throwOnError();
+    const { data } = await database.rpc('get_customer', { email: key }).throwOnError();
     return data === null ? null : customerDetailsFromAnswer(data);
   },
 };

@@ -12,6 +12,8 @@ function customersOf(orders: readonly AdminOrderSummary[]): CustomerDetails[] {
     if (!latest) return [];
     const kept = own.filter((order) => order.status !== 'cancelled');
     return {
+      key: email,
+      guest: false,
       email,
       name: latest.customerName,
       orders: kept.length,

@@ -3,11 +3,13 @@ import type { PagedListMessages } from '../shared/components/paged-list';
 
 export const customerMessages = {
   title: 'Customers',
-  hint: 'Everybody who has ordered, the latest first. Cancelled orders do not count.',
+  hint: 'Everybody who has paid for an order, the latest first. Cancelled orders do not count.',
+  guest: 'Guest',
+  oneTitle: 'Customer',
   search: 'Search customers by name or e-mail...',
   oneFailed: 'We could not load this customer',
   notFoundTitle: 'There is no such customer',
-  notFoundHint: 'Nobody with this address has ordered in the data you are looking at.',
+  notFoundHint: 'Nobody with this address has paid for an order in the data you are looking at.',
   view: 'View',
   allOrders: 'All their orders',
 } as const;
@@ -24,7 +26,7 @@ export const customerListMessages: PagedListMessages = {
   none: {
     picture: scenePictures['no-orders'],
     title: 'No customers yet',
-    hint: 'Whoever places an order appears here.',
+    hint: 'Whoever pays for an order appears here.',
   },
   noneFound: { picture: scenePictures['no-products'], title: 'No customers found matching your search.' },
 };

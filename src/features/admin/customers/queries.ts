@@ -11,7 +11,7 @@ export const CUSTOMERS_PAGE_SIZE = 20;
 
 const customerKeys = {
   list: (mode: DataMode, search: string) => adminKey(mode, 'customers', 'list', search),
-  one: (mode: DataMode, email: string) => adminKey(mode, 'customers', 'one', email),
+  one: (mode: DataMode, key: string) => adminKey(mode, 'customers', 'one', key),
 };
 
 function useCustomerRepository(): CustomerRepository {
@@ -29,8 +29,8 @@ export function useCustomers(search: string, before: string | null) {
   );
 }
 
-export function useCustomer(email: string) {
+export function useCustomer(key: string) {
   const { mode } = useDataMode();
   const repository = useCustomerRepository();
-  return useQuery({ queryKey: customerKeys.one(mode, email), queryFn: () => repository.get(email) });
+  return useQuery({ queryKey: customerKeys.one(mode, key), queryFn: () => repository.get(key) });
 }

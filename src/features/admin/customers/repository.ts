@@ -2,11 +2,15 @@ import type { Cents } from '@/domain/money';
 import type { AdminOrderSummary } from '../orders/repository';
 import type { Page, PageRequest } from '../shared/pages';
 
-/** Somebody who ordered, known by the e-mail address given with the order. */
+/** Somebody who paid for an order. */
 export interface CustomerSummary {
+  /** What `get` takes. */
+  key: string;
+  /** Ordered without an account: nobody has proved that name and address are theirs. */
+  guest: boolean;
   email: string;
   name: string;
-  /** Orders that were not cancelled. */
+  /** Paid orders that were not cancelled. */
   orders: number;
   /** Money that stays in the shop: paid orders that were not cancelled. */
   spent: Cents;
@@ -25,5 +29,5 @@ export interface CustomerDetails extends CustomerSummary {
 export interface CustomerRepository {
   /** A page of the customers whose name or e-mail address contains `search`; the one who ordered last comes first. */
   list(search: string, page: PageRequest): Promise<Page<CustomerSummary>>;
-  get(email: string): Promise<CustomerDetails | null>;
+  get(key: string): Promise<CustomerDetails | null>;
 }

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { customerDetailsFromAnswer, customerPageFromAnswer } from './rows';
 
 const row = {
+  key: 'user_1',
+  guest: false,
   email: 'amina@example.com',
   name: 'Amina Otieno',
   orders: 3,
@@ -13,7 +15,17 @@ const row = {
 it('reads the answer of list_customers', () => {
   const answer = { customers: [row], next: { last_order_at: row.last_order_at, email: row.email } };
   expect(customerPageFromAnswer(answer)).toEqual({
-    rows: [{ email: row.email, name: row.name, orders: 3, spent: 11_547, lastOrderAt: row.last_order_at }],
+    rows: [
+      {
+        key: 'user_1',
+        guest: false,
+        email: row.email,
+        name: row.name,
+        orders: 3,
+        spent: 11_547,
+        lastOrderAt: row.last_order_at,
+      },
+    ],
     next: `${row.last_order_at}~${row.email}`,
   });
 });

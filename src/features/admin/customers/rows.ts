@@ -5,6 +5,8 @@ import { formatCursor, type Page } from '../shared/pages';
 import type { CustomerDetails, CustomerSummary } from './repository';
 
 const customerFields = {
+  key: z.string(),
+  guest: z.boolean(),
   email: z.string(),
   name: z.string(),
   orders: z.number(),
@@ -13,8 +15,9 @@ const customerFields = {
 };
 const customerRow = z.object(customerFields);
 
-function customerFromRow({ email, name, orders, spent, last_order_at }: z.infer<typeof customerRow>): CustomerSummary {
-  return { email, name, orders, spent: centsFromDollars(spent), lastOrderAt: last_order_at };
+function customerFromRow({ spent, last_order_at, ...row }: z.infer<typeof customerRow>): CustomerSummary {
+  const { key, guest, email, name, orders } = row;
+  return { key, guest, email, name, orders, spent: centsFromDollars(spent), lastOrderAt: last_order_at };
 }
 
 const pageAnswer = z.object({

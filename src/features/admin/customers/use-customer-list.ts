@@ -3,7 +3,7 @@ import { useKeysetPages } from '../shared/use-keyset-pages';
 
 const customerParams = { search: searchParam, opened: textParam('customer') };
 
-/** What the customer list shows, kept in the URL: `?q=amina&before=<cursor>&customer=<email>`. */
+/** What the customer list shows, kept in the URL: `?q=amina&before=<cursor>&customer=<key>`. */
 export function useCustomerList() {
   const pages = useKeysetPages(customerParams);
   const { values, change, filterBy } = pages;
@@ -13,7 +13,7 @@ export function useCustomerList() {
     search: (search: string) => filterBy({ search }, { replace: true }),
     showAll: () => filterBy({ search: '' }),
     openedCustomer: values.opened,
-    openCustomer: (email: string) => change({ opened: email }),
+    openCustomer: (key: string) => change({ opened: key }),
     closeCustomer: () => change({ opened: null }, { replace: true }),
   };
 }

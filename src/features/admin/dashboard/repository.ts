@@ -23,7 +23,7 @@ export interface LowStock {
 export interface Dashboard {
   /** In cents: paid orders of the last thirty days that were not cancelled. */
   totalSales: Figure;
-  /** Orders of the last thirty days that were not cancelled. */
+  /** Paid orders of the last thirty days that were not cancelled. */
   newOrders: Figure;
   products: Figure;
   customers: Figure;

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { mailLink } from '@/lib/contact-links';
 import { formatDate, formatMoney } from '@/lib/format';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
@@ -11,19 +12,22 @@ import { customerMessages } from '../messages';
 import { useCustomer } from '../queries';
 import type { CustomerDetails } from '../repository';
 
-export function CustomerDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const query = useCustomer(email);
+export function CustomerDialog({ customerKey, onClose }: { customerKey: string; onClose: () => void }) {
+  const query = useCustomer(customerKey);
   const customer = query.data;
   const navigate = useNavigate();
   return (
     <Dialog
       size="large"
-      title={customer?.name ?? email}
+      title={customer?.name ?? customerMessages.oneTitle}
       description={
         customer && (
-          <a href={mailLink(customer.email)} className="break-all hover:text-brand hover:underline">
-            {customer.email}
-          </a>
+          <span className="flex flex-wrap items-center gap-2">
+            <a href={mailLink(customer.email)} className="break-all hover:text-brand hover:underline">
+              {customer.email}
+            </a>
+            {customer.guest && <Badge>{customerMessages.guest}</Badge>}
+          </span>
         )
       }
       onClose={onClose}

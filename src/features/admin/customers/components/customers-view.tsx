@@ -1,5 +1,6 @@
 import { formatMoney, formatShortDate } from '@/lib/format';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { SearchBox } from '@/ui/search-box';
@@ -27,19 +28,21 @@ export function CustomersView() {
         />
       </div>
       <CustomerList list={list} />
-      {list.openedCustomer && <CustomerDialog email={list.openedCustomer} onClose={list.closeCustomer} />}
+      {list.openedCustomer && <CustomerDialog customerKey={list.openedCustomer} onClose={list.closeCustomer} />}
     </>
   );
 }
 
-const idOf = (customer: CustomerSummary) => `customer-${customer.email}`;
+const idOf = (customer: CustomerSummary) => `customer-${customer.key}`;
 
 const columns: readonly Column<CustomerSummary>[] = [
   { header: 'Name', title: true, cell: (customer) => <span id={idOf(customer)}>{customer.name}</span> },
   {
     header: 'E-mail',
     cell: (customer) => (
-      <span className="inline-block min-w-44 max-w-full [overflow-wrap:anywhere]">{customer.email}</span>
+      <span className="inline-block min-w-44 max-w-full [overflow-wrap:anywhere]">
+        {customer.email} {customer.guest && <Badge className="ml-1">{customerMessages.guest}</Badge>}
+      </span>
     ),
   },
   { header: 'Orders', align: 'end', cell: (customer) => customer.orders },
@@ -64,7 +67,7 @@ function CustomerList({ list }: { list: ReturnType<typeof useCustomerList> }) {
         variant="secondary"
         size="small"
         aria-describedby={idOf(customer)}
-        onClick={() => list.openCustomer(customer.email)}
+        onClick={() => list.openCustomer(customer.key)}
       >
         {customerMessages.view}
       </Button>
@@ -84,7 +87,7 @@ function CustomerList({ list }: { list: ReturnType<typeof useCustomerList> }) {
           caption={customerMessages.title}
           columns={[...columns, action]}
           rows={rows}
-          rowKey={(customer) => customer.email}
+          rowKey={(customer) => customer.key}
         />
       )}
     </PagedList>
