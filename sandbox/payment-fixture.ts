@@ -127,9 +127,9 @@ export async function createPaymentFixture() {
     paypal,
     post,
 
-    async placeOrder(payment_method = 'paystack-card', quantity = 1): Promise<Receipt> {
+    async placeOrder(payment_method = 'paystack-card'): Promise<Receipt> {
       const { data, error } = await database.anon().rpc('place_order', {
-        items: [{ product_id: PRODUCT, quantity }],
+        items: [{ product_id: PRODUCT, quantity: 1 }],
         shipping_address: SHIP_TO,
         payment_method,
         idempotency_key: crypto.randomUUID(),
