@@ -47,7 +47,11 @@ export function InviteForm() {
         {...form.register('email')}
         maxLength={EMAIL_MAX_LENGTH}
       />
-      <SelectField label={memberMessages.role} className="min-w-0 basis-36" {...form.register('role')}>
+      <SelectField
+        label={memberMessages.role}
+        className="min-w-0 flex-1 basis-28 sm:flex-none sm:basis-36"
+        {...form.register('role')}
+      >
         {STAFF_ROLES.toReversed().map((role) => (
           <option key={role} value={role}>
             {roleNames[role]}
