@@ -23,8 +23,7 @@ describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at o
     server?.stop();
   });
   beforeEach(async () => {
-    await sql`truncate payments, order_items, orders, order_events, customers, private.guest_tokens,
-      private.paypal_orders, private.order_callers, private.guest_holds, private.call_counts`;
+    await sql`truncate orders, customers, audit_log, private.call_counts cascade`;
     await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
     await sql`update products set stock = 60`;
   });

@@ -26,8 +26,7 @@ describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a 
     server?.stop();
   });
   beforeEach(async () => {
-    await sql`truncate payments, order_items, orders, order_events, customers, private.guest_tokens, private.order_callers,
-      private.guest_holds, private.call_counts, audit_log`;
+    await sql`truncate orders, customers, audit_log, private.call_counts cascade`;
     await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
     await sql`update products set stock = 60, archived_at = null`;
   });
