@@ -64,9 +64,9 @@ test('every page of an account fits', async ({ page, shop, account, database, sh
   await expectNoSidewaysScroll(page);
 });
 
-test('every page and dialog of the staff area fits', async ({ page, request, shopper }) => {
+test('every page and dialog of the staff area fits', async ({ page, request, database, shopper }) => {
   test.slow();
-  await placeOrder(request, shopper);
+  await database.payOrder(await placeOrder(request, shopper));
   const staff = new Staff(page);
   await staff.open();
   await page.getByRole('button', { name: 'Menu' }).click();
