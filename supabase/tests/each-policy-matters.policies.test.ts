@@ -174,6 +174,7 @@ beforeAll(async () => {
   });
   await pg.exec(`
     insert into payments (order_id, provider, reference, amount_minor, currency) select id, 'paypal', 'ref', 1, 'USD' from orders;
+    update orders set payment_status = 'paid';
     insert into newsletter_subscribers (email) values ('reader@example.com');
     ${listStaffSql}
     insert into access_log (actor, action) values ('x', 'export_orders');
