@@ -82,7 +82,7 @@ describe('a bad address', () => {
   });
 
   it('is trimmed and stripped of what nobody asked for', async () => {
-    const messy = { ...SHIP_TO, city: '\u00a0 Nairobi \n', note: 'x'.repeat(100_000), isAdmin: true };
+    const messy = { ...SHIP_TO, city: '\u00a0 Nairobi \n', note: 'x'.repeat(10_000), isAdmin: true };
     const placed = await placeOrder(visitor, { shipping_address: messy });
     const { data } = await service.from('orders').select('shipping_address').eq('id', placed.id).single();
     expect(data?.shipping_address).toEqual(SHIP_TO);

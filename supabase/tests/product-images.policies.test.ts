@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SessionClaims } from '../../sandbox/database/tokens';
-import { OWNER, STAFF } from './support/actors';
+import { listStaffSql, OWNER, STAFF } from './support/actors';
 
 const MIGRATION = readFileSync('supabase/migrations/20261101000020_product_images.sql', 'utf8');
 
@@ -24,6 +24,7 @@ afterAll(() => pg.close());
 beforeAll(async () => {
   await pg.exec(hostedStorageSql);
   await pg.exec(MIGRATION);
+  await pg.exec(listStaffSql);
   await pg.exec(
     `insert into storage.objects (bucket_id, name) values ('product-images', 'a.png'), ('private', 'b.png')`,
   );
