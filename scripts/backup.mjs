@@ -1,6 +1,7 @@
 // `DATABASE_URL=… npm run backup -- <file>`: everything the shop keeps in its database, in one file. docs/operations.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { checksumFile, checksumLine } from './checksum.mjs';
 import { stop } from './setup.mjs';
 import { databaseEnv, postgresProgram } from './tools.mjs';
 
@@ -20,4 +21,5 @@ const { status } = spawnSync(
   { env: databaseEnv(), stdio: 'inherit' },
 );
 if (status !== 0) stop('The backup failed; what was written of it is of no use.');
+writeFileSync(checksumFile(file), await checksumLine(file));
 console.log(`Backed up to ${file} (${Math.ceil(statSync(file).size / 1024)} KB).`);

@@ -1,7 +1,8 @@
 // `DATABASE_URL=… npm run restore -- <file> [--replace]`: puts the rows of a backup into a database that has the tables
 // already, made by the same migrations. docs/operations.md says why the tables do not come out of the backup.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { checksumFile, checksumLine } from './checksum.mjs';
 import { stop } from './setup.mjs';
 import { databaseEnv, postgresProgram } from './tools.mjs';
 
@@ -9,6 +10,13 @@ const args = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--'));
 if (!file) stop('Name the file: DATABASE_URL=… npm run restore -- shop.dump');
 if (!existsSync(file)) stop(`There is no ${file}.`);
+// pg_restore may read a damaged file for ever.
+const checksum = checksumFile(file);
+if (!existsSync(checksum))
+  stop(`There is no ${checksum}. The backup wrote it beside its file, to tell whether that is whole.`);
+if (readFileSync(checksum, 'utf8').split(' ')[0] !== (await checksumLine(file)).split(' ')[0]) {
+  stop(`${file} is damaged: it is not what ${checksum} says, and nothing was changed.`);
+}
 const env = databaseEnv();
 
 function outputOf(program, options) {
