@@ -25,26 +25,3 @@ create or replace function private.stat_cards(until timestamptz) returns jsonb
       from recent
   $$;
 revoke all on function private.stat_cards(timestamptz) from public;
-
--- Everything by which the caller is counted, none of it readable. 'browser:' alone is a guest who names none: each order
--- stands for itself.
-create or replace function private.callers(browser_id text) returns text[]
-  language plpgsql stable security invoker set search_path = ''
-  as $$
-declare
-  network text;
-begin
-  if private.caller_id() is not null then
-    return array['account:' || private.hashed_caller('account ' || private.caller_id())];
-  end if;
-  network := private.caller_network();
-  return array_remove(array[
-    'address:' || private.hashed_caller('address ' || network),
-    'browser:' || coalesce(case when browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-                                then private.hashed_caller('browser ' || browser_id) end, '')], null);
-end $$;
-revoke all on function private.callers(text) from public;
-
-update private.order_callers c set caller = 'account:' || private.hashed_caller('account ' || o.user_id)
-  from public.orders o where o.id = c.order_id and c.caller = 'account:' || o.user_id;
-delete from private.call_counts;

@@ -48,23 +48,6 @@ revoke all on function private.refuse_use_of_erased_order() from public;
 create trigger refuse_use_of_erased_order before update of status, tracking_number on public.orders
   for each row when (old.erased_at is not null) execute function private.refuse_use_of_erased_order();
 
--- Customers whose orders name them no more are forgotten. A record that other orders still stand for follows those.
-create function private.refresh_customers(emails text[]) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  delete from public.customers c
-   where c.email = any (emails) and not exists (select from public.orders o where o.customer_email = c.email);
-  update public.customers c
-     set name = known.name, first_order_at = known.first_at, last_order_at = known.last_at
-    from (select o.customer_email as email, min(o.created_at) as first_at, max(o.created_at) as last_at,
-                 (array_agg(o.customer_name order by o.created_at desc, o.id desc))[1] as name
-            from public.orders o
-           where o.customer_email = any (emails) and o.customer_name is not null group by 1) known
-   where c.email = known.email;
-end $$;
-revoke all on function private.refresh_customers(text[]) from public;
-
 -- Takes out of orders whatever tells who ordered; sums, items, dates and payments stay for the books. The caller has
 -- locked them, and they are completed or cancelled. Money that comes for one later is due for a refund, as after a
 -- cancellation by the customer: the order cannot be sent any more.
@@ -90,31 +73,39 @@ end $$;
 revoke all on function private.erase_orders(uuid[]) from public;
 
 -- Everything the shop holds about these accounts, and the orders that nobody needs any more. Safe to repeat. An e-mail
--- address is given where its owner has proved it. Orders are locked first, products second, customers last.
+-- address is given where its owner has proved it. Orders are locked first, products second, customers last. Only the
+-- orders that were there when it began are erased, all of them locked: one that is placed or claimed meanwhile could be
+-- paid before it is cancelled here. The next call erases it.
 create function private.erase_people(people text[], email text, needless uuid[] default '{}') returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
+  own        uuid[] := array(select o.id from public.orders o where o.user_id = any (people) order by o.id for update);
   unpaid     uuid[];
   unfinished uuid[];
   finished   uuid[];
   addressed  text[];
 begin
-  perform from public.orders o where o.user_id = any (people) order by o.id for update;
   select coalesce(array_agg(o.id) filter (where o.status = 'pending' and o.payment_status <> 'paid'), '{}'),
          coalesce(array_agg(o.id) filter (where o.status in ('processing', 'shipped')
                                              or (o.status = 'pending' and o.payment_status = 'paid')), '{}'),
          coalesce(array_agg(o.id) filter (where o.status in ('completed', 'cancelled')), '{}')
     into unpaid, unfinished, finished
-    from public.orders o where o.user_id = any (people);
+    from public.orders o where o.id = any (own);
   finished := finished || unpaid || needless;
   addressed := array(select distinct o.customer_email from public.orders o where o.id = any (finished));
   perform private.release_stock(unpaid, 'customer');
+  perform private.lock_customers(people, addressed || erase_people.email
+    || array(select o.customer_email from public.orders o where o.id = any (unfinished)));
   perform private.erase_orders(finished);
   update public.orders o set user_id = null, erase_requested_at = now() where o.id = any (unfinished);
+  perform private.lock_own_addresses(person) from (select distinct unnest(people) order by 1) owners (person);
   delete from public.addresses a where a.user_id = any (people);
   delete from public.newsletter_subscribers n where n.user_id = any (people) or lower(n.email) = erase_people.email;
   perform private.refresh_customers(addressed || erase_people.email);
+  update public.access_log l set subject = null
+   where l.action = 'read_customer' and l.subject = any (addressed || erase_people.email)
+     and not exists (select from public.customers c where c.email = l.subject);
   return jsonb_build_object('erased_orders', cardinality(finished), 'kept_orders', cardinality(unfinished));
 end $$;
 revoke all on function private.erase_people(text[], text, uuid[]) from public;
@@ -186,7 +177,7 @@ begin
     'exported_at', now(),
     'account', jsonb_build_object('id', caller, 'verified_email', own_email),
     'customer', (
-      select to_jsonb(c) - 'search_text' from public.customers c where c.email = own_email),
+      select to_jsonb(c) - array['id', 'user_id', 'search_text'] from public.customers c where c.user_id = caller),
     'newsletter', (
       select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at)
         from public.newsletter_subscribers n where lower(n.email) = own_email),
@@ -247,6 +238,7 @@ begin
      order by o.erase_requested_at limit row_limit for update skip locked);
   perform private.erase_people(array(select a.user_id from private.deleted_accounts a), null, never_paid || received);
   delete from private.deleted_accounts a where a.deleted_at < now() - interval '1 day';
+  delete from public.access_log l where l.at < now() - interval '365 days';
   return cardinality(never_paid || received);
 end $$;
 

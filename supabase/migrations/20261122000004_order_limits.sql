@@ -35,7 +35,7 @@ insert into private.caller_salt default values;
 -- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
 create table private.order_callers (
   order_id uuid    not null references public.orders (id) on delete cascade,
-  -- 'account:…', 'address:…' or 'browser:…'
+  -- 'account:…', 'address:…' or 'browser:…', hashed
   caller   text    not null,
   units    integer not null,
   primary key (order_id, caller)
@@ -130,7 +130,8 @@ create function private.hashed_caller(value text) returns text
   as $$ select encode(sha256(convert_to(s.salt || value, 'UTF8')), 'hex') from private.caller_salt s $$;
 revoke all on function private.hashed_caller(text) from public;
 
--- Everything by which the caller is counted. 'browser:' alone is a guest who names none: each order stands for itself.
+-- Everything by which the caller is counted, none of it readable. 'browser:' alone is a guest who names none: each order
+-- stands for itself.
 create function private.callers(browser_id text) returns text[]
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -138,7 +139,7 @@ declare
   network text;
 begin
   if private.caller_id() is not null then
-    return array['account:' || private.caller_id()];
+    return array['account:' || private.hashed_caller('account ' || private.caller_id())];
   end if;
   network := private.caller_network();
   return array_remove(array[
@@ -522,5 +523,5 @@ insert into private.guest_holds (order_id, product_id, quantity)
 select i.order_id, i.product_id, i.quantity from public.order_items i join public.orders o on o.id = i.order_id
  where o.status = 'pending' and o.payment_status = 'pending' and o.user_id is null;
 insert into private.order_callers (order_id, caller, units)
-select o.id, 'account:' || o.user_id, (select sum(i.quantity) from public.order_items i where i.order_id = o.id)
+select o.id, 'account:' || private.hashed_caller('account ' || o.user_id), (select sum(i.quantity) from public.order_items i where i.order_id = o.id)
   from public.orders o where o.status = 'pending' and o.payment_status = 'pending' and o.user_id is not null;

@@ -40,10 +40,26 @@ begin
 end $$;
 revoke all on function private.refresh_customer(text, text) from public;
 
+-- Takes the locks of all these customers in one order, after orders and products. Whoever changes the records of several
+-- customers calls this first, since a trigger meets them in the order of the rows.
+create function private.lock_customers(members text[], addresses text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform pg_advisory_xact_lock(known.key)
+     from (select distinct hashtextextended('customer:' || customer.name, 0) as key
+             from (select unnest(members) union all select '@' || unnest(addresses)) customer (name)
+            where customer.name is not null order by 1) known;
+end $$;
+revoke all on function private.lock_customers(text[], text[]) from public;
+
 create function private.record_customer() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
+  perform private.lock_customers(array[old.user_id, new.user_id],
+                                 array[case when old.user_id is null then old.customer_email end,
+                                       case when new.user_id is null then new.customer_email end]);
   if old.payment_status = 'paid' and (old.user_id, old.customer_email) is distinct from (new.user_id, new.customer_email)
      and coalesce(old.user_id, old.customer_email) is not null then
     perform private.refresh_customer(old.user_id, old.customer_email);
@@ -60,7 +76,8 @@ create trigger record_customer after update of payment_status, user_id, shipping
                      is distinct from (new.payment_status, new.user_id, new.shipping_address))
   execute function private.record_customer();
 
-create or replace function private.refresh_customers(emails text[]) returns void
+-- The records of guests with these addresses, as their paid orders say.
+create function private.refresh_customers(emails text[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
@@ -179,48 +196,4 @@ begin
       from public.customers c
      where c.user_id = private.trimmed(address) or c.email = wanted or (c.user_id is null and 'guest:' || c.email = wanted)
      order by (c.user_id = private.trimmed(address)) is true desc, (c.user_id is null), c.last_order_at desc limit 1);
-end $$;
-
-create or replace function private.export_my_data() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-  as $$
-declare
-  caller text := private.require_customer();
-  own_email text := private.verified_email();
-begin
-  return jsonb_build_object(
-    'exported_at', now(),
-    'account', jsonb_build_object('id', caller, 'verified_email', own_email),
-    'customer', (
-      select to_jsonb(c) - array['id', 'user_id', 'search_text'] from public.customers c where c.user_id = caller),
-    'newsletter', (
-      select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at)
-        from public.newsletter_subscribers n where lower(n.email) = own_email),
-    'addresses', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
-        from public.addresses a where a.user_id = caller),
-    'orders', (
-      select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
-        select o.id, o.created_at, jsonb_build_object(
-            'id', o.id, 'created_at', o.created_at, 'status', o.status, 'cancel_reason', o.cancel_reason,
-            'payment_status', o.payment_status, 'payment_method', o.payment_method, 'subtotal', o.subtotal,
-            'tax_amount', o.tax_amount, 'total_amount', o.total_amount, 'charged_currency', o.charged_currency,
-            'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
-            'tracking_number', o.tracking_number,
-            'items', (
-              select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
-                                                  'unit_price', i.unit_price, 'total_price', i.total_price)
-                               order by i.product_id)
-                from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
-            'payments', (
-              select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id'] order by p.created_at, p.id), '[]')
-                from public.payments p where p.order_id = o.id),
-            'history', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                       'at', e.at, 'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
-                       'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status, 'note', e.note)
-                       order by e.id), '[]')
-                from public.order_events e where e.order_id = o.id)) as entry
-          from public.orders o where o.user_id = caller
-         order by o.created_at desc, o.id desc limit 1000) newest));
 end $$;
