@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Env, publicVariables } from '../../src/config/env-schema.ts';
-import { isSecretName, secretIn } from '../../src/config/secrets.ts';
+import { isSecretName, isSurelySecretName, secretIn } from '../../src/config/secrets.ts';
 
 /** Shorter values stand in any text by chance. */
 const SHORTEST = 12;
-
-const SURELY_SECRET = /SECRET|SERVICE_ROLE|PRIVATE|PASSWORD|TOKEN/;
 
 /** The variables of a file, or none where there is no such file. */
 export function readEnvFile(file: string): Env {
@@ -18,7 +16,7 @@ export function secretValues(...sources: readonly Env[]): ReadonlyMap<string, st
   const published = new Set(sources.flatMap(publicVariables).map(({ value }) => value));
   // Such as SUPABASE_ANON_KEY beside VITE_SUPABASE_PUBLISHABLE_KEY.
   const isMeantToBePublic = (name: string, value: string) =>
-    name.startsWith('VITE_') || (published.has(value) && !SURELY_SECRET.test(name));
+    name.startsWith('VITE_') || (published.has(value) && !isSurelySecretName(name));
   const secrets = sources
     .flatMap((source) => Object.entries(source))
     .flatMap(([name, value]): [string, string][] =>

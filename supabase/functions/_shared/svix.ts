@@ -1,5 +1,4 @@
-import type { Deps } from './deps.ts';
-import { SettingError, setting } from './deps.ts';
+import { currentTime, type Deps, SettingError, setting } from './deps.ts';
 
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 const TOLERANCE_SECONDS = 5 * 60;
@@ -31,8 +30,7 @@ export async function isSignedBySvix(
 }
 
 function isRecent(deps: Deps, timestamp: string): boolean {
-  const now = (deps.now?.() ?? Date.now()) / 1000;
-  return /^\d{1,12}$/.test(timestamp) && Math.abs(now - Number(timestamp)) <= TOLERANCE_SECONDS;
+  return /^\d{1,12}$/.test(timestamp) && Math.abs(currentTime(deps) / 1000 - Number(timestamp)) <= TOLERANCE_SECONDS;
 }
 
 /** `v1,<base64>` parts, separated by spaces. Other versions are left out. */
