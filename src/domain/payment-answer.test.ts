@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderStatus, PaymentStatus } from './order';
-import { isUndecided, type PaymentAnswer, weighAnswer } from './payment-answer';
+import { isUndecided, PAYMENT_ANSWERS, type PaymentAnswer, weighAnswer } from './payment-answer';
 
 it.each<[PaymentAnswer, OrderStatus, PaymentStatus, PaymentAnswer]>([
   ['pending', 'pending', 'pending', 'pending'],
@@ -27,15 +27,5 @@ it('believes the answer where the order could not be read', () => {
 });
 
 it('finds two answers undecided', () => {
-  const answers: PaymentAnswer[] = [
-    'paid',
-    'pending',
-    'failed',
-    'refund-due',
-    'unknown',
-    'unreachable',
-    'expired',
-    'withheld',
-  ];
-  expect(answers.filter(isUndecided)).toEqual(['pending', 'unreachable']);
+  expect(PAYMENT_ANSWERS.filter(isUndecided)).toEqual(['pending', 'unreachable']);
 });

@@ -5,15 +5,18 @@ import type { Order } from './order';
  * `unknown`: the provider knows no such payment of this order. `expired`: the order was cancelled unpaid. `withheld`: the
  * same, and the shopper approved a payment that was not taken.
  */
-export type PaymentAnswer =
-  | 'paid'
-  | 'pending'
-  | 'failed'
-  | 'refund-due'
-  | 'unknown'
-  | 'unreachable'
-  | 'expired'
-  | 'withheld';
+export type PaymentAnswer = (typeof PAYMENT_ANSWERS)[number];
+
+export const PAYMENT_ANSWERS = [
+  'paid',
+  'pending',
+  'failed',
+  'refund-due',
+  'unknown',
+  'unreachable',
+  'expired',
+  'withheld',
+] as const;
 
 /** Whether it is worth asking again about the same payment. */
 export function isUndecided(answer: PaymentAnswer): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaymentAnswer } from './payment-answer';
+import { PAYMENT_ANSWERS, type PaymentAnswer } from './payment-answer';
 import {
   isUnpaid,
   type PaymentEvent,
@@ -119,16 +119,7 @@ const hint = fc.oneof(
   fc.record({ status: fc.constant('cancelled' as const), reference: fc.option(references) }),
   fc.constant<PaymentHint>({ status: 'failed', message: 'No' }),
 );
-const answer = fc.constantFrom<PaymentAnswer>(
-  'paid',
-  'pending',
-  'failed',
-  'refund-due',
-  'unknown',
-  'unreachable',
-  'expired',
-  'withheld',
-);
+const answer = fc.constantFrom(...PAYMENT_ANSWERS);
 const provider = fc.constantFrom('paystack' as const, 'paypal' as const);
 const windowEvent = fc.oneof(
   fc.record({

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { PLACE_ORDER } from '@/testing/fake-orders';
+import { forgetWindows, windowsOpened } from '@/testing/fake-paystack';
+import { ORDER_FAILED, openPayment, pay } from '@/testing/payment-step';
+import { refusal } from '@/testing/rpc';
+import { savedCart } from '@/testing/saved';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+beforeEach(forgetWindows);
+
+test.each([
+  [
+    2,
+    9,
+    'Without an account you can order 2 of Nature Explorer Kit right now. Sign in to order it, or try again in 9 minutes.',
+  ],
+  [0, 1, 'Other shoppers are just paying for Nature Explorer Kit. Sign in to order it, or try again in 1 minute.'],
+  [2, null, 'Without an account you can order 2 of Nature Explorer Kit right now. Sign in to order it.'],
+])('says what to do when others hold the rest: %s, %s', async (available, minutes, sentence) => {
+  const line = { product_id: 1, wanted: 4, available, held: true, minutes };
+  server.use(http.post(PLACE_ORDER, () => refusal('OUT_OF_STOCK', JSON.stringify([line]))));
+  const { user } = await openPayment();
+  await user.click(pay());
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(sentence);
+  expect(within(notice).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/auth?redirect_url=%2Fcheckout%3Fstep%3Dpayment',
+  );
+  expect(pay()).toBeEnabled();
+  takeConsoleProblems();
+});
+
+test.each([
+  [
+    'TOO_MANY_OPEN_ORDERS',
+    { minutes: 7, max_units: 100 },
+    'Unpaid orders from here hold too much. Sign in to order, or try again in 7 minutes.',
+  ],
+  [
+    'TOO_MANY_OPEN_ORDERS',
+    { minutes: null, max_units: 100 },
+    'Without an account an order can have 100 pieces at most. Sign in to order more.',
+  ],
+  ['TOO_MANY_CALLS', { minutes: 40 }, 'Too many orders were placed from here. Please try again in 40 minutes.'],
+])('says what to do at a limit: %s %j', async (hint, details, sentence) => {
+  server.use(http.post(PLACE_ORDER, () => refusal(hint, JSON.stringify(details))));
+  const { user } = await openPayment();
+  await user.click(pay());
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(pay()).toBeEnabled();
+  expect(windowsOpened()).toBe(0);
+  takeConsoleProblems();
+});
+
+test('says what is sold out, takes nothing and leads to the cart', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('OUT_OF_STOCK', '[{"product_id":1,"wanted":1,"available":0}]')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  await seeToast(ORDER_FAILED);
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('Nature Explorer Kit is sold out.');
+  expect(within(notice).getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+  expect(pay()).toBeDisabled();
+  expect(windowsOpened()).toBe(0);
+  expect(savedCart()).toEqual([[1, 1]]);
+  expect(takeConsoleProblems().join()).toContain('The order was not placed');
+});
+
+test('says how many are left', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('OUT_OF_STOCK', '[{"product_id":1,"wanted":4,"available":3}]')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  expect(await screen.findByText('Only 3 of Nature Explorer Kit left.')).toBeVisible();
+  takeConsoleProblems();
+});
+
+test('explains a shortage whose details cannot be read', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('OUT_OF_STOCK')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Something in your cart is sold out/);
+  takeConsoleProblems();
+});
