@@ -132,6 +132,11 @@ describe('the doctor', () => {
       'missing supabase/functions/.env',
     ]);
     expect(await problems(functions({ PAYPAL_WEBHOOK_ID: '' }))).toEqual(['missing PAYPAL_WEBHOOK_ID']);
+    const endpoints = [{ name: 'confirm-payment', verifiesToken: true }];
+    expect(await problems({ functions: null, endpoints })).toEqual([
+      'missing supabase/functions/.env',
+      'wrong confirm-payment',
+    ]);
   });
 
   it.each<[string, Partial<Subject>]>([

@@ -58,6 +58,8 @@ const CHECKS: readonly Check[] = [
       : null,
 ];
 
+const placed = (finding: Omit<Finding, 'mend'>): Finding => ({ ...finding, mend: placeOf(finding.about) });
+
 /** The secrets of the server functions, in the file that `supabase secrets set` reads. */
 export function checkFunctions({ functions, browser, example, endpoints }: Subject): Finding[] {
   const open = endpoints
@@ -67,7 +69,8 @@ export function checkFunctions({ functions, browser, example, endpoints }: Subje
     );
   if (!functions) {
     const says = 'is not there, so what the server functions know cannot be checked.';
-    return [{ level: 'missing', about: 'supabase/functions/.env', says, mend: PLACES.functionsFile }];
+    const file: Finding = { level: 'missing', about: 'supabase/functions/.env', says, mend: PLACES.functionsFile };
+    return [file, ...open.map(placed)];
   }
   const missing = example.needed
     .filter((name) => !functions[name])
@@ -81,10 +84,10 @@ export function checkFunctions({ functions, browser, example, endpoints }: Subje
           : {
               level: 'note',
               about,
-              says: 'is not among the variables of supabase/functions/.env.example: a slip of the pen?',
+              says: 'is not among the variables of supabase/functions/.env.example: a typing error?',
             },
     );
   const found = [...open, ...missing, ...unknown, ...CHECKS.flatMap((check) => check(functions, browser) ?? [])];
   if (found.length === 0) return [fine('Server functions', 'Every secret is there, and they fit together.')];
-  return found.map((finding) => ({ ...finding, mend: placeOf(finding.about) }));
+  return found.map(placed);
 }
