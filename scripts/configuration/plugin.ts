@@ -6,6 +6,7 @@ import {
   type Env,
   productionEnvProblems,
   publishedSecrets,
+  sentenceOf,
   testKeys,
 } from '../../src/config/env-schema.ts';
 import { leakIn, readEnvFile, secretValues } from './secret-values.ts';
@@ -25,7 +26,7 @@ export function requireConfiguration(env: Env): Plugin {
       const problems = productionEnvProblems(env);
       if (problems.length > 0) {
         const where = 'see .env.example and docs/going-live.md';
-        throw listed(`The production build needs its configuration (${where}):`, problems);
+        throw listed(`The production build needs its configuration (${where}):`, problems.map(sentenceOf));
       }
     },
     transformIndexHtml: () =>
@@ -51,7 +52,7 @@ export function refuseSecrets(env: Env): Plugin {
     name: 'refuse-secrets',
     config() {
       const problems = publishedSecrets(env);
-      if (problems.length > 0) throw listed('A secret is about to reach the browser:', problems);
+      if (problems.length > 0) throw listed('A secret is about to reach the browser:', problems.map(sentenceOf));
     },
     configResolved(config) {
       root = config.root;

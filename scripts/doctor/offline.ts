@@ -1,8 +1,8 @@
 import {
   ALLOW_TEST_KEYS,
+  type EnvProblem,
   PRODUCTION_VARIABLES,
   productionEnvProblems,
-  publishedSecrets,
   testKeys,
 } from '../../src/config/env-schema.ts';
 import { leakIn, secretValues } from '../configuration/secret-values.ts';
@@ -47,23 +47,19 @@ export function checkProject({ node, packages, tracked }: Subject): Finding[] {
   return findings.length > 0 ? findings : [fine('Project', `Node ${node.running}, packages as pinned.`)];
 }
 
-function levelOf(sentence: string, secrets: readonly string[]): Level {
-  if (secrets.includes(sentence) || / is a test key: /.test(sentence)) return 'dangerous';
-  return / is missing: /.test(sentence) ? 'missing' : 'wrong';
-}
+const LEVELS: Record<EnvProblem['kind'], Level> = {
+  missing: 'missing',
+  malformed: 'wrong',
+  secret: 'dangerous',
+  'test-key': 'dangerous',
+  'sandbox-only': 'wrong',
+};
 
 /** The variables that reach the browser. */
 export function checkBrowser({ browser }: Subject): Finding[] {
-  const secrets = publishedSecrets(browser);
-  const problems = productionEnvProblems(browser).map((sentence): Finding => {
-    const [about = ''] = sentence.split(' ');
-    return {
-      level: levelOf(sentence, secrets),
-      about,
-      says: `${sentence.slice(about.length + 1)}.`,
-      mend: placeOf(about),
-    };
-  });
+  const problems = productionEnvProblems(browser).map(
+    ({ name, kind, says }): Finding => ({ level: LEVELS[kind], about: name, says: `${says}.`, mend: placeOf(name) }),
+  );
   if (browser.VITE_CURRENCY) {
     problems.push({
       level: 'wrong',

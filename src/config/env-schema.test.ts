@@ -4,6 +4,7 @@ import {
   productionEnvProblems,
   publishedSecrets,
   SANDBOX_ONLY_VARIABLES,
+  sentenceOf,
   testKeys,
 } from './env-schema';
 
@@ -36,25 +37,26 @@ const SECRETS: [name: string, secret: string][] = [
   ['private key', made('-----BEGIN ', 'RSA PRIVATE KEY-----')],
 ];
 
+const sentences = (env: Record<string, string | undefined>) => productionEnvProblems(env).map(sentenceOf);
+
 /** The variables the problems are about, in their order. */
-const named = (env: Record<string, string | undefined>) =>
-  productionEnvProblems(env).map((problem) => problem.split(' ')[0]);
+const named = (env: Record<string, string | undefined>) => productionEnvProblems(env).map(({ name }) => name);
 
 describe('productionEnvProblems', () => {
   it('lets a complete configuration pass, with a domain of staff or without', () => {
-    expect(productionEnvProblems(complete)).toEqual([]);
-    expect(productionEnvProblems({ ...complete, VITE_STAFF_EMAIL_DOMAIN: 'shop.example' })).toEqual([]);
+    expect(sentences(complete)).toEqual([]);
+    expect(sentences({ ...complete, VITE_STAFF_EMAIL_DOMAIN: 'shop.example' })).toEqual([]);
   });
 
   it('takes the older anon key of Supabase', () => {
-    expect(productionEnvProblems({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: token({ role: 'anon' }) })).toEqual([]);
+    expect(sentences({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: token({ role: 'anon' }) })).toEqual([]);
   });
 
   it('names every missing variable', () => expect(named({})).toEqual(Object.keys(complete)));
 
   it.each(Object.keys(complete))('says what %s is when it is empty', (name) => {
     const meaning = PRODUCTION_VARIABLES[name]?.meaning;
-    expect(productionEnvProblems({ ...complete, [name]: '' })).toEqual([`${name} is missing: ${meaning}`]);
+    expect(sentences({ ...complete, [name]: '' })).toEqual([`${name} is missing: ${meaning}`]);
   });
 
   it.each([
@@ -78,10 +80,10 @@ describe('productionEnvProblems', () => {
     ['VITE_PAYSTACK_PUBLIC_KEY', 'pk_test_1'],
   ])('refuses the test key %s, unless the build says that it is for staging', (name, value) => {
     const env = { ...complete, [name]: value };
-    const [problem, ...others] = productionEnvProblems(env);
+    const [problem, ...others] = sentences(env);
     expect(others).toEqual([]);
     expect(problem).toMatch(new RegExp(`^${name} is a test key: .* ALLOW_TEST_KEYS=true`));
-    expect(productionEnvProblems({ ...env, ALLOW_TEST_KEYS: 'true' })).toEqual([]);
+    expect(sentences({ ...env, ALLOW_TEST_KEYS: 'true' })).toEqual([]);
     expect(named({ ...env, ALLOW_TEST_KEYS: '0' })).toEqual([name]);
     expect(testKeys(env)).toEqual([name]);
   });
@@ -90,7 +92,7 @@ describe('productionEnvProblems', () => {
 describe('publishedSecrets', () => {
   it.each(SECRETS)('refuses a secret (%s) in every public variable, and does not repeat it', (kind, secret) => {
     for (const name of ['VITE_ANYTHING', ...Object.keys(complete)]) {
-      const problems = productionEnvProblems({ ...complete, [name]: secret });
+      const problems = sentences({ ...complete, [name]: secret });
       expect(problems).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^${name} holds .*${kind}`));
       expect(problems[0]).not.toContain(secret.slice(0, 12));

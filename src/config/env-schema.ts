@@ -54,45 +54,61 @@ const TEST_KEYS: Record<string, string> = {
 export const publicVariables = (env: Env) =>
   Object.entries(env).flatMap(([name, value]) => (name.startsWith('VITE_') && value ? [{ name, value }] : []));
 
-/** Lists the variables that hold a secret although the browser gets them, one sentence each, which never quotes it. */
-export function publishedSecrets(env: Env): string[] {
-  return publicVariables(env).flatMap(({ name, value }) => {
+/** What is wrong with one variable. Its name and `says` are a sentence, which never quotes the value. */
+export interface EnvProblem {
+  name: string;
+  kind: 'missing' | 'malformed' | 'secret' | 'test-key' | 'sandbox-only';
+  says: string;
+}
+
+export const sentenceOf = ({ name, says }: EnvProblem) => `${name} ${says}`;
+
+/** The variables that hold a secret although the browser gets them. */
+export function publishedSecrets(env: Env): EnvProblem[] {
+  return publicVariables(env).flatMap(({ name, value }): EnvProblem[] => {
     const secret =
       secretIn(value) ??
       (name === 'VITE_PAYPAL_CLIENT_ID' && looksLikePaypalSecret(value) ? 'a secret of PayPal' : null);
     if (secret) {
-      return `${name} holds ${secret}, and everything named VITE_ is public. Take the public value instead, and make a new secret if this one has ever been built or sent`;
+      const says = `holds ${secret}, and everything named VITE_ is public. Take the public value instead, and make a new secret if this one has ever been built or sent`;
+      return [{ name, kind: 'secret', says }];
     }
     if (PRODUCTION_VARIABLES[name] || !isSecretName(name)) return [];
-    return `${name} has the name of a secret, and everything named VITE_ is public. Give it to the server functions, without VITE_`;
+    const says =
+      'has the name of a secret, and everything named VITE_ is public. Give it to the server functions, without VITE_';
+    return [{ name, kind: 'secret', says }];
   });
 }
 
 export const testKeys = (env: Env): string[] =>
   Object.keys(TEST_KEYS).filter((name) => env[name]?.startsWith('pk_test_'));
 
-/**
- * Lists what is wrong with the configuration of a production build, one sentence a variable, each starting with
- * the variable's name. An empty list means the build may go on.
- */
-export function productionEnvProblems(env: Env): string[] {
+/** What is wrong with the configuration of a production build. An empty list means the build may go on. */
+export function productionEnvProblems(env: Env): EnvProblem[] {
   const secrets = publishedSecrets(env);
-  const told = new Set(secrets.map((sentence) => sentence.split(' ')[0]));
-  const problems = Object.entries(PRODUCTION_VARIABLES).flatMap(([name, { needed, fits, meaning }]) => {
+  const told = new Set(secrets.map(({ name }) => name));
+  const problems = Object.entries(PRODUCTION_VARIABLES).flatMap(([name, { needed, fits, meaning }]): EnvProblem[] => {
     const value = env[name];
-    if (!value) return needed ? [`${name} is missing: ${meaning}`] : [];
-    return fits(value) || told.has(name) ? [] : [`${name} is malformed: ${meaning}`];
+    if (!value) return needed ? [{ name, kind: 'missing', says: `is missing: ${meaning}` }] : [];
+    return fits(value) || told.has(name) ? [] : [{ name, kind: 'malformed', says: `is malformed: ${meaning}` }];
   });
   const tests = env[ALLOW_TEST_KEYS] === 'true' ? [] : testKeys(env);
   return [
     ...problems,
     ...secrets,
     ...tests.map(
-      (name) =>
-        `${name} is a test key: ${TEST_KEYS[name]}, or set ${ALLOW_TEST_KEYS}=true if this build is for staging`,
+      (name): EnvProblem => ({
+        name,
+        kind: 'test-key',
+        says: `is a test key: ${TEST_KEYS[name]}, or set ${ALLOW_TEST_KEYS}=true if this build is for staging`,
+      }),
     ),
     ...SANDBOX_ONLY_VARIABLES.filter((name) => env[name]).map(
-      (name) => `${name} is for the sandbox only and must not be set in a production build`,
+      (name): EnvProblem => ({
+        name,
+        kind: 'sandbox-only',
+        says: 'is for the sandbox only and must not be set in a production build',
+      }),
     ),
   ];
 }
