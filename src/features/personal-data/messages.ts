@@ -5,9 +5,12 @@ export const personalDataMessages = {
   exportHint:
     'One file with everything we hold about you: your orders, your saved addresses and your newsletter subscription.',
   export: 'Download my data',
-  exporting: 'Collecting your data...',
-  exported: 'Your data was downloaded.',
-  exportFailed: 'Your data could not be collected. Check your connection and try again.',
+  exportIs: {
+    idle: '',
+    pending: 'Collecting your data...',
+    success: 'Your data was downloaded.',
+    error: 'Your data could not be collected. Check your connection and try again.',
+  },
   deleteHint: 'Deleting your account cannot be undone.',
   delete: 'Delete my account',
   dialogTitle: 'Delete your account?',

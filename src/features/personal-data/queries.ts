@@ -8,20 +8,15 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { eraseMyData, exportMyData } from './api';
 import { erasureProblem, personalDataMessages } from './messages';
 
-/** Saves the customer's data as a file. Answers whether it happened. */
+/** Saves the customer's data as a file. */
 export function useDataExport({ firstName, lastName, email }: SessionUser) {
   return useMutation({
     mutationFn: async () => {
-      try {
-        const data = { name: { firstName, lastName }, email, ...(await exportMyData()) };
-        const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-        saveFile(file, `little-baobab-my-data-${today()}.json`);
-        return true;
-      } catch (error) {
-        logFailure('The data of an account was not exported', error);
-        return false;
-      }
+      const data = { name: { firstName, lastName }, email, ...(await exportMyData()) };
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(file, `little-baobab-my-data-${today()}.json`);
     },
+    onError: (error) => logFailure('The data of an account was not exported', error),
   });
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
 import { personalDataMessages } from '../messages';
 import { useDataExport } from '../queries';
 import { DeletionDialog } from './deletion-dialog';
@@ -15,10 +16,7 @@ interface PersonalDataProps {
 export function PersonalData({ user, deleteAccount }: PersonalDataProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <section
-      aria-labelledby="personal-data-heading"
-      className="rounded-panel border border-line bg-raised p-5 shadow-card sm:p-7"
-    >
+    <section aria-labelledby="personal-data-heading" className={card({ shape: 'panel', padding: 'large' })}>
       <h2 id="personal-data-heading" className="text-2xl">
         {personalDataMessages.title}
       </h2>
@@ -44,14 +42,7 @@ export function PersonalData({ user, deleteAccount }: PersonalDataProps) {
 }
 
 function DataExport({ user }: { user: SessionUser }) {
-  const { mutate, isPending, data: done } = useDataExport(user);
-  const message = isPending
-    ? personalDataMessages.exporting
-    : done === undefined
-      ? ''
-      : done
-        ? personalDataMessages.exported
-        : personalDataMessages.exportFailed;
+  const { mutate, status } = useDataExport(user);
   return (
     <>
       <p className="mt-3 text-muted">{personalDataMessages.exportHint}</p>
@@ -60,14 +51,14 @@ function DataExport({ user }: { user: SessionUser }) {
           variant="secondary"
           size="small"
           className="max-sm:w-full"
-          disabled={isPending}
+          disabled={status === 'pending'}
           onClick={() => mutate()}
         >
           <Download className="size-4" aria-hidden="true" />
           {personalDataMessages.export}
         </Button>
-        <p role="status" className={done === false && !isPending ? 'text-danger text-sm' : 'text-muted text-sm'}>
-          {message}
+        <p role="status" className={status === 'error' ? 'text-danger text-sm' : 'text-muted text-sm'}>
+          {personalDataMessages.exportIs[status]}
         </p>
       </div>
     </>
