@@ -1,4 +1,4 @@
-import type { Handler } from '../../supabase/functions/_shared/deps.ts';
+import { type Handler, withReporter } from '../../supabase/functions/_shared/deps.ts';
 import type { Emulator } from '../emulator.ts';
 
 /** Server functions call the rest of the sandbox under this origin, without a network. */
@@ -21,7 +21,7 @@ export interface FunctionsEmulatorOptions {
 /** Runs the server functions under `/functions/v1/<name>` in this process. */
 export function createFunctionsEmulator(options: FunctionsEmulatorOptions): Emulator {
   const log = options.log ?? ((message, details) => console.warn(`[functions] ${message}`, details ?? ''));
-  const deps = { env: (name: string) => options.env[name], fetch: sandboxFetch(options), log };
+  const deps = withReporter({ env: (name) => options.env[name], fetch: sandboxFetch(options), log });
 
   async function run(name: string, handler: Handler, request: Request): Promise<Response> {
     try {

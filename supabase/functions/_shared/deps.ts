@@ -1,3 +1,5 @@
+import { createReporter, type ReportDetails } from './report.ts';
+
 /** Everything a handler needs from its surroundings, so that the same code runs in Deno and in Node. */
 export interface Deps {
   env(name: string): string | undefined;
@@ -5,6 +7,8 @@ export interface Deps {
   /** Milliseconds since 1970; the clock of the machine unless given. */
   now?(): number;
   log(message: string, details?: Record<string, unknown>): void;
+  /** Logs what a person has to look at, and tells the reporter if there is one. Never delays or breaks an answer. */
+  report(message: string, details?: ReportDetails, error?: unknown): void;
 }
 
 export type Handler = (request: Request, deps: Deps) => Promise<Response>;
@@ -34,10 +38,30 @@ export function paymentsAreLive(deps: Deps): boolean {
   return deps.env('PAYMENTS_LIVE')?.trim().toLowerCase() === 'true';
 }
 
-export function serverDeps(env: Deps['env']): Deps {
+/** Supabase keeps an instance alive until the work it was given has ended. */
+interface Runtime {
+  EdgeRuntime?: { waitUntil(work: Promise<unknown>): void };
+}
+
+/** Completes the surroundings of a handler by the reporter. */
+export function withReporter(deps: Omit<Deps, 'report'>): Deps {
+  const { EdgeRuntime } = globalThis as Runtime;
+  const tell = createReporter({ ...deps, waitUntil: (work) => EdgeRuntime?.waitUntil(work) });
   return {
+    ...deps,
+    report: (message, details = {}, error) => {
+      deps.log(message, { ...details, ...(error === undefined ? {} : { error: nameOf(error) }) });
+      tell({ message, details, error });
+    },
+  };
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+
+export function serverDeps(env: Deps['env']): Deps {
+  return withReporter({
     env,
     fetch: (input, init) => fetch(input, init),
     log: (message, details) => console.warn(JSON.stringify({ message, ...details })),
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { type Deps, type Handler, SettingError } from './deps.ts';
 import { BodyTooLargeError } from './request-body.ts';
 import { TooManyError, TURNS_SECONDS } from './turns.ts';
-import { UpstreamError } from './upstream.ts';
+import { orderOf, UpstreamError } from './upstream.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -43,14 +43,14 @@ async function answerPost(name: string, answer: Handler, request: Request, deps:
     if (error instanceof BodyTooLargeError) return json(413, { error: 'body_too_large' });
     if (error instanceof TooManyError) return tooMany();
     if (error instanceof SettingError) {
-      deps.log(`${name}: ${error.message}`);
+      deps.report(`${name}: ${error.message}`, orderOf(error));
       return json(500, { error: 'not_configured' });
     }
     if (error instanceof UpstreamError) {
-      deps.log(`${name}: ${error.message}`);
+      deps.report(`${name}: ${error.message}`, orderOf(error));
       return json(502, { error: 'upstream' });
     }
-    deps.log(`${name}: unexpected error`, { error: error instanceof Error ? error.name : typeof error });
+    deps.report(`${name}: unexpected error`, orderOf(error), error);
     return json(500, { error: 'internal' });
   }
 }

@@ -5,6 +5,7 @@ import type { PaymentCheck } from './payment-check.ts';
 import { checkPaypalCapture, checkPaypalOrder } from './paypal/check-payment.ts';
 import { checkPaystackPayment } from './paystack/check-payment.ts';
 import { askInTurn } from './turns.ts';
+import { aboutOrder } from './upstream.ts';
 
 /** Where the money is looked up: a Paystack reference, a PayPal order, or a PayPal capture. */
 export type PaymentClaim = { source: 'paystack' | 'paypal-order' | 'paypal-capture'; reference: string };
@@ -16,7 +17,11 @@ export type SettlementResult = { kind: 'settled'; settlement: Settlement } | Exc
  * database makes the transition. Safe to run twice at once; any claim that is not proven leaves the order untouched.
  * @throws TooManyError when this order has made us ask too often, UpstreamError when provider or database give no usable answer, SettingError without their keys
  */
-export async function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
+export function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
+  return aboutOrder(order.id, () => settle(deps, order, claim));
+}
+
+async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
   const question = `${order.id} ${claim.source} ${claim.reference}`;
   const check = await askInTurn(deps, order.id, question, () => checkPayment(deps, order, claim));
   if (check.kind === 'mismatch') return mismatch(deps, order, claim, check.why);
@@ -30,7 +35,7 @@ export async function settlePayment(deps: Deps, order: StoredOrder, claim: Payme
   });
   if (settlement.outcome === 'refused') return mismatch(deps, order, claim, settlement.hint);
   if (settlement.outcome === 'refund_due') {
-    deps.log('Money came for an order that cannot take it: refund due', {
+    deps.report('Money came for an order that cannot take it: refund due', {
       order: order.id,
       reference: check.reference,
     });
@@ -50,7 +55,7 @@ function checkPayment(deps: Deps, order: StoredOrder, claim: PaymentClaim): Prom
 }
 
 function mismatch(deps: Deps, order: StoredOrder, claim: PaymentClaim, why: string): SettlementResult {
-  deps.log('A payment does not match its order', { order: order.id, source: claim.source, difference: why });
+  deps.report('A payment does not match its order', { order: order.id, source: claim.source, difference: why });
   return { kind: 'mismatch', why };
 }
 

@@ -8,6 +8,24 @@ export class UpstreamError extends Error {
   override name = 'UpstreamError';
 }
 
+const orders = new WeakMap<object, string>();
+
+/** Remembers which order the work was about, when it fails. */
+export async function aboutOrder<Answer>(order: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error) orders.set(error, order);
+    throw error;
+  }
+}
+
+/** The order that a failure is about, where that is known. */
+export function orderOf(error: unknown): { order?: string } {
+  const order = error instanceof Error ? orders.get(error) : undefined;
+  return order === undefined ? {} : { order };
+}
+
 export interface UpstreamReply {
   status: number;
   ok: boolean;

@@ -1,4 +1,4 @@
-import type { Deps, Handler } from '../_shared/deps.ts';
+import { type Deps, type Handler, withReporter } from '../_shared/deps.ts';
 import { FakeDatabase, SERVICE_KEY } from './fake-database.ts';
 import {
   FakePaypal,
@@ -45,12 +45,12 @@ export class FakeServices {
   };
   /** Milliseconds since 1970. */
   now = Date.parse('2026-01-01T12:00:00Z');
-  readonly deps: Deps = {
+  readonly deps: Deps = withReporter({
     env: (name) => this.env[name],
     fetch: (input, init) => this.#fetch(new Request(input, init)),
     now: () => this.now,
     log: (message, details) => this.logged.push(JSON.stringify({ message, ...details })),
-  };
+  });
 
   constructor() {
     this.database.addOrder(ORDER_ID);

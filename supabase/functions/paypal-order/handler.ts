@@ -6,6 +6,7 @@ import { readJson } from '../_shared/request-body.ts';
 import { browserEndpoint, json } from '../_shared/responses.ts';
 import { uuid } from '../_shared/schema-parts.ts';
 import { askInTurn } from '../_shared/turns.ts';
+import { aboutOrder } from '../_shared/upstream.ts';
 
 const question = z.object({ orderId: uuid });
 
@@ -24,7 +25,9 @@ export const handle = browserEndpoint('paypal-order', async (request, deps) => {
   const refusal = refusalFor(order, currentTime(deps));
   if (refusal) return json(409, { error: refusal });
   const turns = `paypal-order ${order.id}`;
-  return json(200, { id: await askInTurn(deps, turns, turns, () => createPaypalOrder(deps, order)) });
+  return json(200, {
+    id: await aboutOrder(order.id, () => askInTurn(deps, turns, turns, () => createPaypalOrder(deps, order))),
+  });
 });
 
 function refusalFor(order: StoredOrder, now: number): string | null {

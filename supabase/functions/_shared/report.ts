@@ -1,0 +1,119 @@
+/** What is known about a failure. Only our own sentences and ids belong here: nothing of it is hidden from the reporter. */
+export interface ReportDetails {
+  order?: string;
+  [name: string]: string | number | undefined;
+}
+
+export interface Failure {
+  message: string;
+  details: ReportDetails;
+  /** Its name and the places in our code are sent, never its message, which may quote what people typed. */
+  error?: unknown;
+}
+
+/** Sends failures to a person's attention. Returns at once and never throws. */
+export type Reporter = (failure: Failure) => void;
+
+type Setting = (name: string) => string | undefined;
+
+interface Surroundings {
+  env: Setting;
+  fetch(input: string, init: RequestInit): Promise<Response>;
+  now?(): number;
+  log(message: string): void;
+  /** Keeps the instance alive until the report has left. */
+  waitUntil?(work: Promise<unknown>): void;
+}
+
+const SEND_TIMEOUT_MS = 5_000;
+const QUIET_MS = 10 * 60_000;
+const MOST_IN_QUIET_TIME = 30;
+
+const DSN = /^(https?:\/\/)(\w+)@([\w.:-]+)((?:\/[\w-]+)*)\/(\d+)$/;
+const FRAME = /^\s*at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/;
+
+/** Where a DSN of Sentry, or of anything that speaks its protocol, wants its envelopes. Null for no DSN. */
+export function envelopeAddress(dsn: string): string | null {
+  const [, scheme, key, host, path, project] = DSN.exec(dsn) ?? [];
+  return project === undefined
+    ? null
+    : `${scheme}${host}${path}/api/${project}/envelope/?sentry_version=7&sentry_key=${key}`;
+}
+
+function framesOf(error: Error) {
+  const frames = (error.stack ?? '').split('\n').flatMap((line) => {
+    const [, fn = '?', file = '', lineno, colno] = FRAME.exec(line) ?? [];
+    return lineno === undefined
+      ? []
+      : [{ function: fn, filename: file, lineno: Number(lineno), colno: Number(colno), in_app: true }];
+  });
+  return frames.reverse();
+}
+
+function exceptionOf(error: unknown) {
+  if (!(error instanceof Error)) return {};
+  const value = { type: error.name, stacktrace: { frames: framesOf(error) } };
+  return { exception: { values: [value] } };
+}
+
+function envelopeOf({ message, details: { order, ...extra }, error }: Failure, now: number, env: Setting): string {
+  const event_id = crypto.randomUUID().replaceAll('-', '');
+  const event = {
+    event_id,
+    timestamp: now / 1_000,
+    platform: 'javascript',
+    level: 'error',
+    logger: 'server-functions',
+    ...(env('SENTRY_RELEASE') ? { release: env('SENTRY_RELEASE') } : {}),
+    environment: env('PAYMENTS_LIVE') === 'true' ? 'production' : 'test',
+    message: { formatted: message },
+    fingerprint: [message],
+    tags: order === undefined ? {} : { order },
+    extra,
+    ...exceptionOf(error),
+  };
+  const lines = [{ event_id, sent_at: new Date(now).toISOString() }, { type: 'event' }, event];
+  return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+}
+
+/** Speaks the protocol of Sentry when `SENTRY_DSN` is set, and is silent otherwise. The same failure is told once in ten minutes. */
+export function createReporter({ env, fetch, now, log, waitUntil }: Surroundings): Reporter {
+  const told = new Map<string, number>();
+
+  const send = async (address: string, body: string) => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), SEND_TIMEOUT_MS);
+    const headers = { 'content-type': 'application/x-sentry-envelope' };
+    try {
+      const { ok, status } = await fetch(address, { method: 'POST', headers, body, signal: controller.signal });
+      if (!ok) log(`the reporter answered ${status}`);
+    } catch {
+      log('the reporter could not be reached');
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const isNews = (failure: Failure, time: number) => {
+    for (const [key, at] of told) if (at <= time - QUIET_MS) told.delete(key);
+    const key = `${failure.message} ${failure.details.order}`;
+    if (told.has(key) || told.size >= MOST_IN_QUIET_TIME) return false;
+    told.set(key, time);
+    return true;
+  };
+
+  return (failure) => {
+    try {
+      const dsn = env('SENTRY_DSN')?.trim();
+      if (!dsn) return;
+      const address = envelopeAddress(dsn);
+      const time = now?.() ?? Date.now();
+      if (!isNews(failure, time)) return;
+      if (!address) return log('the setting SENTRY_DSN is malformed');
+      const sent = send(address, envelopeOf(failure, time, env));
+      waitUntil?.(sent);
+    } catch {
+      log('a failure could not be reported');
+    }
+  };
+}
