@@ -97,6 +97,9 @@ const probes: Record<string, Probe> = {
     refused: { claims: STRANGER, sql: 'select id from order_items' },
   },
   'Staff read all payments': onlyStaffRead('payments'),
+  'Staff read all refunds': onlyStaffRead('refunds'),
+  'Staff read all payment incidents': onlyStaffRead('payment_incidents'),
+  'Staff read all payouts': onlyStaffRead('payouts'),
   'Customers read their own addresses': {
     table: 'addresses',
     command: 'select',
@@ -174,6 +177,10 @@ beforeAll(async () => {
   });
   await pg.exec(`
     insert into payments (order_id, provider, reference, amount_minor, currency) select id, 'paypal', 'ref', 1, 'USD' from orders;
+    insert into refunds (payment_id, order_id, provider, amount_minor, currency, usd_amount, origin, kind, status, actor, idempotency_key)
+    select id, order_id, 'paypal', 1, 'USD', 0.01, 'staff', 'refund', 'requested', 'x', gen_random_uuid() from payments;
+    insert into payment_incidents (kind, provider, reference) values ('mismatch', 'paypal', 'ref');
+    insert into payouts (provider, reference, amount_minor, currency, paid_out_at) values ('paypal', 'ref', 1, 'USD', now());
     update orders set payment_status = 'paid';
     insert into newsletter_subscribers (email) values ('reader@example.com');
     ${listStaffSql}

@@ -61,6 +61,14 @@ const anOrder = () => ({
   expires_at: '2030-01-01T00:00:00Z',
 });
 
+const A_PAYOUT = {
+  provider: 'paystack',
+  reference: 'po_1',
+  amount_minor: 100,
+  currency: 'USD',
+  paid_out_at: '2026-11-01T08:00:00Z',
+};
+
 const tables: Record<string, TableRights> = {
   products: {
     target: () => ({ column: 'id', value: 8 }),
@@ -100,7 +108,26 @@ const tables: Record<string, TableRights> = {
     target: () => ({ column: 'reference', value: 'ref_1' }),
     newRow: () => ({ order_id: ownOrder, provider: 'paypal', reference: 'forged', amount_minor: 1, currency: 'USD' }),
     change: { amount_minor: 1 },
-    allowed: { select: onlyStaffRead(1), ...serverWrites },
+    // The payment has a refund.
+    allowed: { select: onlyStaffRead(1), ...serverWrites, delete: { ...everybody(DENIED), service: '23503' } },
+  },
+  refunds: {
+    target: () => ({ column: 'provider', value: 'paystack' }),
+    newRow: () => ({ order_id: ownOrder, amount_minor: 1 }),
+    change: { status: 'done' },
+    allowed: { select: onlyStaffRead(1), ...nobodyWrites },
+  },
+  payment_incidents: {
+    target: () => ({ column: 'kind', value: 'mismatch' }),
+    newRow: () => ({ kind: 'mismatch', provider: 'paypal', reference: 'forged' }),
+    change: { status: 'closed' },
+    allowed: { select: onlyStaffRead(1), ...nobodyWrites },
+  },
+  payouts: {
+    target: () => ({ column: 'provider', value: 'paystack' }),
+    newRow: () => ({ ...A_PAYOUT, reference: 'po_2' }),
+    change: { amount_minor: 1 },
+    allowed: { select: onlyStaffRead(1), ...nobodyWrites, insert: onlyService },
   },
   addresses: {
     target: () => ({ column: 'id', value: addressId }),
@@ -136,7 +163,7 @@ const tables: Record<string, TableRights> = {
     target: () => ({ column: 'order_id', value: guestOrder }),
     newRow: () => ({ order_id: ownOrder, actor: 'system', kind: 'paid' }),
     change: { actor: 'system' },
-    allowed: { select: onlyStaffRead(3), ...nobodyWrites },
+    allowed: { select: onlyStaffRead(4), ...nobodyWrites },
   },
   staff_members: {
     target: () => ({ column: 'email', value: 'former@littlebaobab.example' }),
@@ -148,7 +175,7 @@ const tables: Record<string, TableRights> = {
     target: () => ({ column: 'table_name', value: 'staff_members' }),
     newRow: () => ({ actor: 'somebody', action: 'delete', table_name: 'products', row_id: '1' }),
     change: { actor: 'somebody' },
-    allowed: { select: onlyStaffRead(3), ...nobodyWrites },
+    allowed: { select: onlyStaffRead(4), ...nobodyWrites },
   },
   access_log: {
     target: () => ({ column: 'action', value: 'read_order' }),
@@ -166,6 +193,12 @@ beforeEach(async () => {
   ownOrder = order.id;
   guestOrder = (await placeOrder(shop.clients.visitor)).id;
   await pay(shop.clients.service, order);
+  const paid = await shop.clients.service.from('payments').select('id').single();
+  const refund = { payment_id: paid.data?.id, amount_minor: 1, reason: null, provider_refund_id: null };
+  await shop.clients.staff.rpc('record_refund', { ...refund, idempotency_key: crypto.randomUUID() });
+  const incident = { kind: 'mismatch', provider: 'paystack', reference: 'ref_2', order_id: null, details: {} };
+  await shop.clients.service.rpc('report_incident', incident);
+  await shop.clients.service.from('payouts').insert(A_PAYOUT);
   const { data } = await shop.clients.owner.from('addresses').insert(anAddress(OWNER.sub)).select('id').single();
   addressId = String(data?.id);
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });

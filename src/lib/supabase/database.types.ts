@@ -190,6 +190,7 @@ export type Database = {
         Row: {
           actor: string;
           at: string;
+          details: Json | null;
           from_status: string | null;
           id: number;
           kind: string;
@@ -200,6 +201,7 @@ export type Database = {
         Insert: {
           actor: string;
           at?: string;
+          details?: Json | null;
           from_status?: string | null;
           id?: never;
           kind: string;
@@ -210,6 +212,7 @@ export type Database = {
         Update: {
           actor?: string;
           at?: string;
+          details?: Json | null;
           from_status?: string | null;
           id?: never;
           kind?: string;
@@ -356,39 +359,117 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_incidents: {
+        Row: {
+          closed_at: string | null;
+          closed_by: string | null;
+          closing_note: string | null;
+          created_at: string;
+          details: Json;
+          id: string;
+          kind: string;
+          last_seen_at: string;
+          order_id: string | null;
+          payment_id: string | null;
+          provider: string;
+          reference: string;
+          respond_by: string | null;
+          status: string;
+          times: number;
+        };
+        Insert: {
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closing_note?: string | null;
+          created_at?: string;
+          details?: Json;
+          id?: string;
+          kind: string;
+          last_seen_at?: string;
+          order_id?: string | null;
+          payment_id?: string | null;
+          provider: string;
+          reference: string;
+          respond_by?: string | null;
+          status?: string;
+          times?: number;
+        };
+        Update: {
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closing_note?: string | null;
+          created_at?: string;
+          details?: Json;
+          id?: string;
+          kind?: string;
+          last_seen_at?: string;
+          order_id?: string | null;
+          payment_id?: string | null;
+          provider?: string;
+          reference?: string;
+          respond_by?: string | null;
+          status?: string;
+          times?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_incidents_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payment_incidents_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payments: {
         Row: {
           amount_minor: number;
           created_at: string;
           currency: string;
+          fee_minor: number | null;
           id: string;
           order_id: string;
           provider: string;
           reference: string;
           refund_due: boolean;
           refund_reason: string | null;
+          refunded_minor: number;
+          usd_amount: number;
         };
         Insert: {
           amount_minor: number;
           created_at?: string;
           currency: string;
+          fee_minor?: number | null;
           id?: string;
           order_id: string;
           provider: string;
           reference: string;
           refund_due?: boolean;
           refund_reason?: string | null;
+          refunded_minor?: number;
+          usd_amount: number;
         };
         Update: {
           amount_minor?: number;
           created_at?: string;
           currency?: string;
+          fee_minor?: number | null;
           id?: string;
           order_id?: string;
           provider?: string;
           reference?: string;
           refund_due?: boolean;
           refund_reason?: string | null;
+          refunded_minor?: number;
+          usd_amount?: number;
         };
         Relationships: [
           {
@@ -399,6 +480,36 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      payouts: {
+        Row: {
+          amount_minor: number;
+          created_at: string;
+          currency: string;
+          id: string;
+          paid_out_at: string;
+          provider: string;
+          reference: string;
+        };
+        Insert: {
+          amount_minor: number;
+          created_at?: string;
+          currency: string;
+          id?: string;
+          paid_out_at: string;
+          provider: string;
+          reference: string;
+        };
+        Update: {
+          amount_minor?: number;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          paid_out_at?: string;
+          provider?: string;
+          reference?: string;
+        };
+        Relationships: [];
       };
       products: {
         Row: {
@@ -444,6 +555,81 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      refunds: {
+        Row: {
+          actor: string;
+          amount_minor: number;
+          created_at: string;
+          currency: string;
+          decided_at: string | null;
+          failure: string | null;
+          id: string;
+          idempotency_key: string;
+          kind: string;
+          order_id: string;
+          origin: string;
+          payment_id: string;
+          provider: string;
+          provider_refund_id: string | null;
+          reason: string | null;
+          status: string;
+          usd_amount: number;
+        };
+        Insert: {
+          actor: string;
+          amount_minor: number;
+          created_at?: string;
+          currency: string;
+          decided_at?: string | null;
+          failure?: string | null;
+          id?: string;
+          idempotency_key: string;
+          kind: string;
+          order_id: string;
+          origin: string;
+          payment_id: string;
+          provider: string;
+          provider_refund_id?: string | null;
+          reason?: string | null;
+          status: string;
+          usd_amount: number;
+        };
+        Update: {
+          actor?: string;
+          amount_minor?: number;
+          created_at?: string;
+          currency?: string;
+          decided_at?: string | null;
+          failure?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          kind?: string;
+          order_id?: string;
+          origin?: string;
+          payment_id?: string;
+          provider?: string;
+          provider_refund_id?: string | null;
+          reason?: string | null;
+          status?: string;
+          usd_amount?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'refunds_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       shop_settings: {
         Row: {
@@ -533,12 +719,34 @@ export type Database = {
         Args: { note: string; order_id: string };
         Returns: Json;
       };
+      apply_provider_refund: {
+        Args: {
+          amount_minor: number;
+          currency: string;
+          failure?: string | null;
+          kind?: string;
+          our_refund_id?: string | null;
+          payment_reference: string;
+          provider: string;
+          provider_refund_id: string;
+          status: string;
+        };
+        Returns: Json;
+      };
+      begin_refund: {
+        Args: { amount_minor: number; idempotency_key: string; payment_id: string; reason: string };
+        Returns: Json;
+      };
       cancel_order: {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
       };
       claim_guest_order: {
         Args: { guest_token: string; order_id: string };
+        Returns: Json;
+      };
+      close_incident: {
+        Args: { incident_id: string; note?: string | null };
         Returns: Json;
       };
       dashboard_figures: {
@@ -656,6 +864,16 @@ export type Database = {
         Args: { order_id: string; paypal_id: string };
         Returns: boolean;
       };
+      record_refund: {
+        Args: {
+          amount_minor: number;
+          idempotency_key: string;
+          payment_id: string;
+          provider_refund_id: string;
+          reason: string;
+        };
+        Returns: Json;
+      };
       reinstate_staff: {
         Args: { email: string };
         Returns: Json;
@@ -670,6 +888,24 @@ export type Database = {
       };
       remove_staff: {
         Args: { email: string };
+        Returns: Json;
+      };
+      report_dispute: {
+        Args: {
+          amount_minor: number;
+          currency: string;
+          dispute_id: string;
+          payment_reference: string;
+          provider: string;
+          provider_status?: string | null;
+          reason?: string | null;
+          respond_by?: string | null;
+          status: string;
+        };
+        Returns: Json;
+      };
+      report_incident: {
+        Args: { details: Json; kind: string; order_id: string; provider: string; reference: string };
         Returns: Json;
       };
       restore_post: {
@@ -706,6 +942,10 @@ export type Database = {
       };
       set_staff_role: {
         Args: { email: string; role: string };
+        Returns: Json;
+      };
+      settle_refund: {
+        Args: { failure?: string | null; provider_refund_id?: string | null; refund_id: string; status: string };
         Returns: Json;
       };
       subscribe_to_newsletter: {
