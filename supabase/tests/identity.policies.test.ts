@@ -99,7 +99,7 @@ describe('strangers', () => {
       stranger.from('orders').select('id').or(`user_id.eq.${OWNER.sub},user_id.is.null`),
       stranger.from('order_items').select('id,orders(*)'),
       stranger.from('products').select('id,order_items!inner(id)'),
-      stranger.from('payments').select('*,orders(*)'),
+      stranger.from('payments').select('*,orders!payments_order_id_fkey(*)'),
     ]);
     expect(asked.map(({ data, error }) => error ?? data)).toEqual([[], [], [], [], [], []]);
   });
