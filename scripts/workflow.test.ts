@@ -26,7 +26,9 @@ describe('the hosted workflows', () => {
       commandsOf(text).filter((name) => !scriptsOf(folder).includes(name)),
     );
     expect(missing).toEqual([]);
-    expect(jobs.flatMap(({ text }) => commandsOf(text))).toEqual(expect.arrayContaining(['verify', 'verify:long']));
+    expect(jobs.flatMap(({ text }) => commandsOf(text))).toEqual(
+      expect.arrayContaining(['verify', 'verify:long', 'test:histories']),
+    );
   });
 
   it('run in folders that exist', () => {

@@ -164,6 +164,16 @@ describe('a refund that the provider reports', () => {
     expect(await refundsOf(order)).toMatchObject([{ provider_refund_id: 'rf_1' }]);
   });
 
+  it('as failed before it is reported as pending takes nothing out of the payment', async () => {
+    const { order, payment } = await buy();
+    expect((await report(payment, 700, { status: 'failed', failure: 'Returned' })).data).toMatchObject({
+      outcome: 'failed',
+    });
+    expect((await report(payment, 700, { status: 'pending' })).data).toMatchObject({ outcome: 'unchanged' });
+    expect((await paymentsOf(order))[0]?.refunded_minor).toBe(0);
+    expect(await refundsOf(order)).toMatchObject([{ status: 'failed', provider_refund_id: 'rf_1' }]);
+  });
+
   it('that does not fit is an incident and changes no sum', async () => {
     const { order, payment } = await buy();
     expect((await report(payment, payment.amount_minor + 1)).data).toEqual({ outcome: 'incident' });

@@ -33,13 +33,15 @@ alter role postgres nosuperuser;`;
 
 const ROOT_ROLE = 'supabase_admin';
 
+type OnNotice = (notice: postgres.Notice) => void;
+
 export interface PostgresServer {
   /** The address for other programs, with the password of `postgres`. */
   url: string;
   /** Opens a pool of connections as `postgres`; what the server remarks goes to `onnotice`. */
-  connect(connections: number, onnotice?: (notice: postgres.Notice) => void): postgres.Sql;
+  connect(connections: number, onnotice?: OnNotice, database?: string): postgres.Sql;
   /** One connection of the superuser, whom a hosted project keeps to itself. */
-  connectAsRoot(): postgres.Sql;
+  connectAsRoot(database?: string): postgres.Sql;
   stop(): void;
 }
 
@@ -105,8 +107,8 @@ export async function startPostgres(
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  const open = (username: string, max: number, onnotice: (notice: postgres.Notice) => void = () => {}) =>
-    postgres({ host: folder, port, database: 'postgres', username, max, onnotice });
+  const open = (username: string, max: number, database = 'postgres', onnotice: OnNotice = () => {}) =>
+    postgres({ host: folder, port, database, username, max, onnotice });
 
   process.once('exit', stop);
   run(
@@ -125,8 +127,8 @@ export async function startPostgres(
   );
   const server: PostgresServer = {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
-    connect: (max, onnotice) => open('postgres', max, onnotice),
-    connectAsRoot: () => open(ROOT_ROLE, 1),
+    connect: (max, onnotice, database) => open('postgres', max, database, onnotice),
+    connectAsRoot: (database) => open(ROOT_ROLE, 1, database),
     stop,
   };
   try {

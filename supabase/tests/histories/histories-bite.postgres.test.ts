@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres } from '../support/postgres-server';
+import { openServer } from './databases';
+import { type Mutation, mutations } from './mutations';
+import { runHistories } from './run';
+import type { HistoryDatabase } from './shop-session';
+
+const SEED = 20261122;
+const ENOUGH = 400;
+const programs = findPostgres();
+
+/** Each fault is made in a database of its own, copied from the migrated one, and the histories have to notice it. */
+describe.skipIf(!programs)('the histories notice', () => {
+  let server: Awaited<ReturnType<typeof openServer>>;
+  beforeAll(async () => {
+    server = await openServer();
+  });
+  afterAll(() => server?.close());
+
+  async function make(database: HistoryDatabase, mutation: Mutation) {
+    if (mutation.sql) await database.exec(mutation.sql);
+    if (!mutation.function) return;
+    const [found] = await database.query<{ text: string }>(
+      'select pg_get_functiondef($1::text::regproc::oid) as text',
+      [mutation.function],
+    );
+    const changed = found?.text.replace(mutation.from ?? '', mutation.to ?? '') ?? '';
+    if (changed === found?.text) throw new Error(`${mutation.function} has no text to change: ${mutation.from}`);
+    await database.exec(changed);
+  }
+
+  it('nothing in the shop as it is', async () => {
+    const { failure } = await runHistories(server.database, { count: 60, seed: SEED });
+    expect(failure).toBeNull();
+  });
+
+  it.each(mutations.map((mutation) => [mutation.what, mutation] as const))(
+    '%s',
+    async (_, mutation) => {
+      await server.inCopy(async (copy) => {
+        await make(copy, mutation);
+        const { failure } = await runHistories(copy, { count: ENOUGH, seed: SEED, shorten: false });
+        expect(failure?.problem).toMatch(/^Error: /);
+      });
+    },
+    120_000,
+  );
+});

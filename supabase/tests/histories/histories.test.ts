@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openEmbedded } from './databases';
+import { runHistories } from './run';
+
+const HISTORIES = 150;
+const SEED = 20261122;
+
+describe('histories of orders and money on the embedded database', () => {
+  let embedded: Awaited<ReturnType<typeof openEmbedded>>;
+  beforeAll(async () => {
+    embedded = await openEmbedded(new Blob([readFileSync(inject('databaseSnapshot'))]));
+  });
+  afterAll(() => embedded?.close());
+
+  // Ten thousand more are played by `npm run test:histories`.
+  it('keep every rule after every step, and the books at the end', async () => {
+    const { failure, histories, steps } = await runHistories(embedded.database, { count: HISTORIES, seed: SEED });
+    expect(failure).toBeNull();
+    expect(histories).toBe(HISTORIES);
+    expect(steps).toBeGreaterThan(HISTORIES * 4);
+  }, 240_000);
+});

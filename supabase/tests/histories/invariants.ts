@@ -1,0 +1,94 @@
+import { allPayments, allRefunds, cents, type OrderState, type PaymentState, type ShopState, total } from './state';
+import type { World } from './world';
+
+/** What is wrong with what the shop holds, in sentences. Empty: nothing. */
+export const brokenInvariants = (world: World): string[] => [
+  ...brokenStock(world),
+  ...world.state.orders.flatMap((order) => [...brokenOrder(order), ...order.payments.flatMap(brokenPayment(order))]),
+  ...brokenReferences(world.state),
+];
+
+const units = (orders: readonly OrderState[], productId: number) =>
+  total(
+    orders.flatMap(({ items }) =>
+      items.filter((item) => item.product_id === productId).map(({ quantity }) => quantity),
+    ),
+  );
+
+function brokenStock({ state, stock }: World): string[] {
+  const holding = state.orders.filter((order) => order.stock_held);
+  return state.products.flatMap((product) => {
+    const initial = stock.get(product.id);
+    const held = units(holding, product.id);
+    return [
+      ...(product.stock < 0 ? [`stock of ${product.id} is ${product.stock}`] : []),
+      ...(product.stock + held === initial
+        ? []
+        : [`stock of ${product.id} is ${product.stock}, ${held} are held, ${initial} there were`]),
+    ];
+  });
+}
+
+const wasShipped = ({ events }: OrderState) => events.some(({ to }) => to === 'shipped' || to === 'completed');
+const fullyBack = (payment: PaymentState) => payment.refunded_minor === payment.amount_minor;
+/** The payments that nothing asks to go back. */
+const keptOf = (order: OrderState) => order.payments.filter(({ refund_due }) => !refund_due);
+
+function brokenOrder(order: OrderState): string[] {
+  const { id, status, payment_status, stock_held, payments } = order;
+  const kept = keptOf(order);
+  const isCancelled = status === 'cancelled';
+  const bought = kept.find(({ reference }) => reference === order.payment_reference);
+  const broken: [boolean, string][] = [
+    [isCancelled && stock_held && !(payment_status === 'paid' && wasShipped(order)), 'is cancelled and holds stock'],
+    [!isCancelled && !stock_held, 'is not cancelled and holds no stock'],
+    [(payment_status === 'paid') !== payments.length > 0, `is ${payment_status} with ${payments.length} payments`],
+    [kept.filter((payment) => !fullyBack(payment)).length > 1, 'was bought by several payments'],
+    [
+      isCancelled && kept.some((payment) => !fullyBack(payment)),
+      'is cancelled, and money for it is not due for a refund',
+    ],
+    [!isCancelled && payment_status === 'paid' && !bought, 'counts as paid, and no payment bought it'],
+    [
+      kept.some((payment) => payment !== bought && !isCancelled && !fullyBack(payment)),
+      'has money that nothing explains',
+    ],
+    [order.erased_at !== null && !['completed', 'cancelled'].includes(status), 'is erased, but not finished'],
+    [
+      order.refunds.some((refund) => !payments.some(({ id: paid }) => paid === refund.payment_id)),
+      'has a foreign refund',
+    ],
+  ];
+  return broken.filter(([isBroken]) => isBroken).map(([, problem]) => `order ${id} ${problem}`);
+}
+
+const brokenPayment =
+  (order: OrderState) =>
+  (payment: PaymentState): string[] => {
+    const refunds = order.refunds.filter((refund) => refund.payment_id === payment.id && refund.status !== 'failed');
+    const sum = total(refunds.map(({ amount_minor }) => amount_minor));
+    const dollars = total(refunds.map(({ usd_amount }) => cents(usd_amount)));
+    const broken: [boolean, string][] = [
+      [payment.amount_minor !== order.charged_minor, `is ${payment.amount_minor}, not ${order.charged_minor}`],
+      [payment.currency !== order.charged_currency, 'is of another currency'],
+      [payment.refunded_minor !== sum, `says ${payment.refunded_minor} went back, its refunds say ${sum}`],
+      [sum > payment.amount_minor, `gives back ${sum} of ${payment.amount_minor}`],
+      [cents(payment.usd_amount) !== cents(order.total_amount), 'pays another sum in dollars'],
+      [dollars > cents(payment.usd_amount), 'gives back more dollars than it paid'],
+      [fullyBack(payment) && dollars !== cents(payment.usd_amount), `gave all back, but $${dollars / 100}`],
+      [refunds.some(({ currency }) => currency !== payment.currency), 'has a refund of another currency'],
+      [refunds.some((refund) => refund.usd_amount < 0), 'has a refund of less than nothing'],
+      [payment.refund_due !== (payment.refund_reason !== null), 'is due without a reason'],
+    ];
+    return broken.filter(([isBroken]) => isBroken).map(([, problem]) => `payment ${payment.reference} ${problem}`);
+  };
+
+function brokenReferences(state: ShopState): string[] {
+  const twice = (names: (string | null)[]) =>
+    names.filter((name, index) => name !== null && names.indexOf(name) !== index);
+  return [
+    ...twice(allPayments(state).map(({ provider, reference }) => `${provider} ${reference}`)),
+    ...twice(allRefunds(state).map(({ provider_refund_id }) => provider_refund_id)),
+    ...twice(state.incidents.map(({ kind, reference }) => `${kind} ${reference}`)),
+  ].map((name) => `${name} is there twice`);
+}

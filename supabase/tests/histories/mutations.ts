@@ -1,0 +1,124 @@
+/** A fault that somebody could make: in the text of a function, or by a statement. */
+export interface Mutation {
+  what: string;
+  function?: string;
+  from?: string;
+  to?: string;
+  sql?: string;
+}
+
+export const mutations: readonly Mutation[] = [
+  {
+    what: 'money for an order that its shopper cancelled buys it',
+    function: 'private.refund_reason',
+    from: "return 'order_cancelled'",
+    to: 'return null',
+  },
+  {
+    what: 'a second payment buys the order again',
+    function: 'private.refund_reason',
+    from: "return 'duplicate_payment'",
+    to: 'return null',
+  },
+  {
+    what: 'a message that comes twice is a second payment',
+    function: 'private.record_payment',
+    from: 'return false',
+    to: 'return true',
+  },
+  {
+    what: 'late money takes no stock',
+    function: 'private.hold_stock_again',
+    from: 'set stock = p.stock - i.quantity',
+    to: 'set stock = p.stock',
+  },
+  {
+    what: 'a cancelled order keeps its units',
+    function: 'private.release_stock',
+    from: 'p.stock + released.quantity',
+    to: 'p.stock',
+  },
+  {
+    what: 'staff cancel a paid order, and nothing is due',
+    function: 'private.cancel_by_staff',
+    from: 'p.order_id = current_order.id and not p.refund_due',
+    to: 'false',
+  },
+  {
+    what: 'reopening wipes a due refund without an event',
+    function: 'private.reopen_by_staff',
+    from: "insert into public.order_events (order_id, actor, kind, note, details)\n    values (current_order.id, private.acting_staff(), 'refund_waived'",
+    to: "insert into public.order_events (order_id, actor, kind, note, details)\n    values (current_order.id, private.acting_staff(), 'note'",
+  },
+  {
+    what: 'an order is reopened though its money has gone back',
+    function: 'private.reopen_by_staff',
+    from: 'bought_with.refunded_minor > 0',
+    to: 'false',
+  },
+  {
+    what: 'a refund may be more than is left',
+    function: 'private.refuse_refund_amount',
+    from: '> payment.amount_minor - payment.refunded_minor then',
+    to: '> payment.amount_minor + 1 then',
+    sql: 'alter table public.payments drop constraint refunds_take_no_more_than_came',
+  },
+  {
+    what: 'a refund that failed counts as gone',
+    function: 'private.keep_refunded_sum',
+    from: "and r.status <> 'failed'",
+    to: '',
+  },
+  {
+    what: 'the last refund leaves a cent of the dollars',
+    function: 'private.usd_part',
+    from: 'then payment.usd_amount - given.usd\n',
+    to: 'then payment.usd_amount - given.usd - 0.01\n',
+  },
+  {
+    what: 'the same key makes two refunds',
+    function: 'private.repeated_refund',
+    from: 'return earlier.id',
+    to: 'return null',
+    sql: 'alter table public.refunds drop constraint refunds_idempotency_key',
+  },
+  {
+    what: "a provider's message about our own refund counts as another one",
+    function: 'private.find_refund',
+    from: 'r.provider_refund_id = find_refund.provider_refund_id',
+    to: 'false',
+    sql: 'alter table public.refunds drop constraint refunds_provider_refund_id',
+  },
+  {
+    what: 'a refund that is done fails afterwards',
+    function: 'private.decide_refund',
+    from: "elsif refund.status = 'done' then",
+    to: 'elsif false then',
+  },
+  {
+    what: 'a pending message undoes a decided refund',
+    function: 'private.decide_refund',
+    from: "or (refund.status in ('done', 'failed') and decide_refund.status in ('requested', 'pending'))",
+    to: '',
+  },
+  {
+    what: 'a refund is done and no event tells it',
+    sql: 'alter table public.refunds disable trigger add_event_of_decided_refund',
+  },
+  {
+    what: 'an order changes and no event tells it',
+    sql: 'alter table public.orders disable trigger add_change_events',
+  },
+  {
+    what: 'an old message opens a decided dispute again',
+    function: 'private.note_incident',
+    from: "case when i.status <> 'closed' or i.details @> excluded.details then i.status else 'open' end",
+    to: "'open'",
+  },
+  {
+    what: 'a decided dispute stays open',
+    function: 'private.report_dispute',
+    from: "report_dispute.status <> 'open' and",
+    to: 'false and',
+  },
+];

@@ -1,0 +1,143 @@
+import { askAgain } from './again';
+import type { Players } from './play';
+import { server, shipTo, staffMember } from './shop-session';
+import { ask, callerOf, orderOf, pick, userOf } from './world';
+
+const FORMER_PRICES = [10, 17.35];
+
+type Handled =
+  | 'place'
+  | 'cancel'
+  | 'prolong'
+  | 'claim'
+  | 'timePasses'
+  | 'setStatus'
+  | 'editProduct'
+  | 'changeRate'
+  | 'eraseAccount';
+
+export const placeAndHandle: Players<Handled> = {
+  async place(world, { buyer, units, method, twice }) {
+    const items = world.session.productIds
+      .map((product_id, index) => ({ product_id, quantity: units[index] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0);
+    if (items.length === 0) return false;
+    const { answer } = await askAgain(
+      world,
+      twice,
+      callerOf(world, buyer),
+      `select public.place_order($1 -> 'items', $1 -> 'address', $1 ->> 'method', ($1 ->> 'key')::uuid)`,
+      { items, method, key: crypto.randomUUID(), address: shipTo(`${userOf(world, buyer)}@example.com`) },
+    );
+    if (!answer) return true;
+    world.placed.push({ id: String(answer.id), buyer, token: answer.guest_token ? String(answer.guest_token) : null });
+    return true;
+  },
+
+  async cancel(world, { order: index, twice }) {
+    const order = pick(world.placed, index);
+    if (!order) return false;
+    await askAgain(
+      world,
+      twice,
+      callerOf(world, order.buyer),
+      `select public.cancel_order(($1 ->> 'id')::uuid, $1 ->> 'token')`,
+      order,
+    );
+    return true;
+  },
+
+  async prolong(world, { order: index, twice }) {
+    const order = pick(world.placed, index);
+    if (!order) return false;
+    await askAgain(
+      world,
+      twice,
+      callerOf(world, order.buyer),
+      `select public.prolong_hold(($1 ->> 'id')::uuid, $1 ->> 'token')`,
+      order,
+    );
+    return true;
+  },
+
+  async claim(world, { order: index, buyer, twice }) {
+    const order = pick(
+      world.placed.filter(({ token }) => token !== null),
+      index,
+    );
+    if (!order) return false;
+    const { refused } = await askAgain(
+      world,
+      twice,
+      callerOf(world, buyer),
+      `select public.claim_guest_order(($1 ->> 'id')::uuid, $1 ->> 'token')`,
+      order,
+    );
+    if (!refused) Object.assign(order, { buyer, token: null });
+    return true;
+  },
+
+  async timePasses(world, { order: index, hours, job }) {
+    const order = pick(world.placed, index);
+    if (!order) return false;
+    await ask(
+      world,
+      server,
+      `with gone as (update public.orders set expires_at = now() - make_interval(hours => ($1 ->> 'hours')::integer),
+                            held_until = null where id = ($1 ->> 'id')::uuid returning id)
+       select to_jsonb(count(*)) from gone`,
+      { ...order, hours },
+    );
+    if (job) await ask(world, server, 'select to_jsonb(public.expire_unpaid_orders())');
+    return true;
+  },
+
+  async setStatus(world, { order: index, status, staff }) {
+    const order = pick(world.placed, index);
+    if (!order) return false;
+    await ask(world, staffMember(staff), `select public.set_order_status(($1 ->> 'id')::uuid, $1 ->> 'status')`, {
+      ...order,
+      status,
+    });
+    return true;
+  },
+
+  async editProduct(world, { product: index, change, staff }) {
+    if (change === 'archive' || change === 'restore') {
+      const text =
+        change === 'archive'
+          ? `select public.remove_product(($1 ->> 'id')::bigint)`
+          : `select public.restore_product($1)`;
+      await ask(world, staffMember(staff), text, { id: pick(world.session.productIds, index) });
+      return true;
+    }
+    const product = pick(world.state.products, index);
+    if (!product) return false;
+    const position = world.session.productIds.indexOf(product.id);
+    const price = change === 'price back' ? FORMER_PRICES[position] : product.price + (change === 'price' ? 1.05 : 0);
+    const stock = product.stock + (change === 'restock' ? 2 : 0);
+    const { refused } = await ask(
+      world,
+      staffMember(staff),
+      `select public.save_product(to_jsonb(p) || ($1 -> 'typed'), p.id, p.version) from public.products p
+        where p.id = ($1 ->> 'id')::bigint`,
+      { id: product.id, typed: { price, stock, seen_stock: product.stock } },
+    );
+    if (!refused && change === 'restock') world.stock.set(product.id, (world.stock.get(product.id) ?? 0) + 2);
+    return true;
+  },
+
+  async changeRate(world, { rate }) {
+    await world.session.changeRate(rate);
+    world.state.rate = rate;
+    return true;
+  },
+
+  async eraseAccount(world, { buyer, twice }) {
+    await askAgain(world, twice, callerOf(world, buyer), 'select public.erase_my_account()', {});
+    for (const order of world.placed) {
+      if (order.buyer === buyer && orderOf(world, order.id)?.user_id === null) order.token = null;
+    }
+    return true;
+  },
+};

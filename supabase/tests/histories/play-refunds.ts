@@ -1,0 +1,157 @@
+import { askAgain } from './again';
+import type { Players } from './play';
+import { server, staffMember } from './shop-session';
+import type { Share } from './steps';
+import {
+  type AskedRefund,
+  isTakenBack,
+  lastOf,
+  leftAtProvider,
+  type ProviderRefund,
+  paymentOf,
+  pick,
+  type World,
+} from './world';
+
+type Handled = 'beginRefund' | 'askProvider' | 'refundElsewhere' | 'providerDecides' | 'hearOfRefund' | 'recordRefund';
+
+const amountOf = (left: number, share: Share) => {
+  if (share === 'over') return left + 1;
+  return share === 'all' ? left : Math.max(1, Math.floor((left * share) / 7));
+};
+
+const settle = (world: World, id: string, status: string, providerId: string | null, twice: boolean) =>
+  askAgain(
+    world,
+    twice,
+    server,
+    `select public.settle_refund(($1 ->> 'id')::uuid, $1 ->> 'status', $1 ->> 'providerId',
+                                 case $1 ->> 'status' when 'failed' then 'declined' end)`,
+    { id, status, providerId },
+  );
+
+/** The provider makes the refund that our server asks for, or says no when it has given back too much already. */
+export async function askProvider(
+  world: World,
+  asked: AskedRefund,
+  outcome: 'done' | 'pending' | 'refused',
+  lost = false,
+  twice = false,
+): Promise<void> {
+  world.asked.splice(world.asked.indexOf(asked), 1);
+  if (outcome === 'refused' || asked.amountMinor > leftAtProvider(world, asked.charge)) {
+    if (!lost) await settle(world, asked.id, 'failed', null, twice);
+    else world.asked.push(asked);
+    return;
+  }
+  const made: ProviderRefund = {
+    id: `${world.session.prefix}refund${world.refunds.length}`,
+    charge: asked.charge,
+    amountMinor: asked.amountMinor,
+    kind: 'refund',
+    ours: asked.id,
+    statuses: [outcome],
+    heard: !lost,
+  };
+  world.refunds.push(made);
+  if (!lost) await settle(world, asked.id, outcome, made.id, twice);
+}
+
+export function hearOfRefund(world: World, refund: ProviderRefund, status: string, named: boolean, twice: boolean) {
+  refund.heard ||= paymentOf(world, refund.charge) !== undefined;
+  return askAgain(
+    world,
+    twice,
+    server,
+    `select public.apply_provider_refund($1 ->> 'provider', $1 ->> 'reference', $1 ->> 'id', ($1 ->> 'amountMinor')::bigint,
+        $1 ->> 'currency', $1 ->> 'status', $1 ->> 'kind', ($1 ->> 'ours')::uuid)`,
+    { ...refund.charge, ...refund, charge: null, status, ours: named ? refund.ours : null },
+  );
+}
+
+export const giveBack: Players<Handled> = {
+  async beginRefund(world, { charge: index, share, staff, twice }) {
+    const charge = pick(world.charges, index);
+    const payment = charge && paymentOf(world, charge);
+    if (!payment) return false;
+    const amountMinor = amountOf(payment.amount_minor - payment.refunded_minor, share);
+    const { answer, refused } = await askAgain(
+      world,
+      twice,
+      staffMember(staff),
+      `select public.begin_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, 'As agreed.', ($1 ->> 'key')::uuid)`,
+      { payment: payment.id, amountMinor, key: crypto.randomUUID() },
+    );
+    if (share === 'over' && !refused) throw new Error('Staff asked for more than is left, and got it.');
+    if (answer) world.asked.push({ id: String(answer.id), charge, amountMinor });
+    return true;
+  },
+
+  async askProvider(world, { refund: index, outcome, lost, twice }) {
+    const asked = pick(world.asked, index);
+    if (!asked) return false;
+    await askProvider(world, asked, outcome, lost, twice);
+    return true;
+  },
+
+  async refundElsewhere(world, { charge: index, share, pending, kind }) {
+    const charge = pick(world.charges, index);
+    const left = charge ? leftAtProvider(world, charge) : 0;
+    if (!charge || left === 0 || share === 'over') return false;
+    world.refunds.push({
+      id: `${world.session.prefix}refund${world.refunds.length}`,
+      charge,
+      amountMinor: amountOf(left, share),
+      kind,
+      ours: null,
+      statuses: [pending ? 'pending' : 'done'],
+      heard: false,
+    });
+    return true;
+  },
+
+  async providerDecides(world, { refund: index, outcome }) {
+    const refund = pick(world.refunds, index);
+    const status = refund && lastOf(refund.statuses);
+    if (!refund || status === 'failed' || status === outcome) return false;
+    refund.statuses.push(outcome);
+    return true;
+  },
+
+  async hearOfRefund(world, { refund: index, message, named, twice }) {
+    const refund = pick(world.refunds, index);
+    if (!refund) return false;
+    const said = isTakenBack(refund.statuses) ? refund.statuses.slice(-1) : refund.statuses;
+    await hearOfRefund(world, refund, pick(said, message) ?? 'pending', named, twice);
+    return true;
+  },
+
+  async recordRefund(world, { charge: index, share, what, staff, twice }) {
+    const charge = pick(world.charges, index);
+    const payment = charge && paymentOf(world, charge);
+    const seen = world.refunds.find(
+      (refund) => refund.charge === charge && !refund.ours && !refund.heard && lastOf(refund.statuses) === 'done',
+    );
+    if (!payment || (what !== 'bank' && !seen)) return false;
+    const left = payment.amount_minor - payment.refunded_minor;
+    const amountMinor = what === 'bank' || !seen ? amountOf(left, share) : seen.amountMinor;
+    const reference = what === 'bank' ? `${world.session.prefix}bank${world.transfers.length}` : (seen?.id ?? '');
+    const { refused } = await askAgain(
+      world,
+      twice,
+      staffMember(staff),
+      `select public.record_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, null, $1 ->> 'reference',
+                                   ($1 ->> 'key')::uuid)`,
+      {
+        payment: payment.id,
+        amountMinor,
+        key: crypto.randomUUID(),
+        reference: what === 'without id' ? null : reference,
+      },
+    );
+    if (refused) return true;
+    if (what === 'bank') world.transfers.push({ reference, charge, amountMinor });
+    else if (seen) seen.heard = true;
+    return true;
+  },
+};

@@ -1,0 +1,63 @@
+import { hearOfCharge, hearOfDispute } from './play-money';
+import { askProvider, hearOfRefund } from './play-refunds';
+import { allRefunds, total } from './state';
+import { isTakenBack, lastOf, type ProviderRefund, paymentOf, type World } from './world';
+
+/** Everything that was never heard of is heard now, as the providers repeat their messages for days: the last word first,
+ *  and then all of it once more from the beginning. */
+export async function hearEverything(world: World): Promise<void> {
+  for (const asked of [...world.asked]) await askProvider(world, asked, 'done');
+  for (const charge of world.charges) await hearOfCharge(world, charge, false);
+  for (const refund of world.refunds) {
+    if (lastOf(refund.statuses) === 'pending') refund.statuses.push('done');
+    for (const status of lastFirst(refund.statuses)) await hearOfRefund(world, refund, status, true, false);
+  }
+  for (const dispute of world.disputes) {
+    for (const status of lastFirst(dispute.statuses)) await hearOfDispute(world, dispute, status, false);
+  }
+}
+
+/** Nobody can tell in which order a provider said two final things, so those come in theirs. */
+const lastFirst = (list: readonly string[]): string[] =>
+  isTakenBack(list) ? [...list] : [...list.slice(-1), ...list.slice(0, -1)];
+
+/** Once all is heard, the shop's books are the providers' books to the cent, or an incident says where they are not. */
+export function brokenBooks(world: World): string[] {
+  return [...world.charges.flatMap((charge) => brokenCharge(world, charge)), ...brokenDisputes(world)];
+}
+
+function brokenCharge(world: World, charge: World['charges'][number]): string[] {
+  const payment = paymentOf(world, charge);
+  if (!payment) return [`${charge.reference} was paid and is nowhere`];
+  const refunds = world.refunds.filter((refund) => refund.charge === charge);
+  const isExplained = (refund: ProviderRefund) =>
+    world.state.incidents.some(({ kind, reference }) => kind === 'refund' && reference === refund.id);
+  const gaveBack = total(
+    refunds
+      .filter((refund) => lastOf(refund.statuses) === 'done' && !isExplained(refund))
+      .map((refund) => refund.amountMinor),
+  );
+  const transferred = total(
+    world.transfers.filter((transfer) => transfer.charge === charge).map(({ amountMinor }) => amountMinor),
+  );
+  const explained = new Set(refunds.filter(isExplained).map(({ id }) => id));
+  const recorded = total(
+    allRefunds(world.state)
+      .filter((refund) => refund.payment_id === payment.id && refund.status !== 'failed')
+      .filter(({ provider_refund_id }) => !explained.has(provider_refund_id ?? ''))
+      .map(({ amount_minor }) => amount_minor),
+  );
+  return gaveBack + transferred === recorded
+    ? []
+    : [`of ${charge.reference} ${gaveBack} and ${transferred} by transfer went back, the shop says ${recorded}`];
+}
+
+function brokenDisputes(world: World): string[] {
+  return world.disputes.flatMap(({ id, statuses }) => {
+    const known = world.state.incidents.find(({ kind, reference }) => kind === 'dispute' && reference === id);
+    const status = lastOf(statuses);
+    return known && (known.status === status || (status === 'open' && known.status === 'closed'))
+      ? []
+      : [`dispute ${id} is ${status}, the shop says ${known?.status}`];
+  });
+}

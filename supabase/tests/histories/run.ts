@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { brokenInvariants } from './invariants';
+import { play } from './play';
+import { brokenBooks, hearEverything } from './reckoning';
+import { forgetHistories, type HistoryDatabase, setUpHistories } from './shop-session';
+import { type History, historyArbitrary } from './steps';
+import { brokenTransitions } from './transitions';
+import { createWorld, type World } from './world';
+
+const FORGET_EVERY = 250;
+
+export interface HistoriesRun {
+  histories: number;
+  steps: number;
+  seed: number;
+  /** The shortest history that goes wrong, what is wrong, and how to see it again. */
+  failure: { history: History; problem: string; path: string } | null;
+}
+
+interface RunOptions {
+  count: number;
+  seed: number;
+  /** The path of an earlier failure, to go on from there. */
+  path?: string;
+  /** False: the first failure is enough. */
+  shorten?: boolean;
+  onProgress?: (histories: number, steps: number) => void;
+}
+
+function check(world: World, before: World['state'], after: string): void {
+  const broken = [...brokenInvariants(world), ...brokenTransitions(before, world.state)];
+  if (broken.length > 0) throw new Error(`After ${after}: ${broken.join('; ')}`);
+}
+
+/** Plays a history and throws at the first step after which something is wrong. Answers how many steps it took. */
+export async function playHistory(database: HistoryDatabase, history: History): Promise<number> {
+  const world = await createWorld(database, history.stock);
+  let taken = 0;
+  for (const [index, step] of history.steps.entries()) {
+    const before = world.state;
+    if (!(await play(world, step))) continue;
+    taken += 1;
+    check(world, before, `step ${index + 1}, ${step.do}`);
+  }
+  const before = world.state;
+  await hearEverything(world);
+  check(world, before, 'everything was heard');
+  const broken = brokenBooks(world);
+  if (broken.length > 0) throw new Error(`When everything was heard: ${broken.join('; ')}`);
+  return taken;
+}
+
+export async function runHistories(database: HistoryDatabase, options: RunOptions): Promise<HistoriesRun> {
+  await setUpHistories(database);
+  let histories = 0;
+  let steps = 0;
+  const property = fc.asyncProperty(historyArbitrary, async (history) => {
+    if (histories % FORGET_EVERY === 0) await forgetHistories(database);
+    steps += await playHistory(database, history);
+    histories += 1;
+    options.onProgress?.(histories, steps);
+  });
+  const { count, seed, path = '', shorten = true } = options;
+  const details = await fc.check(property, { numRuns: count, seed, path, endOnFailure: !shorten });
+  const failure = details.failed
+    ? {
+        history: details.counterexample?.[0] as History,
+        problem: String(details.errorInstance ?? 'interrupted'),
+        path: details.counterexamplePath ?? '',
+      }
+    : null;
+  return { histories, steps, seed, failure };
+}

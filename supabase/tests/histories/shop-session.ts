@@ -1,0 +1,138 @@
+import { SHIP_TO } from '../support/orders';
+import type { ShopState } from './state';
+
+/** What the histories need of a database: the embedded one, or a PostgreSQL server. Each call is a transaction. */
+export interface HistoryDatabase {
+  query<Row>(text: string, parameters?: unknown[]): Promise<Row[]>;
+  exec(text: string): Promise<void>;
+}
+
+export interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role';
+  claims: object;
+}
+
+export interface Answer {
+  answer: Record<string, unknown> | null;
+  /** The hint of a refusal, which is an answer, too. Anything else that goes wrong fails the history. */
+  refused: string | null;
+  state: ShopState;
+}
+
+const STAFF = ['wanjiru@littlebaobab.example', 'otieno@littlebaobab.example'] as const;
+export const staffMember = (index: number): Caller => {
+  const email = STAFF[index % 2] ?? STAFF[0];
+  return { role: 'authenticated', claims: { sub: `staff_${email}`, email, email_verified: true } };
+};
+export const server: Caller = { role: 'service_role', claims: { role: 'service_role' } };
+
+/**
+ * One call with the rights of its caller, and what the shop holds after it, in one round trip. The state is read by the
+ * owner of the database, so that no policy hides anything.
+ */
+const setUpSql = `
+drop schema if exists histories cascade;
+create schema histories;
+create function histories.state(product_ids bigint[], prefix text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return jsonb_build_object(
+    'products', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'stock', p.stock, 'price', p.price,
+                          'version', p.version, 'archived', p.archived_at is not null) order by p.id), '[]')
+                   from public.products p where p.id = any (product_ids)),
+    'rate', (select s.usd_kes_rate from public.shop_settings s),
+    'incidents', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'reference', i.reference,
+                           'order_id', i.order_id, 'payment_id', i.payment_id, 'status', i.status, 'details', i.details)
+                           order by i.created_at, i.id), '[]')
+                    from public.payment_incidents i
+                   where i.reference like prefix || '%' or i.order_id in (
+                     select l.order_id from public.order_items l where l.product_id = any (product_ids))),
+    'orders', (
+      select coalesce(jsonb_agg(to_jsonb(o) - array['shipping_address', 'search_text', 'request_hash', 'expires_at', 'held_until'] || jsonb_build_object(
+               'late', o.expires_at <= now(),
+               'items', (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity,
+                                                             'unit_price', i.unit_price) order by i.product_id)
+                           from public.order_items i where i.order_id = o.id),
+               'payments', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at, p.id), '[]')
+                              from public.payments p where p.order_id = o.id),
+               'refunds', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at, r.id), '[]')
+                             from public.refunds r where r.order_id = o.id),
+               'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'from', e.from_status,
+                                                    'to', e.to_status, 'note', e.note) order by e.id), '[]')
+                            from public.order_events e where e.order_id = o.id)) order by o.created_at, o.id), '[]')
+        from public.orders o
+       where o.id in (select i.order_id from public.order_items i where i.product_id = any (product_ids))));
+end $$;
+create function histories.call(caller_role text, claims jsonb, call text, arguments jsonb, product_ids bigint[],
+                               prefix text)
+  returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+  hint   text;
+begin
+  begin
+    perform set_config('role', caller_role, true), set_config('request.jwt.claims', claims::text, true);
+    execute call using arguments into answer;
+  exception when raise_exception or unique_violation or invalid_parameter_value or sqlstate 'PT409' or sqlstate 'PT429' then
+    get stacked diagnostics hint = pg_exception_hint;
+    if hint = '' then
+      raise;
+    end if;
+  end;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return jsonb_build_object('answer', answer, 'refused', hint, 'state', histories.state(product_ids, prefix));
+end $$;
+delete from public.staff_members;
+insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
+select email, 'staff_' || email, now(), 'owner', 'database' from unnest(array['${STAFF.join("','")}']) email;
+update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 1000000;
+update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.5;`;
+
+export const setUpHistories = (database: HistoryDatabase): Promise<void> => database.exec(setUpSql);
+
+/** Histories use products and people of their own, so that nothing has to be put back between two of them. Now and then
+ *  everything goes, because big tables are slow. */
+export const forgetHistories = (database: HistoryDatabase): Promise<void> =>
+  database.exec('truncate public.orders, public.customers, public.audit_log, private.call_counts cascade');
+
+export interface ShopSession {
+  number: number;
+  /** Every reference of this history begins with it. */
+  prefix: string;
+  productIds: readonly number[];
+  changeRate(rate: number): Promise<void>;
+  call(caller: Caller, text: string, values?: object): Promise<Answer>;
+}
+
+let opened = 0;
+
+export async function openSession(database: HistoryDatabase, stock: readonly number[]): Promise<ShopSession> {
+  opened += 1;
+  const rows = await database.query<{ id: number }>(
+    `with rate as (update public.shop_settings set usd_kes_rate = 129.5 where usd_kes_rate <> 129.5)
+     insert into public.products (name, image_url, price, stock, category, age_range, description)
+     select 'Kite', '/images/kite.webp', 10 + index * 7.35, stock, 'Toys', '3-8 years', 'It flies.'
+       from jsonb_to_recordset($1::text::jsonb) as wanted (index integer, stock integer) returning id::integer as id`,
+    [JSON.stringify(stock.map((units, index) => ({ index, stock: units })))],
+  );
+  const productIds = rows.map(({ id }) => id);
+  const prefix = `H${opened}-`;
+  const ids = `{${productIds.join(',')}}`;
+  return {
+    number: opened,
+    prefix,
+    productIds,
+    changeRate: async (rate) => {
+      await database.query('update public.shop_settings set usd_kes_rate = $1::text::numeric', [String(rate)]);
+    },
+    async call({ role, claims }, text, values = {}) {
+      const [row] = await database.query<{ done: Answer }>(
+        'select histories.call($1, $2::text::jsonb, $3, $4::text::jsonb, $5::text::bigint[], $6) as done',
+        [role, JSON.stringify(claims), text, JSON.stringify(values), ids, prefix],
+      );
+      if (!row) throw new Error('The database answered nothing.');
+      return row.done;
+    },
+  };
+}
+
+export const shipTo = (email: string) => ({ ...SHIP_TO, email });

@@ -1,0 +1,77 @@
+/** What the database holds of one history, as `histories.state` reads it. */
+export interface ShopState {
+  products: ProductState[];
+  orders: OrderState[];
+  incidents: IncidentState[];
+  /** Shillings for a dollar, as staff have set it. */
+  rate: number;
+}
+
+export interface ProductState {
+  id: number;
+  stock: number;
+  price: number;
+  version: number;
+  archived: boolean;
+}
+
+export interface OrderState {
+  id: string;
+  user_id: string | null;
+  status: string;
+  payment_status: string;
+  payment_method: string;
+  cancel_reason: string | null;
+  payment_reference: string | null;
+  stock_held: boolean;
+  total_amount: number;
+  charged_minor: number;
+  charged_currency: string;
+  charged_rate: number | null;
+  erased_at: string | null;
+  /** The time to pay is over. */
+  late: boolean;
+  items: { product_id: number; quantity: number; unit_price: number }[];
+  payments: PaymentState[];
+  refunds: RefundState[];
+  events: { id: number; kind: string; from: string | null; to: string | null; note: string | null }[];
+}
+
+export interface PaymentState {
+  id: string;
+  provider: string;
+  reference: string;
+  amount_minor: number;
+  currency: string;
+  usd_amount: number;
+  refunded_minor: number;
+  refund_due: boolean;
+  refund_reason: string | null;
+}
+
+export interface RefundState {
+  id: string;
+  payment_id: string;
+  order_id: string;
+  amount_minor: number;
+  currency: string;
+  usd_amount: number;
+  origin: 'staff' | 'recorded' | 'provider';
+  kind: 'refund' | 'reversal';
+  status: 'requested' | 'pending' | 'done' | 'failed';
+  provider_refund_id: string | null;
+}
+
+export interface IncidentState {
+  id: string;
+  kind: string;
+  reference: string;
+  payment_id: string | null;
+  order_id: string | null;
+  status: string;
+}
+
+export const allPayments = (state: ShopState): PaymentState[] => state.orders.flatMap(({ payments }) => payments);
+export const allRefunds = (state: ShopState): RefundState[] => state.orders.flatMap(({ refunds }) => refunds);
+export const cents = (amount: number): number => Math.round(amount * 100);
+export const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

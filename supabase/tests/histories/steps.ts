@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+
+const BUYERS = ['anne', 'ben', 'guest'] as const;
+const METHODS = ['paystack-card', 'paystack-mpesa', 'paypal'] as const;
+const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
+
+/** Which of the things there are: taken modulo their number, so that every number means one of them. */
+const which = fc.nat({ max: 5 });
+/** The message or the press comes once, or again after its answer was lost. */
+const twice = fc.boolean();
+const staff = fc.nat({ max: 1 });
+/** How much of what is left of a payment: sevenths of it, all of it, or one cent more. */
+const share = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('all' as const) },
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 6 }) },
+  { weight: 1, arbitrary: fc.constant('over' as const) },
+);
+export type Share = 'all' | 'over' | number;
+
+const one = <Kind extends string, Fields extends object>(
+  kind: Kind,
+  fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
+) => fc.record({ do: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<{ do: Kind } & Fields>;
+
+const steps = {
+  place: one('place', {
+    buyer: fc.constantFrom(...BUYERS),
+    units: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 })),
+    method: fc.constantFrom(...METHODS),
+    twice,
+  }),
+  // The shopper pays at the provider. Nobody may ever hear of it before the end of the history.
+  charge: one('charge', { order: which, heard: fc.boolean() }),
+  hearOfCharge: one('hearOfCharge', { charge: which, twice }),
+  paymentFails: one('paymentFails', { order: which, twice }),
+  cancel: one('cancel', { order: which, twice }),
+  prolong: one('prolong', { order: which, twice }),
+  claim: one('claim', { order: which, buyer: fc.constantFrom('anne' as const, 'ben' as const), twice }),
+  timePasses: one('timePasses', { order: which, hours: fc.constantFrom(0, 1, 48), job: fc.boolean() }),
+  setStatus: one('setStatus', {
+    order: which,
+    status: fc.constantFrom(...STATUSES),
+    staff,
+    seen: fc.option(fc.constantFrom(...STATUSES), { nil: null, freq: 2 }),
+  }),
+  editProduct: one('editProduct', {
+    product: which,
+    change: fc.constantFrom('price', 'price back', 'restock', 'archive', 'restore'),
+    staff,
+  }),
+  changeRate: one('changeRate', { rate: fc.constantFrom(129.5, 131) }),
+  eraseAccount: one('eraseAccount', { buyer: fc.constantFrom('anne' as const, 'ben' as const), twice }),
+  beginRefund: one('beginRefund', { charge: which, share, staff, twice }),
+  // Our server asks the provider, which makes the refund; the answer may be lost.
+  askProvider: one('askProvider', {
+    refund: which,
+    outcome: fc.constantFrom('done', 'pending', 'refused'),
+    lost: fc.boolean(),
+    twice,
+  }),
+  // In the provider's own pages, by the owner or the bank. We hear of it later.
+  refundElsewhere: one('refundElsewhere', {
+    charge: which,
+    share,
+    pending: fc.boolean(),
+    kind: fc.constantFrom('refund', 'reversal'),
+  }),
+  providerDecides: one('providerDecides', { refund: which, outcome: fc.constantFrom('done', 'failed') }),
+  hearOfRefund: one('hearOfRefund', { refund: which, message: which, named: fc.boolean(), twice }),
+  recordRefund: one('recordRefund', {
+    charge: which,
+    share,
+    what: fc.constantFrom('bank', 'with id', 'without id'),
+    staff,
+    twice,
+  }),
+  openDispute: one('openDispute', { charge: which }),
+  decideDispute: one('decideDispute', { dispute: which, outcome: fc.constantFrom('won', 'lost') }),
+  hearOfDispute: one('hearOfDispute', { dispute: which, message: which, twice }),
+  mismatch: one('mismatch', { order: which, twice }),
+  closeIncident: one('closeIncident', { incident: which, staff, twice }),
+};
+
+type Steps = { [Name in keyof typeof steps]: (typeof steps)[Name] extends fc.Arbitrary<infer Step> ? Step : never };
+export type StepName = keyof Steps;
+export type Step = Steps[StepName];
+export type StepOf<Name extends StepName> = Steps[Name];
+export type Buyer = (typeof BUYERS)[number];
+
+const WEIGHTS: Partial<Record<StepName, number>> = {
+  place: 5,
+  charge: 8,
+  hearOfCharge: 3,
+  setStatus: 5,
+  cancel: 2,
+  timePasses: 3,
+  beginRefund: 5,
+  askProvider: 4,
+  refundElsewhere: 2,
+  hearOfRefund: 5,
+  providerDecides: 2,
+  recordRefund: 2,
+};
+
+/** A history is plain data: a failing one can be read, shortened and kept as an example. */
+export interface History {
+  stock: [number, number];
+  steps: Step[];
+}
+
+export const historyArbitrary: fc.Arbitrary<History> = fc.record({
+  stock: fc.tuple(fc.integer({ min: 3, max: 6 }), fc.integer({ min: 1, max: 4 })),
+  steps: fc
+    .tuple(
+      steps.place.map((place): Step => ({ ...place, units: [Math.max(1, place.units[0]), place.units[1]] })),
+      fc.option(steps.charge, { freq: 2 }),
+      fc.array(
+        fc.oneof(
+          ...Object.entries(steps).map(([name, arbitrary]) => ({
+            weight: WEIGHTS[name as StepName] ?? 1,
+            arbitrary: arbitrary as fc.Arbitrary<Step>,
+          })),
+        ),
+        { minLength: 1, maxLength: 24, size: 'max' },
+      ),
+    )
+    .map(([first, payment, rest]) => [first, ...(payment ? [payment] : []), ...rest]),
+});
