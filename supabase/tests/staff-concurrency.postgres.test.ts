@@ -72,6 +72,22 @@ describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a 
     expect(await sql`select count(*)::integer as n from audit_log`).toEqual([{ n: 1 }]);
   });
 
+  it('of forty changes of one order from the same page exactly one is accepted', async () => {
+    const order = await place(5);
+    const statuses = ['processing', 'shipped', 'completed', 'cancelled'];
+    const answers = await Promise.all(
+      times(40, (index) =>
+        asStaff(async (tx) => {
+          const [row] = await tx`
+            select set_order_status(${order}, ${statuses[index % 4] ?? ''}, null, 'pending', 'pending') as changed`;
+          return String(row?.changed.status);
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'STATUS_CONFLICT')).toHaveLength(39);
+    expect(await sql`select count(*)::integer as n from order_events where order_id = ${order}`).toEqual([{ n: 2 }]);
+  });
+
   it('a new stock and thirty sales add up, whichever comes first', async () => {
     const seen = await productRow(5);
     const answers = await Promise.all(

@@ -933,7 +933,13 @@ export type Database = {
         Returns: undefined;
       };
       set_order_status: {
-        Args: { note?: string | null; order_id: string; status: string };
+        Args: {
+          expected_payment_status?: string | null;
+          expected_status?: string | null;
+          note?: string | null;
+          order_id: string;
+          status: string;
+        };
         Returns: Json;
       };
       set_order_tracking: {

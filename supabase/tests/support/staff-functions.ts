@@ -8,7 +8,7 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'save_product(jsonb,bigint,integer)',
   'remove_product(bigint)',
   'restore_product(jsonb)',
-  'set_order_status(uuid,text,text)',
+  'set_order_status(uuid,text,text,text,text)',
   'add_order_note(uuid,text)',
   'set_order_tracking(uuid,text)',
   'list_products(text,text,bigint,integer)',
