@@ -13,6 +13,7 @@ import { applyShopOverrides, readShopOverrides } from './shop-settings.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
 const EXPIRY_INTERVAL_MS = 60_000;
+const EXPIRY_BUDGET_MS = 45_000;
 const ERASURE_INTERVAL_MS = 3_600_000;
 
 interface DatabaseOptions {
@@ -118,8 +119,12 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     exec: (text) => runExclusive(() => pg.transaction(async (tx) => void (await tx.exec(text)))),
   };
   const expireUnpaidOrders = async () => {
-    const [row] = await sql.query<{ expired: number }>('select private.expire_unpaid_orders() as expired');
-    return row?.expired ?? 0;
+    const stopAt = performance.now() + EXPIRY_BUDGET_MS;
+    for (let expired = 0; ; ) {
+      const [row] = await sql.query<{ released: number }>('select private.expire_unpaid_orders() as released');
+      expired += row?.released ?? 0;
+      if (!row?.released || performance.now() > stopAt) return expired;
+    }
   };
   const eraseStaleData = () => sql.exec('select private.erase_stale_data()');
   const jobs = [

@@ -20,10 +20,12 @@ it('no view goes around the policies', async () => {
   ).toEqual([]);
 });
 
+// A procedure that commits cannot have one. It may not have the rights of its owner then, nor be called by anybody else.
 it('every function has an empty search path', async () => {
   expect(
     await names(
-      `select proname as name from pg_proc where pronamespace in ${ours} and not coalesce(proconfig @> array['search_path=""'], false)`,
+      `select proname as name from pg_proc where pronamespace in ${ours} and not coalesce(proconfig @> array['search_path=""'], false)
+         and not (prokind = 'p' and not prosecdef and proacl = array['postgres=X/postgres'::aclitem])`,
     ),
   ).toEqual([]);
 });

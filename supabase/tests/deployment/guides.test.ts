@@ -71,9 +71,11 @@ describe('what the guides tell people to type', () => {
   it.each(statements)('runs as the owner of the database: %s', (text) => tryOut(text));
 
   it('schedules the jobs of the migrations where pg_cron came later, each once', async () => {
-    const wanted = readMigrations(path.join(ROOT, 'supabase')).flatMap((file) =>
+    const made = readMigrations(path.join(ROOT, 'supabase')).flatMap((file) =>
       [...file.sql.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)', '([^']+)'\)/g)].map((found) => found.slice(1, 4)),
     );
+    // A later migration replaces the job of an earlier one.
+    const wanted = [...new Map(made.map((job) => [job[0], job])).values()];
     for (let twice = 0; twice < 2; twice += 1) {
       for (const text of statements.filter((one) => one.includes('cron.schedule'))) await sql.unsafe(text);
     }

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { endedOrdersSql } from './support/ended-orders';
+import { askForOrder, placeOrder } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { owner, visitor, staff, service } = shop.clients;
+const { sql } = shop.database;
+
+/** Orders that ended an hour ago, as many as asked, each with these units of product 5 and nothing left beside them. */
+async function endedOrders(count: number, { units = 1, byGuests = true } = {}) {
+  for (const text of endedOrdersSql) await sql.query(text, [count, 5, units, byGuests]);
+}
+
+const released = async () => {
+  const [row] = await sql.query<{ n: number }>(
+    "select count(*)::integer as n from public.orders where cancel_reason = 'expired'",
+  );
+  return row?.n;
+};
+const holds = () =>
+  sql.query<{ product_id: number; quantity: number; by_guest: boolean; minutes: number }>(
+    `select product_id::integer, quantity, by_guest, private.minutes_until(ends_at)::integer as minutes
+       from private.stock_holds order by product_id, by_guest`,
+  );
+
+describe('an order meets orders whose time is up', () => {
+  it.each([
+    ['a customer', owner],
+    ['a guest', visitor],
+  ])('and releases no more of them than it needs, for %s', async (_, caller) => {
+    await endedOrders(150);
+    await placeOrder(caller, { items: [{ product_id: 5, quantity: 3 }] });
+    expect(await released()).toBe(3);
+    expect(await shop.stockOf(5)).toBe(0);
+  });
+
+  it('and releases none where there is enough, nor for other products', async () => {
+    await endedOrders(10);
+    await sql.exec('update public.products set stock = 2 where id = 5');
+    await placeOrder(owner, { items: [1, 2, 3, 4, 5].map((product_id) => ({ product_id, quantity: 1 })) });
+    expect(await released()).toBe(0);
+  });
+
+  it('and gets all that they hold, or hears how much that is', async () => {
+    await endedOrders(40, { units: 2 });
+    const { error } = await askForOrder(owner, { items: [{ product_id: 5, quantity: 81 }] });
+    expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 5, wanted: 81, available: 80 }]);
+    await placeOrder(owner, { items: [{ product_id: 5, quantity: 80 }] });
+    expect([await released(), await shop.stockOf(5)]).toEqual([40, 0]);
+  });
+
+  it('and gives back everything else that those hold', async () => {
+    await sql.exec('update public.products set stock = 2 where id in (2, 5)');
+    const items = [
+      { product_id: 2, quantity: 2 },
+      { product_id: 5, quantity: 2 },
+    ];
+    const slow = await placeOrder(owner, { items });
+    await shop.expirePayment(slow.id);
+    await placeOrder(owner, { items: items.slice(1) });
+    expect([await shop.stockOf(2), await shop.stockOf(5)]).toEqual([2, 0]);
+  });
+
+  it.each([true, false])(
+    'and is as far limited as a guest as if all had been released (of guests: %s)',
+    async (byGuests) => {
+      await endedOrders(20, { byGuests });
+      const { error } = await askForOrder(visitor, { items: [{ product_id: 5, quantity: 11 }] });
+      expect(JSON.parse(error?.details ?? '')).toEqual([
+        { product_id: 5, wanted: 11, available: 10, held: true, minutes: null },
+      ]);
+      await placeOrder(visitor, { items: [{ product_id: 5, quantity: 10 }] });
+      expect((await askForOrder(visitor)).error?.hint).toBe('OUT_OF_STOCK');
+      await placeOrder(owner, { items: [{ product_id: 5, quantity: 10 }] });
+    },
+  );
+
+  it('of a product that is off sale, and is refused at once', async () => {
+    await endedOrders(3);
+    await sql.exec('update public.products set archived_at = now() where id = 5');
+    expect((await askForOrder(owner)).error?.hint).toBe('OUT_OF_STOCK');
+    expect(await released()).toBe(0);
+  });
+});
+
+describe('the job', () => {
+  it('releases a hundred orders in one step and all of them in one run', async () => {
+    await endedOrders(205);
+    expect((await service.rpc('expire_unpaid_orders')).data).toBe(100);
+    expect(await shop.stockOf(5)).toBe(100);
+    expect(await shop.database.expireUnpaidOrders()).toBe(105);
+    expect(await shop.stockOf(5)).toBe(205);
+    expect(await holds()).toEqual([]);
+  });
+
+  it('runs as a procedure where the database calls it', async () => {
+    await endedOrders(205);
+    await sql.query('call private.expire_all_unpaid_orders()');
+    expect([await released(), await shop.stockOf(5)]).toEqual([205, 205]);
+  });
+});
+
+describe('what an unpaid order holds is known', () => {
+  const hold = { product_id: 5, quantity: 1 };
+
+  it('with its end, however that moves', async () => {
+    const order = await placeOrder(visitor);
+    expect(await holds()).toEqual([{ ...hold, by_guest: true, minutes: 10 }]);
+    await visitor.rpc('prolong_hold', { order_id: order.id, guest_token: order.guest_token });
+    expect(await holds()).toEqual([{ ...hold, by_guest: true, minutes: 30 }]);
+    await owner.rpc('claim_guest_order', { order_id: order.id, guest_token: order.guest_token });
+    expect(await holds()).toEqual([{ ...hold, by_guest: false, minutes: 30 }]);
+    await owner.rpc('cancel_order', { order_id: order.id });
+    expect(await holds()).toEqual([]);
+  });
+
+  it('also after staff have reopened it', async () => {
+    await sql.exec('update public.products set stock = 1 where id = 5');
+    const { id } = await placeOrder(owner);
+    await staff.rpc('set_order_status', { order_id: id, status: 'cancelled' });
+    await staff.rpc('set_order_status', { order_id: id, status: 'pending' });
+    expect(await holds()).toEqual([{ ...hold, by_guest: false, minutes: 30 }]);
+    await shop.expirePayment(id);
+    await placeOrder(visitor);
+  });
+});
