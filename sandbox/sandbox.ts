@@ -135,6 +135,7 @@ function functionEnv(secrets: ReturnType<typeof loadSecrets>, services: SandboxS
   return {
     SUPABASE_URL: SANDBOX_ORIGIN,
     SUPABASE_SERVICE_ROLE_KEY: secrets.supabaseSecretKey,
+    SUPABASE_ANON_KEY: SANDBOX_PUBLISHABLE_KEY,
     ...(services.paystack && {
       PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
       PAYSTACK_SECRET_KEY: secrets.paystackSecretKey,

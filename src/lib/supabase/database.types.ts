@@ -745,6 +745,10 @@ export type Database = {
         Args: { guest_token: string; order_id: string };
         Returns: Json;
       };
+      claim_refund: {
+        Args: { refund_id: string; token: string };
+        Returns: boolean;
+      };
       close_incident: {
         Args: { incident_id: string; note?: string | null };
         Returns: Json;
@@ -878,6 +882,10 @@ export type Database = {
         Args: { email: string };
         Returns: Json;
       };
+      release_refund: {
+        Args: { refund_id: string; token: string };
+        Returns: boolean;
+      };
       remove_post: {
         Args: { id: number };
         Returns: Json;
@@ -914,6 +922,10 @@ export type Database = {
       };
       restore_product: {
         Args: { product: Json };
+        Returns: Json;
+      };
+      resume_refund: {
+        Args: { refund_id: string };
         Returns: Json;
       };
       save_post: {

@@ -1,6 +1,6 @@
 import { type Deps, SettingError, setting } from './deps.ts';
 import { parseJson } from './json.ts';
-import { optionalText } from './schema-parts.ts';
+import { lenientObject, optionalText } from './schema-parts.ts';
 import { callUpstream, type UpstreamReply } from './upstream.ts';
 
 export type Provider = 'paystack' | 'paypal';
@@ -18,7 +18,37 @@ export interface DatabaseFunctions {
   erase_account: { user_id: string };
   record_paypal_order: { order_id: string; paypal_id: string };
   is_paypal_order_of: { order_id: string; paypal_id: string };
+  claim_refund: { refund_id: string; token: string };
+  release_refund: { refund_id: string; token: string };
+  settle_refund: { refund_id: string; status: string; provider_refund_id?: string; failure?: string };
+  apply_provider_refund: {
+    provider: Provider;
+    payment_reference: string;
+    provider_refund_id: string;
+    amount_minor: number;
+    currency: string;
+    status: string;
+    kind?: string;
+    our_refund_id?: string;
+    failure?: string;
+  };
+  report_incident: {
+    kind: 'mismatch' | 'unknown_payment' | 'refund';
+    provider: Provider;
+    reference: string;
+    order_id: string;
+    details: Record<string, string | number>;
+  };
 }
+
+/** The database functions that a person calls through us: the database decides by their token who they are. */
+export interface CallerFunctions {
+  begin_refund: { payment_id: string; amount_minor: number; reason: string; idempotency_key: string };
+  resume_refund: { refund_id: string };
+}
+
+/** What a database function refuses a call with. */
+export const refusal = lenientObject({ hint: optionalText, details: optionalText });
 
 /** Reads rows. `query` is a table with PostgREST's filters, such as `orders?id=eq.1`. */
 export function readRows(deps: Deps, query: string): Promise<UpstreamReply> {
@@ -34,26 +64,42 @@ export function callFunction<Name extends keyof DatabaseFunctions>(
   return callDatabase(deps, `rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
 }
 
-function callDatabase(deps: Deps, path: string, init: RequestInit): Promise<UpstreamReply> {
-  const key = serviceKey(deps);
-  const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+/** Calls a database function with the rights of whoever the session token names. */
+export function callFunctionAs<Name extends keyof CallerFunctions>(
+  deps: Deps,
+  token: string,
+  name: Name,
+  args: CallerFunctions[Name],
+): Promise<UpstreamReply> {
+  const key = firstKey(deps, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
+  return callDatabase(deps, `rpc/${name}`, { method: 'POST', body: JSON.stringify(args) }, { key, token });
+}
+
+function callDatabase(
+  deps: Deps,
+  path: string,
+  init: RequestInit,
+  caller?: { key: string; token: string },
+): Promise<UpstreamReply> {
+  const key = caller?.key ?? firstKey(deps, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
+  const authorization = `Bearer ${caller?.token ?? key}`;
+  const headers = { apikey: key, authorization, 'content-type': 'application/json' };
   const base = setting(deps, 'SUPABASE_URL').replace(/\/+$/, '');
   return callUpstream(deps, 'the database', `${base}/rest/v1/${path}`, { ...init, headers });
 }
 
 /**
- * Supabase sets the secret keys as a JSON object, a JSON array or a comma-separated list, and the classic key beside
- * them. A secret key can be replaced alone, and works on when the classic keys are switched off.
+ * Supabase sets keys as a JSON object, a JSON array or a comma-separated list, and the classic key beside them. A key of
+ * the list can be replaced alone, and works on when the classic keys are switched off.
  */
-function serviceKey(deps: Deps): string {
-  const key =
-    secretKey(deps.env('SUPABASE_SECRET_KEYS')?.trim() ?? '') || deps.env('SUPABASE_SERVICE_ROLE_KEY')?.trim();
-  if (!key) throw new SettingError('SUPABASE_SECRET_KEYS or SUPABASE_SERVICE_ROLE_KEY');
+function firstKey(deps: Deps, list: string, classic: string): string {
+  const key = keyOfList(deps.env(list)?.trim() ?? '') || deps.env(classic)?.trim();
+  if (!key) throw new SettingError(`${list} or ${classic}`);
   return key;
 }
 
 /** The key named `default`, or the first. */
-function secretKey(keys: string): string | null {
+function keyOfList(keys: string): string | null {
   if (!/^[[{]/.test(keys)) return optionalText.parse(keys.split(',')[0]?.trim());
   const named = Object.entries(parseJson(keys) ?? {});
   const [, key] = named.find(([name]) => name === 'default') ?? named[0] ?? [];

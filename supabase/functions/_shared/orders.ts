@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { callFunction, type Provider, readRows } from './database.ts';
+import { callFunction, type Provider, readRows, refusal } from './database.ts';
 import type { Deps } from './deps.ts';
-import { lenientObject, optionalText } from './schema-parts.ts';
 import { UpstreamError } from './upstream.ts';
 
 const orderRow = z.object({
@@ -47,7 +46,6 @@ const settlement = z
 
 export type Settlement = z.output<typeof settlement>;
 
-const refusal = lenientObject({ hint: optionalText });
 const REFUSALS = new Set(['AMOUNT_MISMATCH', 'REFERENCE_USED', 'ORDER_NOT_FOUND']);
 
 export async function findOrder(deps: Deps, id: string): Promise<StoredOrder | null> {

@@ -33,7 +33,8 @@ export interface UpstreamReply {
   body: unknown;
 }
 
-function timeoutMs(deps: Deps): number {
+/** How long an upstream may take to answer. */
+export function upstreamTimeoutMs(deps: Deps): number {
   const wanted = Number(deps.env('UPSTREAM_TIMEOUT_MS'));
   return Number.isFinite(wanted) && wanted > 0 ? wanted : DEFAULT_TIMEOUT_MS;
 }
@@ -51,7 +52,7 @@ export async function callUpstream(deps: Deps, who: string, url: string, init: R
     timer = setTimeout(() => {
       reject(new UpstreamError(`${who} did not answer in time`));
       controller.abort();
-    }, timeoutMs(deps));
+    }, upstreamTimeoutMs(deps));
   });
   try {
     return await Promise.race([exchange(deps, who, url, { ...init, signal: controller.signal }), tooLate]);

@@ -1,6 +1,7 @@
 import type { Database } from '../../../src/lib/supabase/database.types.ts';
 import type { DatabaseFunctions } from '../_shared/database.ts';
 import type { OrderRow } from '../_shared/orders.ts';
+import type { FakeRefunds } from './fake-refunds.ts';
 
 type StoredRow = Pick<Database['public']['Tables']['orders']['Row'], keyof OrderRow | 'cancel_reason'>;
 type PaymentRow = Pick<
@@ -9,9 +10,12 @@ type PaymentRow = Pick<
 >;
 
 export const SERVICE_KEY = 'service-key-of-the-tests';
+export const PUBLISHABLE_KEY = 'publishable-key-of-the-tests';
 
-/** The part of the database that the functions use, at the edge of HTTP: one table to read, five functions to call. */
+/** The part of the database that the functions use, at the edge of HTTP: one table to read, and functions to call. */
 export class FakeDatabase {
+  constructor(readonly money: FakeRefunds) {}
+
   readonly orders = new Map<string, StoredRow>();
   readonly payments: PaymentRow[] = [];
   /** The ids of our orders, by PayPal order. */
@@ -35,6 +39,11 @@ export class FakeDatabase {
   }
 
   async answer(request: Request, path: string): Promise<Response> {
+    const name = path.replace('rpc/', '');
+    if (request.headers.get('apikey') === PUBLISHABLE_KEY) {
+      const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+      return this.money.answerCaller(token, name, await request.json());
+    }
     if (request.headers.get('apikey') !== SERVICE_KEY) {
       return Response.json({ message: 'Invalid API key' }, { status: 401 });
     }
@@ -51,7 +60,7 @@ export class FakeDatabase {
     if (path === 'rpc/is_paypal_order_of') {
       return Response.json(this.paypalOrders.get(args.paypal_id) === args.order_id);
     }
-    return Response.json({ message: 'Not found' }, { status: 404 });
+    return this.money.answerServer(name, args as never) ?? Response.json({ message: 'Not found' }, { status: 404 });
   }
 
   #recordPaypalOrder({ order_id, paypal_id }: DatabaseFunctions['record_paypal_order']): Response {

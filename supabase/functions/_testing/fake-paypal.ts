@@ -19,11 +19,19 @@ interface WireCapture {
   links?: { rel: string; href: string }[];
 }
 
+interface WireRefund {
+  id: string;
+  status: string;
+  amount: { value: string; currency_code: string };
+  custom_id?: string;
+  links: { rel: string; href: string }[];
+}
+
 interface WireUnit {
   custom_id?: string;
   amount: WireCapture['amount'];
   payee?: WireCapture['payee'];
-  payments?: { captures: WireCapture[] };
+  payments?: { captures: WireCapture[]; refunds?: WireRefund[] };
 }
 
 interface WireOrder {
@@ -42,6 +50,9 @@ export class FakePaypal {
   readonly captureReplies = new Map<string, () => CaptureReply>();
   /** Raw texts of the events that PayPal has sent. */
   readonly sentEvents = new Set<string>();
+  readonly refundRequestIds: (string | null)[] = [];
+  /** The state of refunds that are created from now on, or the issue that refuses them. */
+  nextRefund: { status: string; refused?: string } = { status: 'COMPLETED' };
   readonly captureRequestIds: (string | null)[] = [];
   /** In seconds, for the tokens given from now on. */
   tokenLifetime = 32_400;
@@ -83,6 +94,10 @@ export class FakePaypal {
     if (!this.#tokens.includes(token)) return Response.json({}, { status: 401 });
     if (path === 'v1/notifications/verify-webhook-signature') return this.#verify(await request.text());
     if (path === 'v2/checkout/orders') return this.#create(request);
+    const refunded = /^v2\/payments\/captures\/([^/]+)\/refund$/.exec(path)?.[1];
+    if (refunded) return this.#refund(refunded, request);
+    const refund = /^v2\/payments\/refunds\/(.+)$/.exec(path)?.[1];
+    if (refund) return resource(this.refunds.find(({ id }) => id === refund));
     const capture = /^v2\/payments\/captures\/(.+)$/.exec(path)?.[1];
     if (capture) return resource(this.#findCapture(capture));
     const [, id = '', action] = /^v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
@@ -123,6 +138,35 @@ export class FakePaypal {
     return Response.json(body, { status });
   }
 
+  get refunds(): WireRefund[] {
+    return [...this.orders.values()].flatMap((order) => order.purchase_units[0]?.payments?.refunds ?? []);
+  }
+
+  /** Adds a refund to the capture, as PayPal shows it. */
+  addRefund(captureId: string, changes: Partial<WireRefund> = {}): WireRefund {
+    const unit = [...this.orders.values()]
+      .flatMap((order) => order.purchase_units)
+      .find(({ payments }) => payments?.captures[0]?.id === captureId);
+    if (!unit?.payments) throw new Error(`no capture ${captureId}`);
+    const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }];
+    const amount = { value: '1.00', currency_code: 'USD' };
+    const refund = { id: `REF-${this.refunds.length + 1}`, status: 'COMPLETED', amount, links, ...changes };
+    unit.payments.refunds = [...(unit.payments.refunds ?? []), refund];
+    return refund;
+  }
+
+  async #refund(captureId: string, request: Request): Promise<Response> {
+    const requestId = request.headers.get('paypal-request-id') ?? '';
+    this.refundRequestIds.push(requestId);
+    const { refused, status } = this.nextRefund;
+    if (refused) return Response.json(paypalIssue(refused).body, { status: 422 });
+    const known = this.refunds.find(({ id }) => id === this.#createdBy.get(requestId));
+    const { amount, custom_id } = await request.json();
+    const made = known ?? this.addRefund(captureId, { amount, custom_id, status });
+    this.#createdBy.set(requestId, made.id);
+    return Response.json(made, { status: known ? 200 : 201 });
+  }
+
   #findCapture(id: string): WireCapture | undefined {
     const captures = [...this.orders.values()].flatMap((order) => order.purchase_units[0]?.payments?.captures ?? []);
     return captures.find((one) => one.id === id);
@@ -131,7 +175,8 @@ export class FakePaypal {
 
 /** PayPal's refusal of a capture. */
 export function paypalIssue(issue: string): CaptureReply {
-  return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } };
+  const message = 'The requested action could not be performed.';
+  return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', message, details: [{ issue }] } };
 }
 
 function resource(found: unknown): Response {

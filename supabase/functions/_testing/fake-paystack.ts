@@ -2,13 +2,38 @@ import { ORDER_ID } from './order-ids.ts';
 
 export const PAYSTACK_SECRET = 'sk_test_of_the_tests';
 
-/** Paystack at the edge of HTTP: `transaction/verify` answers with the transactions that a test has added. */
+interface WireTransaction {
+  [field: string]: unknown;
+  id: number;
+  amount: number;
+  currency: string;
+}
+
+interface WireRefund {
+  id: number;
+  transaction: number;
+  status: string;
+  amount: number;
+  currency: string;
+  merchant_note: string;
+  [field: string]: unknown;
+}
+
+/** Paystack at the edge of HTTP: transactions that a test has added, and their refunds. */
 export class FakePaystack {
-  readonly #transactions = new Map<string, object>();
+  readonly #transactions = new Map<string, WireTransaction>();
+  readonly refunds: WireRefund[] = [];
+  /** The state of refunds that are created from now on, or the sentence that refuses them. */
+  nextRefund: { status: string; refused?: string } = { status: 'pending' };
+  /** How many of the newest refunds its lists do not show yet. */
+  listLag = 0;
+  /** Lists the refunds of all transactions, whichever is asked for. */
+  listsEverything = false;
 
   /** A successful payment of 38.49 dollars for ORDER_ID, unless told otherwise. */
   addTransaction(reference: string, changes: object = {}): void {
     this.#transactions.set(reference, {
+      id: 4_000 + this.#transactions.size,
       status: 'success',
       reference,
       amount: 3849,
@@ -19,12 +44,34 @@ export class FakePaystack {
     });
   }
 
-  answer(request: Request, path: string): Response {
+  async answer(request: Request, path: string): Promise<Response> {
     if (request.headers.get('authorization') !== `Bearer ${PAYSTACK_SECRET}`) {
       return Response.json({ status: false, message: 'Invalid key' }, { status: 401 });
     }
+    if (path === 'refund') return this.#create(await request.json());
+    if (path.startsWith('refund?')) return this.#list(new URLSearchParams(path.replace('refund?', '')));
     const data = this.#transactions.get(decodeURIComponent(path.replace('transaction/verify/', '')));
     if (data) return Response.json({ status: true, message: 'Verification successful', data });
     return Response.json({ status: false, message: 'Transaction reference not found.' }, { status: 400 });
+  }
+
+  #list(query: URLSearchParams): Response {
+    const shown = this.refunds.slice(0, this.refunds.length - this.listLag);
+    const data = shown.filter(
+      ({ transaction }) => this.listsEverything || String(transaction) === query.get('transaction'),
+    );
+    return Response.json({ status: true, message: 'Refunds retrieved', data });
+  }
+
+  #create(wanted: { transaction: string; amount: number; merchant_note: string }): Response {
+    const { refused, status } = this.nextRefund;
+    const transaction = this.#transactions.get(wanted.transaction);
+    if (refused || !transaction) return Response.json({ status: false, message: refused }, { status: 400 });
+    const { id, currency } = transaction;
+    const { amount, merchant_note } = wanted;
+    const refund = { id: 700 + this.refunds.length, transaction: id, status, amount, currency, merchant_note };
+    this.refunds.push(refund);
+    const data = { ...refund, transaction: { id, reference: wanted.transaction } };
+    return Response.json({ status: true, message: 'Refund has been queued for processing', data });
   }
 }

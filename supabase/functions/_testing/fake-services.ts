@@ -1,5 +1,5 @@
 import { type Deps, type Handler, withReporter } from '../_shared/deps.ts';
-import { FakeDatabase, SERVICE_KEY } from './fake-database.ts';
+import { FakeDatabase, PUBLISHABLE_KEY, SERVICE_KEY } from './fake-database.ts';
 import {
   FakePaypal,
   PAYPAL_CLIENT_ID,
@@ -8,12 +8,13 @@ import {
   PAYPAL_WEBHOOK_ID,
 } from './fake-paypal.ts';
 import { FakePaystack, PAYSTACK_SECRET } from './fake-paystack.ts';
+import { FakeRefunds } from './fake-refunds.ts';
 import { ORDER_ID, OTHER_ORDER_ID } from './order-ids.ts';
 
 export const CLERK_WEBHOOK_SECRET = 'whsec_c2VjcmV0LW9mLXRoZS10ZXN0cw==';
 
 type Service = 'database' | 'paystack' | 'paypal';
-type Fault = 'error' | 'silence' | 'refused' | 'nonsense';
+type Fault = 'error' | 'silence' | 'refused' | 'nonsense' | 'answer lost';
 type Answer = { status: number; body: Record<string, unknown> };
 
 const ADDRESSES: Record<string, Service> = {
@@ -24,7 +25,8 @@ const ADDRESSES: Record<string, Service> = {
 
 /** Everything around a handler, replaced at the edge of HTTP: database, Paystack, PayPal, settings and log. */
 export class FakeServices {
-  readonly database = new FakeDatabase();
+  readonly money = new FakeRefunds(() => this.now);
+  readonly database = new FakeDatabase(this.money);
   readonly paystack = new FakePaystack();
   readonly paypal = new FakePaypal();
   /** By service, or by service and path: `database rpc/mark_order_paid`. */
@@ -34,6 +36,7 @@ export class FakeServices {
   readonly env: Record<string, string | undefined> = {
     SUPABASE_URL: 'http://database.test',
     SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY,
+    SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
     PAYSTACK_SECRET_KEY: PAYSTACK_SECRET,
     PAYSTACK_API_URL: 'http://paystack.test',
     PAYPAL_CLIENT_ID,
@@ -90,6 +93,7 @@ export class FakeServices {
     const path = request.url.slice(base.length);
     this.calls.push(`${request.method} ${service} ${path}`);
     const fault = this.faults.get(service) ?? this.faults.get(`${service} ${path}`);
+    if (fault === 'answer lost') await this[service].answer(request, path);
     return fault ? fail(fault) : this[service].answer(request, path);
   }
 }
@@ -101,6 +105,7 @@ export function postRequest(body: string, headers: Record<string, string> = {}):
 function fail(fault: Fault): Promise<Response> {
   switch (fault) {
     case 'error':
+    case 'answer lost':
       return Promise.resolve(Response.json({ message: 'down' }, { status: 503 }));
     case 'nonsense':
       return Promise.resolve(new Response('<html>'));

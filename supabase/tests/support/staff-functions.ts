@@ -15,6 +15,7 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'list_orders(text,text,timestamp with time zone,uuid,integer)',
   'get_order(uuid)',
   'begin_refund(uuid,bigint,text,uuid)',
+  'resume_refund(uuid)',
   'record_refund(uuid,bigint,text,text,uuid)',
   'close_incident(uuid,text)',
   'list_customers(text,timestamp with time zone,text,integer)',

@@ -13,7 +13,7 @@ import {
 import { UpstreamError } from '../upstream.ts';
 import { callPaypal } from './api.ts';
 
-const amount = lenientObject({ value: optionalText, currency_code: optionalText }).transform((wire) => ({
+export const paypalAmount = lenientObject({ value: optionalText, currency_code: optionalText }).transform((wire) => ({
   amountMinor: minorUnitsFromDecimal(wire.value),
   currency: wire.currency_code,
 }));
@@ -22,8 +22,7 @@ const payee = lenientObject({ merchant_id: optionalText });
 
 const relatedIds = lenientObject({ order_id: optionalPaypalId });
 
-/** Older captures name their order by a link only. */
-const links = lenientList(lenientObject({ rel: optionalText, href: optionalText }));
+export const paypalLinks = lenientList(lenientObject({ rel: optionalText, href: optionalText }));
 const ORDER_LINK = /\/v2\/checkout\/orders\/([A-Z0-9-]{1,36})$/;
 
 /** A capture in a reply or an event. `payee` is the account that got the money, null where PayPal does not say. */
@@ -32,22 +31,23 @@ export const paypalCapture = lenientObject({
   status: optionalText,
   custom_id: optionalUuid,
   payee,
-  amount,
+  amount: paypalAmount,
   supplementary_data: lenientObject({ related_ids: relatedIds }),
-  links,
+  links: paypalLinks,
 }).transform((wire) => ({
   id: wire.id,
   status: wire.status,
   orderId: wire.custom_id,
   payee: wire.payee.merchant_id,
-  paypalOrderId: wire.supplementary_data.related_ids.order_id ?? orderOfLinks(wire.links),
+  // Older captures name their order by a link only.
+  paypalOrderId: wire.supplementary_data.related_ids.order_id ?? idOfLink(wire.links, 'up', ORDER_LINK),
   ...wire.amount,
 }));
 
 const purchaseUnit = lenientObject({
   custom_id: optionalUuid,
   payee,
-  amount,
+  amount: paypalAmount,
   payments: lenientObject({ captures: lenientList(paypalCapture) }),
 });
 
@@ -120,9 +120,9 @@ export async function capturePaypalOrder(deps: Deps, paypalId: string, requestId
   return { order: null, status: reply.status, issue: issueOf(reply.body) };
 }
 
-function orderOfLinks(all: readonly { rel: string | null; href: string | null }[]): string | null {
-  const up = all.find(({ rel }) => rel === 'up')?.href ?? '';
-  return ORDER_LINK.exec(up)?.[1] ?? null;
+/** The id at the end of the link with this relation. */
+export function idOfLink(links: z.output<typeof paypalLinks>, rel: string, pattern: RegExp): string | null {
+  return pattern.exec(links.find((link) => link.rel === rel)?.href ?? '')?.[1] ?? null;
 }
 
 function issueOf(body: unknown): string | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Deps, setting } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { parseJson } from '../json.ts';
 import {
   lenientObject,
@@ -8,7 +8,8 @@ import {
   optionalUuid,
   optionalWholeNumber,
 } from '../schema-parts.ts';
-import { callUpstream, UpstreamError } from '../upstream.ts';
+import { UpstreamError } from '../upstream.ts';
+import { callPaystack } from './api.ts';
 
 /** Paystack sends metadata as an object, as JSON text, or as `""`, `0` or null. */
 const metadata = z.preprocess(
@@ -18,6 +19,7 @@ const metadata = z.preprocess(
 
 /** A transaction in a reply or an event. Paystack's amounts are minor units. */
 export const paystackTransaction = lenientObject({
+  id: optionalWholeNumber,
   status: optionalText,
   reference: optionalPaystackReference,
   amount: optionalWholeNumber,
@@ -26,6 +28,7 @@ export const paystackTransaction = lenientObject({
   domain: optionalText,
   metadata,
 }).transform((wire) => ({
+  id: wire.id,
   status: wire.status,
   reference: wire.reference,
   orderId: wire.metadata.orderId,
@@ -46,10 +49,7 @@ const verifyReply = lenientObject({
 });
 
 export async function findTransaction(deps: Deps, reference: string): Promise<PaystackTransaction | null> {
-  const base = (deps.env('PAYSTACK_API_URL')?.trim() || 'https://api.paystack.co').replace(/\/+$/, '');
-  const headers = { authorization: `Bearer ${setting(deps, 'PAYSTACK_SECRET_KEY')}` };
-  const url = `${base}/transaction/verify/${encodeURIComponent(reference)}`;
-  const reply = await callUpstream(deps, 'Paystack', url, { headers });
+  const reply = await callPaystack(deps, 'GET', `/transaction/verify/${encodeURIComponent(reference)}`);
   const { status, code, message, data } = verifyReply.parse(reply.body);
   if (status) return data;
   const unknown =

@@ -1,0 +1,114 @@
+import { callFunction } from './database.ts';
+import { currentTime, type Deps } from './deps.ts';
+import { createPaypalRefund, findPaypalRefund } from './paypal/refunds.ts';
+import { createPaystackRefund, findPaystackRefund } from './paystack/refunds.ts';
+import type { ProviderRefund, RefundReply, WantedRefund } from './provider-refund.ts';
+import { applyProviderRefund, claimRefund, releaseRefund, type StoredRefund, settleRefund } from './refunds.ts';
+import { UpstreamError, upstreamTimeoutMs } from './upstream.ts';
+
+/** As long as the database lets nobody else ask. */
+const CLAIM_MS = 120_000;
+
+/** `asking` means that another call is asking the provider at this moment, or died less than two minutes ago. */
+export interface RefundProgress {
+  refund: StoredRefund;
+  outcome: 'done' | 'failed' | 'pending' | 'asking' | 'incident';
+}
+
+/**
+ * Moves a refund on as far as its provider lets it: looks for it there, asks for it where it is not, and keeps what the
+ * provider says. Safe to repeat, and to run twice at once: only the holder of the claim may ask.
+ * @throws UpstreamError when provider or database give no usable answer. The sum stays taken; call again.
+ */
+export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<RefundProgress> {
+  if (refund.status === 'done' || refund.status === 'failed') return { refund, outcome: refund.status };
+  const wanted = wantedOf(refund);
+  if (refund.status === 'pending') {
+    const found = await findRefund(deps, wanted);
+    return found ? keep(deps, refund, found) : { refund, outcome: 'pending' };
+  }
+  const started = currentTime(deps);
+  const token = crypto.randomUUID();
+  const claimed = await claimRefund(deps, refund.id, token);
+  let mayRelease = claimed;
+  try {
+    const found = await findRefund(deps, wanted);
+    if (found) return await keep(deps, refund, found);
+    if (!claimed) return { refund, outcome: 'asking' };
+    if (currentTime(deps) - started + upstreamTimeoutMs(deps) >= CLAIM_MS) {
+      throw new UpstreamError('there was no time left to ask for a refund');
+    }
+    // What was asked for may show up late among the refunds, and Paystack would do it twice.
+    mayRelease = refund.provider === 'paypal';
+    const progress = await keepReply(deps, refund, wanted, await createRefund(deps, wanted));
+    mayRelease = true;
+    return progress;
+  } finally {
+    if (mayRelease) await releaseRefund(deps, refund.id, token).catch(() => undefined);
+  }
+}
+
+async function keepReply(
+  deps: Deps,
+  refund: StoredRefund,
+  wanted: WantedRefund,
+  reply: RefundReply,
+): Promise<RefundProgress> {
+  if ('made' in reply) return keep(deps, refund, reply.made);
+  // An earlier attempt may have worked after all, and be the reason of the refusal.
+  const found = await findRefund(deps, wanted);
+  if (found) return keep(deps, refund, found);
+  const settled = await settleRefund(deps, refund.id, { status: 'failed', failure: reply.refused });
+  return progressOf(settled);
+}
+
+async function keep(deps: Deps, refund: StoredRefund, found: ProviderRefund): Promise<RefundProgress> {
+  if (found.amountMinor !== refund.amount_minor || found.currency !== refund.currency) {
+    await applyProviderRefund(deps, refund.provider, refund.payment_reference, found, 'refund');
+    return { refund, outcome: 'incident' };
+  }
+  await reportAttention(deps, refund, found);
+  const settled = await settleRefund(deps, refund.id, {
+    status: found.status,
+    provider_refund_id: found.id,
+    ...(found.failure ? { failure: found.failure } : {}),
+  });
+  return progressOf(settled);
+}
+
+function progressOf(refund: StoredRefund): RefundProgress {
+  return { refund, outcome: refund.status === 'requested' ? 'pending' : refund.status };
+}
+
+/** Somebody has to enter the customer's bank account on Paystack's pages. */
+async function reportAttention(deps: Deps, refund: StoredRefund, found: ProviderRefund): Promise<void> {
+  if (found.providerStatus !== 'needs-attention') return;
+  const { id, amount_minor, currency } = refund;
+  const reply = await callFunction(deps, 'report_incident', {
+    kind: 'refund',
+    provider: refund.provider,
+    reference: found.id,
+    order_id: refund.order_id,
+    details: { problem: 'needs_attention', refund_id: id, amount_minor, currency },
+  });
+  if (!reply.ok) throw new UpstreamError(`the database kept no incident (${reply.status})`);
+}
+
+function wantedOf(refund: StoredRefund): WantedRefund {
+  return {
+    id: refund.id,
+    provider: refund.provider,
+    paymentReference: refund.payment_reference,
+    providerRefundId: refund.provider_refund_id,
+    amountMinor: refund.amount_minor,
+    currency: refund.currency,
+  };
+}
+
+function findRefund(deps: Deps, wanted: WantedRefund): Promise<ProviderRefund | null> {
+  return wanted.provider === 'paystack' ? findPaystackRefund(deps, wanted) : findPaypalRefund(deps, wanted);
+}
+
+function createRefund(deps: Deps, wanted: WantedRefund): Promise<RefundReply> {
+  return wanted.provider === 'paystack' ? createPaystackRefund(deps, wanted) : createPaypalRefund(deps, wanted);
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { askForRefund, type RefundProgress } from '../_shared/ask-refund.ts';
+import type { Deps } from '../_shared/deps.ts';
+import { askDatabaseAs, type RefundRefusal, type StoredRefund } from '../_shared/refunds.ts';
+import { readJson } from '../_shared/request-body.ts';
+import { browserEndpoint, json } from '../_shared/responses.ts';
+import { uuid } from '../_shared/schema-parts.ts';
+import { askInTurn } from '../_shared/turns.ts';
+import { aboutOrder, UpstreamError } from '../_shared/upstream.ts';
+
+const question = z.union([
+  z.strictObject({
+    paymentId: uuid,
+    amountMinor: z.int().positive(),
+    reason: z.string().max(500),
+    idempotencyKey: uuid,
+  }),
+  z.strictObject({ refundId: uuid }),
+]);
+
+/** The caller's own token goes to the database, and nowhere else. */
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
+
+const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
+  UNAUTHORIZED: 401,
+  STAFF_ONLY: 403,
+  PAYMENT_NOT_FOUND: 404,
+  REFUND_NOT_FOUND: 404,
+  REFUND_TOO_LARGE: 409,
+  KEY_REUSED: 409,
+};
+
+/**
+ * Gives money back, for staff. `POST` with the session token as bearer: `{paymentId, amountMinor, reason,
+ * idempotencyKey}` begins a refund, `{refundId}` goes on with one that has not ended. Both are safe to repeat; the same
+ * key is the same refund. The database takes the sum before the provider is asked, and it alone says who is staff.
+ *
+ * `refund` below is the row of `refunds` without its key, with `payment_reference` and `refundable_minor`, what is left of
+ * the payment. Every refusal is `{error, hint?}`; `hint` is the database's, such as `STAFF_ONLY`.
+ *
+ * 200 `{refund, outcome: 'done'}` · 202 `{refund, outcome: 'pending'}` the provider takes its time, `'asking'` another call
+ * is asking it, or died less than two minutes ago: ask again later, `'incident'` the provider tells another sum · 400
+ * `bad_request` · 401 `unauthorized` · 403 `staff_only` · 404 `payment_not_found`, `refund_not_found` · 409
+ * `refund_too_large` `{refundableMinor, currency}`, `key_reused` · 405 · 413 · 422 `refund_failed` `{refund, failure}` the
+ * provider refused, in its own words; the sum is free again · 429 `too_many` · 500 `not_configured` · 502 `upstream`
+ * `{refund?}` nobody knows yet, the sum stays taken: ask again, with the same key or the refund's id.
+ */
+export const handle = browserEndpoint('refund-payment', async (request, deps) => {
+  const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (!token) return json(401, { error: 'unauthorized' });
+  const asked = question.safeParse(await readJson(request));
+  if (!asked.success) return json(400, { error: 'bad_request' });
+  const begun = await beginOrResume(deps, token, asked.data);
+  return 'refused' in begun ? refusalAnswer(begun) : advance(deps, begun.refund);
+});
+
+function beginOrResume(deps: Deps, token: string, asked: z.output<typeof question>) {
+  if ('refundId' in asked) return askDatabaseAs(deps, token, 'resume_refund', { refund_id: asked.refundId });
+  return askDatabaseAs(deps, token, 'begin_refund', {
+    payment_id: asked.paymentId,
+    amount_minor: asked.amountMinor,
+    reason: asked.reason,
+    idempotency_key: asked.idempotencyKey,
+  });
+}
+
+function refusalAnswer({ refused: hint, left }: RefundRefusal): Response {
+  return json(STATUS_OF_REFUSAL[hint] ?? 400, { error: hint.toLowerCase(), hint, ...left });
+}
+
+async function advance(deps: Deps, refund: StoredRefund): Promise<Response> {
+  const turns = `refund ${refund.id}`;
+  try {
+    return answer(await askInTurn(deps, turns, turns, () => askForRefund(deps, refund)));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) return aboutOrder(refund.order_id, () => Promise.reject(error));
+    deps.report(`refund-payment: ${error.message}`, { order: refund.order_id, refund: refund.id });
+    return json(502, { error: 'upstream', refund });
+  }
+}
+
+function answer({ refund, outcome }: RefundProgress): Response {
+  switch (outcome) {
+    case 'done':
+      return json(200, { refund, outcome });
+    case 'failed':
+      return json(422, { error: 'refund_failed', refund, failure: refund.failure });
+    default:
+      return json(202, { refund, outcome });
+  }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_ID } from '../_testing/fake-refunds.ts';
+import { KEY, QUESTION, refund, refundTwice, servicesWithPayments } from '../_testing/refund-calls.ts';
+
+const open = servicesWithPayments;
+const created = (services: ReturnType<typeof open>) =>
+  services.callsOf('paystack refund').filter((call) => call.startsWith('POST'));
+
+describe('a refund by Paystack', () => {
+  it('is asked for once, named in the note, and pending until Paystack has done it', async () => {
+    const services = open();
+    const first = await refund(services, QUESTION);
+    expect(first).toMatchObject({
+      status: 202,
+      body: { outcome: 'pending', refund: { status: 'pending', provider_refund_id: '700', refundable_minor: 3349 } },
+    });
+    const [kept] = services.money.refunds;
+    expect(services.paystack.refunds).toMatchObject([
+      { amount: 500, currency: 'USD', merchant_note: `Little Baobab refund ${kept?.id}` },
+    ]);
+    Object.assign(services.paystack.refunds[0] ?? {}, { status: 'processed' });
+    const later = await refund(services, { refundId: kept?.id });
+    expect(later).toMatchObject({ status: 200, body: { outcome: 'done', refund: { status: 'done' } } });
+    expect(await refund(services, QUESTION)).toEqual(later);
+    expect(created(services)).toHaveLength(1);
+  });
+
+  it('goes back in shillings where it came in shillings', async () => {
+    const services = open();
+    services.paystack.addTransaction('r1', { id: 9, amount: 498_400, currency: 'KES' });
+    const payment = services.money.payments.get(PAYMENT_ID);
+    Object.assign(payment ?? {}, { amount_minor: 498_400, currency: 'KES' });
+    expect(await refund(services, { ...QUESTION, amountMinor: 498_400 })).toMatchObject({ status: 202 });
+    expect(services.paystack.refunds).toMatchObject([{ transaction: 9, amount: 498_400, currency: 'KES' }]);
+  });
+
+  it('is the one that Paystack already has when the answer was lost', async () => {
+    const services = open();
+    services.faults.set('paystack refund', 'answer lost');
+    const lost = await refund(services, QUESTION);
+    expect(lost).toMatchObject({ status: 502, body: { error: 'upstream', refund: { status: 'requested' } } });
+    services.faults.clear();
+    expect(await refund(services, QUESTION)).toMatchObject({ status: 202, body: { outcome: 'pending' } });
+    expect(services.paystack.refunds).toHaveLength(1);
+    expect(created(services)).toHaveLength(1);
+  });
+
+  it('is not asked for again for two minutes while Paystack may show it late', async () => {
+    const services = open();
+    services.faults.set('paystack refund', 'answer lost');
+    await refund(services, QUESTION);
+    services.faults.clear();
+    services.paystack.listLag = 1;
+    expect(await refund(services, QUESTION)).toMatchObject({ status: 202, body: { outcome: 'asking' } });
+    services.now += 119_000;
+    expect(await refund(services, QUESTION)).toMatchObject({ status: 202, body: { outcome: 'asking' } });
+    services.paystack.listLag = 0;
+    services.now += 2_000;
+    expect(await refund(services, QUESTION)).toMatchObject({ body: { outcome: 'pending' } });
+    expect(created(services)).toHaveLength(1);
+  });
+
+  it('is asked for again at once when the first attempt ended before Paystack was asked', async () => {
+    const services = open();
+    services.faults.set('paystack transaction/verify/r1', 'error');
+    expect(await refund(services, QUESTION)).toMatchObject({ status: 502 });
+    services.faults.clear();
+    expect(await refund(services, QUESTION)).toMatchObject({ status: 202, body: { outcome: 'pending' } });
+  });
+
+  it('is asked for once by two functions that run at the same time', async () => {
+    const services = open();
+    expect(await refundTwice(services, QUESTION)).toEqual([202, 202]);
+    expect(services.money.refunds).toHaveLength(1);
+    expect(created(services)).toHaveLength(1);
+  });
+
+  it('that Paystack refuses keeps its sentence and frees the sum', async () => {
+    const services = open();
+    services.paystack.nextRefund = { status: '', refused: 'Transaction has been fully reversed' };
+    expect(await refund(services, QUESTION)).toMatchObject({
+      status: 422,
+      body: {
+        error: 'refund_failed',
+        failure: 'Transaction has been fully reversed',
+        refund: { status: 'failed', refundable_minor: 3849 },
+      },
+    });
+    services.paystack.nextRefund = { status: 'pending' };
+    expect(await refund(services, QUESTION)).toMatchObject({ status: 422 });
+    expect(created(services)).toHaveLength(1);
+  });
+
+  it('fails when Paystack says so later', async () => {
+    const services = open();
+    await refund(services, QUESTION);
+    Object.assign(services.paystack.refunds[0] ?? {}, { status: 'failed', reason: 'Bank rejected it' });
+    const refundId = services.money.refunds[0]?.id;
+    expect(await refund(services, { refundId })).toMatchObject({ status: 422, body: { failure: 'Bank rejected it' } });
+  });
+
+  it('that waits for the account of the customer is an incident, and still pending', async () => {
+    const services = open();
+    services.paystack.nextRefund = { status: 'needs-attention' };
+    expect(await refund(services, QUESTION)).toMatchObject({ status: 202, body: { outcome: 'pending' } });
+    expect(services.money.incidents).toMatchObject([{ kind: 'refund', reference: '700' }]);
+  });
+
+  it('of another sum than we asked for is left to people', async () => {
+    const services = open();
+    services.faults.set('paystack refund', 'answer lost');
+    await refund(services, QUESTION);
+    services.faults.clear();
+    Object.assign(services.paystack.refunds[0] ?? {}, { amount: 5_000 });
+    expect(await refund(services, QUESTION)).toMatchObject({ status: 202, body: { outcome: 'incident' } });
+    expect(services.money.applied).toMatchObject([{ amount_minor: 5_000, payment_reference: 'r1' }]);
+  });
+
+  it('is never asked for when Paystack lists the refunds of other transactions', async () => {
+    const services = open();
+    await refund(services, QUESTION);
+    services.paystack.addTransaction('r2');
+    const other = services.money.payments.get(PAYMENT_ID);
+    if (other) services.money.addPayment({ ...other, id: KEY, reference: 'r2' });
+    services.paystack.listsEverything = true;
+    const answer = await refund(services, { ...QUESTION, paymentId: KEY, idempotencyKey: crypto.randomUUID() });
+    expect(answer).toMatchObject({ status: 502 });
+    expect(created(services)).toHaveLength(1);
+  });
+});
