@@ -1,5 +1,6 @@
 // `npm run test:histories`: many random histories of orders and money, on the embedded database or, with --postgres, on a
-// PostgreSQL server. `-- --count=500 --seed=7` says how many and which, `--path=…` goes on from a failure that was found.
+// PostgreSQL server. `-- --count=500 --seed=7` says how many and which, `--path=…` goes on from a failure that was found,
+// `--seconds=200` stops there.
 // Ends with one line: `N histories, N steps, N failures (seed N)`.
 import { openEmbedded, openServer } from '../supabase/tests/histories/databases.ts';
 import { runHistories } from '../supabase/tests/histories/run.ts';
@@ -17,6 +18,7 @@ const { histories, steps, failure } = await runHistories(database, {
   count,
   seed,
   path,
+  seconds: Number(argument('seconds') ?? Number.POSITIVE_INFINITY),
   onProgress: (done, taken) => {
     if (done % 500 === 0) console.log(`${done} histories, ${taken} steps, ${seconds()} s`);
   },

@@ -1,7 +1,7 @@
 import { askAgain } from './again';
-import type { Players } from './play';
-import { server, staffMember } from './shop-session';
-import { type Charge, lastOf, orderOf, pick, type World } from './world';
+import type { Players } from './players';
+import { type Call, server, staffMember } from './shop-session';
+import { ask, type Charge, type Dispute, lastOf, orderOf, pick } from './world';
 
 type Handled =
   | 'charge'
@@ -13,30 +13,17 @@ type Handled =
   | 'mismatch'
   | 'closeIncident';
 
-export const hearOfCharge = (world: World, charge: Charge, twice: boolean) =>
-  askAgain(
-    world,
-    twice,
-    server,
-    `select public.mark_order_paid(($1 ->> 'order')::uuid, $1 ->> 'provider', $1 ->> 'reference',
+export const messageOfCharge = (charge: Charge): Call => ({
+  text: `select public.mark_order_paid(($1 ->> 'order')::uuid, $1 ->> 'provider', $1 ->> 'reference',
                                    ($1 ->> 'amountMinor')::bigint, $1 ->> 'currency')`,
-    charge,
-  );
+  values: charge,
+});
 
-export const hearOfDispute = (
-  world: World,
-  { id, charge }: World['disputes'][number],
-  status: string,
-  twice: boolean,
-) =>
-  askAgain(
-    world,
-    twice,
-    server,
-    `select public.report_dispute($1 ->> 'provider', $1 ->> 'id', $1 ->> 'reference', ($1 ->> 'amountMinor')::bigint,
+export const messageOfDispute = ({ id, charge }: Dispute, status: string): Call => ({
+  text: `select public.report_dispute($1 ->> 'provider', $1 ->> 'id', $1 ->> 'reference', ($1 ->> 'amountMinor')::bigint,
                                   $1 ->> 'currency', $1 ->> 'status')`,
-    { ...charge, id, status },
-  );
+  values: { ...charge, id, status },
+});
 
 export const moveMoney: Players<Handled> = {
   async charge(world, { order: index, heard }) {
@@ -50,27 +37,24 @@ export const moveMoney: Players<Handled> = {
       currency: order.charged_currency,
     };
     world.charges.push(charge);
-    if (heard) await hearOfCharge(world, charge, false);
+    if (heard) await ask(world, server, messageOfCharge(charge));
     return true;
   },
 
   async hearOfCharge(world, { charge: index, twice }) {
     const charge = pick(world.charges, index);
     if (!charge) return false;
-    await hearOfCharge(world, charge, twice);
+    await askAgain(world, twice, server, messageOfCharge(charge));
     return true;
   },
 
   async paymentFails(world, { order: index, twice }) {
     const order = pick(world.placed, index);
     if (!order) return false;
-    await askAgain(
-      world,
-      twice,
-      server,
-      `select public.mark_payment_failed(($1 ->> 'id')::uuid, 'paystack', $1 ->> 'reference')`,
-      { id: order.id, reference: `${world.session.prefix}declined` },
-    );
+    await askAgain(world, twice, server, {
+      text: `select public.mark_payment_failed(($1 ->> 'id')::uuid, 'paystack', $1 ->> 'reference')`,
+      values: { id: order.id, reference: `${world.session.prefix}declined` },
+    });
     return true;
   },
 
@@ -91,33 +75,27 @@ export const moveMoney: Players<Handled> = {
   async hearOfDispute(world, { dispute: index, message, twice }) {
     const dispute = pick(world.disputes, index);
     if (!dispute) return false;
-    await hearOfDispute(world, dispute, pick(dispute.statuses, message) ?? 'open', twice);
+    await askAgain(world, twice, server, messageOfDispute(dispute, pick(dispute.statuses, message) ?? 'open'));
     return true;
   },
 
   async mismatch(world, { order: index, twice }) {
     const order = pick(world.placed, index);
     if (!order) return false;
-    await askAgain(
-      world,
-      twice,
-      server,
-      `select public.report_incident('mismatch', 'paystack', $1 ->> 'reference', ($1 ->> 'id')::uuid, '{"problem": "amount"}')`,
-      { id: order.id, reference: `${world.session.prefix}mismatch` },
-    );
+    await askAgain(world, twice, server, {
+      text: `select public.report_incident('mismatch', 'paystack', $1 ->> 'reference', ($1 ->> 'id')::uuid, '{"problem": "amount"}')`,
+      values: { id: order.id, reference: `${world.session.prefix}mismatch` },
+    });
     return true;
   },
 
   async closeIncident(world, { incident: index, staff, twice }) {
     const incident = pick(world.state.incidents, index);
     if (!incident) return false;
-    await askAgain(
-      world,
-      twice,
-      staffMember(staff),
-      `select public.close_incident(($1 ->> 'id')::uuid, 'Looked into it.')`,
-      { id: incident.id },
-    );
+    await askAgain(world, twice, staffMember(staff), {
+      text: `select public.close_incident(($1 ->> 'id')::uuid, 'Looked into it.')`,
+      values: { id: incident.id },
+    });
     return true;
   },
 };

@@ -1,5 +1,5 @@
 import { askAgain } from './again';
-import type { Players } from './play';
+import type { Players } from './players';
 import { server, shipTo, staffMember } from './shop-session';
 import { ask, callerOf, orderOf, pick, userOf } from './world';
 
@@ -22,13 +22,10 @@ export const placeAndHandle: Players<Handled> = {
       .map((product_id, index) => ({ product_id, quantity: units[index] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
     if (items.length === 0) return false;
-    const { answer } = await askAgain(
-      world,
-      twice,
-      callerOf(world, buyer),
-      `select public.place_order($1 -> 'items', $1 -> 'address', $1 ->> 'method', ($1 ->> 'key')::uuid)`,
-      { items, method, key: crypto.randomUUID(), address: shipTo(`${userOf(world, buyer)}@example.com`) },
-    );
+    const { answer } = await askAgain(world, twice, callerOf(world, buyer), {
+      text: `select public.place_order($1 -> 'items', $1 -> 'address', $1 ->> 'method', ($1 ->> 'key')::uuid)`,
+      values: { items, method, key: crypto.randomUUID(), address: shipTo(`${userOf(world, buyer)}@example.com`) },
+    });
     if (!answer) return true;
     world.placed.push({ id: String(answer.id), buyer, token: answer.guest_token ? String(answer.guest_token) : null });
     return true;
@@ -37,26 +34,20 @@ export const placeAndHandle: Players<Handled> = {
   async cancel(world, { order: index, twice }) {
     const order = pick(world.placed, index);
     if (!order) return false;
-    await askAgain(
-      world,
-      twice,
-      callerOf(world, order.buyer),
-      `select public.cancel_order(($1 ->> 'id')::uuid, $1 ->> 'token')`,
-      order,
-    );
+    await askAgain(world, twice, callerOf(world, order.buyer), {
+      text: `select public.cancel_order(($1 ->> 'id')::uuid, $1 ->> 'token')`,
+      values: order,
+    });
     return true;
   },
 
   async prolong(world, { order: index, twice }) {
     const order = pick(world.placed, index);
     if (!order) return false;
-    await askAgain(
-      world,
-      twice,
-      callerOf(world, order.buyer),
-      `select public.prolong_hold(($1 ->> 'id')::uuid, $1 ->> 'token')`,
-      order,
-    );
+    await askAgain(world, twice, callerOf(world, order.buyer), {
+      text: `select public.prolong_hold(($1 ->> 'id')::uuid, $1 ->> 'token')`,
+      values: order,
+    });
     return true;
   },
 
@@ -66,13 +57,10 @@ export const placeAndHandle: Players<Handled> = {
       index,
     );
     if (!order) return false;
-    const { refused } = await askAgain(
-      world,
-      twice,
-      callerOf(world, buyer),
-      `select public.claim_guest_order(($1 ->> 'id')::uuid, $1 ->> 'token')`,
-      order,
-    );
+    const { refused } = await askAgain(world, twice, callerOf(world, buyer), {
+      text: `select public.claim_guest_order(($1 ->> 'id')::uuid, $1 ->> 'token')`,
+      values: order,
+    });
     if (!refused) Object.assign(order, { buyer, token: null });
     return true;
   },
@@ -80,24 +68,25 @@ export const placeAndHandle: Players<Handled> = {
   async timePasses(world, { order: index, hours, job }) {
     const order = pick(world.placed, index);
     if (!order) return false;
-    await ask(
-      world,
-      server,
-      `with gone as (update public.orders set expires_at = now() - make_interval(hours => ($1 ->> 'hours')::integer),
+    await ask(world, server, {
+      text: `with gone as (update public.orders set expires_at = now() - make_interval(hours => ($1 ->> 'hours')::integer),
                             held_until = null where id = ($1 ->> 'id')::uuid returning id)
        select to_jsonb(count(*)) from gone`,
-      { ...order, hours },
-    );
-    if (job) await ask(world, server, 'select to_jsonb(public.expire_unpaid_orders())');
+      values: { ...order, hours },
+    });
+    if (job) await ask(world, server, { text: 'select to_jsonb(public.expire_unpaid_orders())' });
     return true;
   },
 
   async setStatus(world, { order: index, status, staff }) {
     const order = pick(world.placed, index);
     if (!order) return false;
-    await ask(world, staffMember(staff), `select public.set_order_status(($1 ->> 'id')::uuid, $1 ->> 'status')`, {
-      ...order,
-      status,
+    await ask(world, staffMember(staff), {
+      text: `select public.set_order_status(($1 ->> 'id')::uuid, $1 ->> 'status')`,
+      values: {
+        ...order,
+        status,
+      },
     });
     return true;
   },
@@ -108,7 +97,7 @@ export const placeAndHandle: Players<Handled> = {
         change === 'archive'
           ? `select public.remove_product(($1 ->> 'id')::bigint)`
           : `select public.restore_product($1)`;
-      await ask(world, staffMember(staff), text, { id: pick(world.session.productIds, index) });
+      await ask(world, staffMember(staff), { text, values: { id: pick(world.session.productIds, index) } });
       return true;
     }
     const product = pick(world.state.products, index);
@@ -116,13 +105,11 @@ export const placeAndHandle: Players<Handled> = {
     const position = world.session.productIds.indexOf(product.id);
     const price = change === 'price back' ? FORMER_PRICES[position] : product.price + (change === 'price' ? 1.05 : 0);
     const stock = product.stock + (change === 'restock' ? 2 : 0);
-    const { refused } = await ask(
-      world,
-      staffMember(staff),
-      `select public.save_product(to_jsonb(p) || ($1 -> 'typed'), p.id, p.version) from public.products p
+    const { refused } = await ask(world, staffMember(staff), {
+      text: `select public.save_product(to_jsonb(p) || ($1 -> 'typed'), p.id, p.version) from public.products p
         where p.id = ($1 ->> 'id')::bigint`,
-      { id: product.id, typed: { price, stock, seen_stock: product.stock } },
-    );
+      values: { id: product.id, typed: { price, stock, seen_stock: product.stock } },
+    });
     if (!refused && change === 'restock') world.stock.set(product.id, (world.stock.get(product.id) ?? 0) + 2);
     return true;
   },
@@ -134,7 +121,7 @@ export const placeAndHandle: Players<Handled> = {
   },
 
   async eraseAccount(world, { buyer, twice }) {
-    await askAgain(world, twice, callerOf(world, buyer), 'select public.erase_my_account()', {});
+    await askAgain(world, twice, callerOf(world, buyer), { text: 'select public.erase_my_account()', values: {} });
     for (const order of world.placed) {
       if (order.buyer === buyer && orderOf(world, order.id)?.user_id === null) order.token = null;
     }

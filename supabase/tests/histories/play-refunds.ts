@@ -1,6 +1,6 @@
 import { askAgain } from './again';
-import type { Players } from './play';
-import { server, staffMember } from './shop-session';
+import type { Players } from './players';
+import { type Call, server, staffMember } from './shop-session';
 import type { Share } from './steps';
 import {
   type AskedRefund,
@@ -20,29 +20,17 @@ const amountOf = (left: number, share: Share) => {
   return share === 'all' ? left : Math.max(1, Math.floor((left * share) / 7));
 };
 
-const settle = (world: World, id: string, status: string, providerId: string | null, twice: boolean) =>
-  askAgain(
-    world,
-    twice,
-    server,
-    `select public.settle_refund(($1 ->> 'id')::uuid, $1 ->> 'status', $1 ->> 'providerId',
+const messageOfAnswer = (id: string, status: string, providerId: string | null): Call => ({
+  text: `select public.settle_refund(($1 ->> 'id')::uuid, $1 ->> 'status', $1 ->> 'providerId',
                                  case $1 ->> 'status' when 'failed' then 'declined' end)`,
-    { id, status, providerId },
-  );
+  values: { id, status, providerId },
+});
 
 /** The provider makes the refund that our server asks for, or says no when it has given back too much already. */
-export async function askProvider(
-  world: World,
-  asked: AskedRefund,
-  outcome: 'done' | 'pending' | 'refused',
-  lost = false,
-  twice = false,
-): Promise<void> {
+export function askProvider(world: World, asked: AskedRefund, outcome: 'done' | 'pending' | 'refused'): Call {
   world.asked.splice(world.asked.indexOf(asked), 1);
   if (outcome === 'refused' || asked.amountMinor > leftAtProvider(world, asked.charge)) {
-    if (!lost) await settle(world, asked.id, 'failed', null, twice);
-    else world.asked.push(asked);
-    return;
+    return messageOfAnswer(asked.id, 'failed', null);
   }
   const made: ProviderRefund = {
     id: `${world.session.prefix}refund${world.refunds.length}`,
@@ -51,23 +39,17 @@ export async function askProvider(
     kind: 'refund',
     ours: asked.id,
     statuses: [outcome],
-    heard: !lost,
+    heard: false,
   };
   world.refunds.push(made);
-  if (!lost) await settle(world, asked.id, outcome, made.id, twice);
+  return messageOfAnswer(asked.id, outcome, made.id);
 }
 
-export function hearOfRefund(world: World, refund: ProviderRefund, status: string, named: boolean, twice: boolean) {
-  refund.heard ||= paymentOf(world, refund.charge) !== undefined;
-  return askAgain(
-    world,
-    twice,
-    server,
-    `select public.apply_provider_refund($1 ->> 'provider', $1 ->> 'reference', $1 ->> 'id', ($1 ->> 'amountMinor')::bigint,
+export const messageOfRefund = (refund: ProviderRefund, status: string, named: boolean): Call => ({
+  text: `select public.apply_provider_refund($1 ->> 'provider', $1 ->> 'reference', $1 ->> 'id', ($1 ->> 'amountMinor')::bigint,
         $1 ->> 'currency', $1 ->> 'status', $1 ->> 'kind', ($1 ->> 'ours')::uuid)`,
-    { ...refund.charge, ...refund, charge: null, status, ours: named ? refund.ours : null },
-  );
-}
+  values: { ...refund.charge, ...refund, charge: null, status, ours: named ? refund.ours : null },
+});
 
 export const giveBack: Players<Handled> = {
   async beginRefund(world, { charge: index, share, staff, twice }) {
@@ -75,13 +57,10 @@ export const giveBack: Players<Handled> = {
     const payment = charge && paymentOf(world, charge);
     if (!payment) return false;
     const amountMinor = amountOf(payment.amount_minor - payment.refunded_minor, share);
-    const { answer, refused } = await askAgain(
-      world,
-      twice,
-      staffMember(staff),
-      `select public.begin_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, 'As agreed.', ($1 ->> 'key')::uuid)`,
-      { payment: payment.id, amountMinor, key: crypto.randomUUID() },
-    );
+    const { answer, refused } = await askAgain(world, twice, staffMember(staff), {
+      text: `select public.begin_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, 'As agreed.', ($1 ->> 'key')::uuid)`,
+      values: { payment: payment.id, amountMinor, key: crypto.randomUUID() },
+    });
     if (share === 'over' && !refused) throw new Error('Staff asked for more than is left, and got it.');
     if (answer) world.asked.push({ id: String(answer.id), charge, amountMinor });
     return true;
@@ -90,7 +69,10 @@ export const giveBack: Players<Handled> = {
   async askProvider(world, { refund: index, outcome, lost, twice }) {
     const asked = pick(world.asked, index);
     if (!asked) return false;
-    await askProvider(world, asked, outcome, lost, twice);
+    const refundsBefore = world.refunds.length;
+    const answer = askProvider(world, asked, outcome);
+    if (!lost) await askAgain(world, twice, server, answer);
+    else if (world.refunds.length === refundsBefore) world.asked.push(asked);
     return true;
   },
 
@@ -122,7 +104,8 @@ export const giveBack: Players<Handled> = {
     const refund = pick(world.refunds, index);
     if (!refund) return false;
     const said = isTakenBack(refund.statuses) ? refund.statuses.slice(-1) : refund.statuses;
-    await hearOfRefund(world, refund, pick(said, message) ?? 'pending', named, twice);
+    refund.heard ||= paymentOf(world, refund.charge) !== undefined;
+    await askAgain(world, twice, server, messageOfRefund(refund, pick(said, message) ?? 'pending', named));
     return true;
   },
 
@@ -136,19 +119,16 @@ export const giveBack: Players<Handled> = {
     const left = payment.amount_minor - payment.refunded_minor;
     const amountMinor = what === 'bank' || !seen ? amountOf(left, share) : seen.amountMinor;
     const reference = what === 'bank' ? `${world.session.prefix}bank${world.transfers.length}` : (seen?.id ?? '');
-    const { refused } = await askAgain(
-      world,
-      twice,
-      staffMember(staff),
-      `select public.record_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, null, $1 ->> 'reference',
+    const { refused } = await askAgain(world, twice, staffMember(staff), {
+      text: `select public.record_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, null, $1 ->> 'reference',
                                    ($1 ->> 'key')::uuid)`,
-      {
+      values: {
         payment: payment.id,
         amountMinor,
         key: crypto.randomUUID(),
         reference: what === 'without id' ? null : reference,
       },
-    );
+    });
     if (refused) return true;
     if (what === 'bank') world.transfers.push({ reference, charge, amountMinor });
     else if (seen) seen.heard = true;

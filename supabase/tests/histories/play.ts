@@ -1,13 +1,9 @@
 import { moveMoney } from './play-money';
 import { placeAndHandle } from './play-orders';
 import { giveBack } from './play-refunds';
-import type { Step, StepName, StepOf } from './steps';
+import type { Players } from './players';
+import type { Step, StepName } from './steps';
 import type { World } from './world';
-
-/** Does one step. False: there was nothing it could be about. */
-export type Players<Name extends StepName> = {
-  [Each in Name]: (world: World, step: StepOf<Each>) => Promise<boolean>;
-};
 
 const players = { ...placeAndHandle, ...moveMoney, ...giveBack } satisfies Players<StepName>;
 

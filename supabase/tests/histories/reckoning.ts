@@ -1,20 +1,24 @@
-import { hearOfCharge, hearOfDispute } from './play-money';
-import { askProvider, hearOfRefund } from './play-refunds';
+import { messageOfCharge, messageOfDispute } from './play-money';
+import { askProvider, messageOfRefund } from './play-refunds';
+import { server } from './shop-session';
 import { allRefunds, total } from './state';
-import { isTakenBack, lastOf, type ProviderRefund, paymentOf, type World } from './world';
+import { ask, isTakenBack, lastOf, type ProviderRefund, paymentOf, type World } from './world';
 
 /** Everything that was never heard of is heard now, as the providers repeat their messages for days: the last word first,
  *  and then all of it once more from the beginning. */
 export async function hearEverything(world: World): Promise<void> {
-  for (const asked of [...world.asked]) await askProvider(world, asked, 'done');
-  for (const charge of world.charges) await hearOfCharge(world, charge, false);
-  for (const refund of world.refunds) {
-    if (lastOf(refund.statuses) === 'pending') refund.statuses.push('done');
-    for (const status of lastFirst(refund.statuses)) await hearOfRefund(world, refund, status, true, false);
-  }
-  for (const dispute of world.disputes) {
-    for (const status of lastFirst(dispute.statuses)) await hearOfDispute(world, dispute, status, false);
-  }
+  const calls = [
+    ...[...world.asked].map((asked) => askProvider(world, asked, 'done')),
+    ...world.charges.map(messageOfCharge),
+    ...world.refunds.flatMap((refund) => {
+      if (lastOf(refund.statuses) === 'pending') refund.statuses.push('done');
+      return lastFirst(refund.statuses).map((status) => messageOfRefund(refund, status, true));
+    }),
+    ...world.disputes.flatMap((dispute) =>
+      lastFirst(dispute.statuses).map((status) => messageOfDispute(dispute, status)),
+    ),
+  ];
+  await ask(world, server, ...calls);
 }
 
 /** Nobody can tell in which order a provider said two final things, so those come in theirs. */

@@ -24,6 +24,8 @@ interface RunOptions {
   path?: string;
   /** False: the first failure is enough. */
   shorten?: boolean;
+  /** Ends early, with what was played by then. */
+  seconds?: number;
   onProgress?: (histories: number, steps: number) => void;
 }
 
@@ -60,8 +62,14 @@ export async function runHistories(database: HistoryDatabase, options: RunOption
     histories += 1;
     options.onProgress?.(histories, steps);
   });
-  const { count, seed, path = '', shorten = true } = options;
-  const details = await fc.check(property, { numRuns: count, seed, path, endOnFailure: !shorten });
+  const { count, seed, path = '', shorten = true, seconds = Number.POSITIVE_INFINITY } = options;
+  const details = await fc.check(property, {
+    numRuns: count,
+    seed,
+    path,
+    endOnFailure: !shorten,
+    ...(Number.isFinite(seconds) ? { interruptAfterTimeLimit: seconds * 1000 } : {}),
+  });
   const failure = details.failed
     ? {
         history: details.counterexample?.[0] as History,

@@ -12,6 +12,12 @@ export interface Caller {
   claims: object;
 }
 
+/** SQL that answers one value; `$1` is the values. */
+export interface Call {
+  text: string;
+  values?: object;
+}
+
 export interface Answer {
   answer: Record<string, unknown> | null;
   /** The hint of a refusal, which is an answer, too. Anything else that goes wrong fails the history. */
@@ -27,7 +33,7 @@ export const staffMember = (index: number): Caller => {
 export const server: Caller = { role: 'service_role', claims: { role: 'service_role' } };
 
 /**
- * One call with the rights of its caller, and what the shop holds after it, in one round trip. The state is read by the
+ * Calls with the rights of one caller, and what the shop holds after them, in one round trip. The state is read by the
  * owner of the database, so that no policy hides anything.
  */
 const setUpSql = `
@@ -62,22 +68,24 @@ begin
         from public.orders o
        where o.id in (select i.order_id from public.order_items i where i.product_id = any (product_ids))));
 end $$;
-create function histories.call(caller_role text, claims jsonb, call text, arguments jsonb, product_ids bigint[],
-                               prefix text)
+create function histories.call(caller_role text, claims jsonb, calls jsonb, product_ids bigint[], prefix text)
   returns jsonb language plpgsql as $$
 declare
+  asked  jsonb;
   answer jsonb;
   hint   text;
 begin
-  begin
-    perform set_config('role', caller_role, true), set_config('request.jwt.claims', claims::text, true);
-    execute call using arguments into answer;
-  exception when raise_exception or unique_violation or invalid_parameter_value or sqlstate 'PT409' or sqlstate 'PT429' then
-    get stacked diagnostics hint = pg_exception_hint;
-    if hint = '' then
-      raise;
-    end if;
-  end;
+  for asked in select value from jsonb_array_elements(calls) loop
+    begin
+      perform set_config('role', caller_role, true), set_config('request.jwt.claims', claims::text, true);
+      execute asked ->> 'text' using asked -> 'values' into answer;
+    exception when raise_exception or unique_violation or invalid_parameter_value or sqlstate 'PT409' or sqlstate 'PT429' then
+      get stacked diagnostics hint = pg_exception_hint;
+      if hint = '' then
+        raise;
+      end if;
+    end;
+  end loop;
   perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
   return jsonb_build_object('answer', answer, 'refused', hint, 'state', histories.state(product_ids, prefix));
 end $$;
@@ -100,7 +108,7 @@ export interface ShopSession {
   prefix: string;
   productIds: readonly number[];
   changeRate(rate: number): Promise<void>;
-  call(caller: Caller, text: string, values?: object): Promise<Answer>;
+  call(caller: Caller, calls: readonly Call[]): Promise<Answer>;
 }
 
 let opened = 0;
@@ -124,10 +132,10 @@ export async function openSession(database: HistoryDatabase, stock: readonly num
     changeRate: async (rate) => {
       await database.query('update public.shop_settings set usd_kes_rate = $1::text::numeric', [String(rate)]);
     },
-    async call({ role, claims }, text, values = {}) {
+    async call({ role, claims }, calls) {
       const [row] = await database.query<{ done: Answer }>(
-        'select histories.call($1, $2::text::jsonb, $3, $4::text::jsonb, $5::text::bigint[], $6) as done',
-        [role, JSON.stringify(claims), text, JSON.stringify(values), ids, prefix],
+        'select histories.call($1, $2::text::jsonb, $3::text::jsonb, $4::text::bigint[], $5) as done',
+        [role, JSON.stringify(claims), JSON.stringify(calls), ids, prefix],
       );
       if (!row) throw new Error('The database answered nothing.');
       return row.done;

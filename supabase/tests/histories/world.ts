@@ -1,4 +1,11 @@
-import { type Answer, type Caller, type HistoryDatabase, openSession, type ShopSession } from './shop-session';
+import {
+  type Answer,
+  type Call,
+  type Caller,
+  type HistoryDatabase,
+  openSession,
+  type ShopSession,
+} from './shop-session';
 import type { OrderState, PaymentState, ShopState } from './state';
 import type { Buyer } from './steps';
 
@@ -100,9 +107,9 @@ export const leftAtProvider = (world: World, charge: Charge): number =>
     .filter((refund) => refund.charge === charge && lastOf(refund.statuses) !== 'failed')
     .reduce((left, { amountMinor }) => left - amountMinor, charge.amountMinor);
 
-/** Makes a call and keeps what the shop holds after it. */
-export async function ask(world: World, caller: Caller, text: string, values?: object): Promise<Answer> {
-  const answer = await world.session.call(caller, text, values);
+/** Makes calls and keeps what the shop holds after it. */
+export async function ask(world: World, caller: Caller, ...calls: Call[]): Promise<Answer> {
+  const answer = await world.session.call(caller, calls);
   world.state = answer.state;
   return answer;
 }
