@@ -38,6 +38,10 @@ it('a row has what the table shows', async () => {
         customer_name: 'Amina Otieno',
         customer_email: 'amina@example.com',
         item_count: 5,
+        paid_amount: order.total_amount,
+        refunded_amount: 0,
+        refund_due: false,
+        disputed: false,
       },
     ],
     next: null,
@@ -181,6 +185,9 @@ describe('one order', () => {
       tracking_number: null,
       customer_name: 'Amina Otieno',
       customer_email: SHIP_TO.email,
+      stock_held: true,
+      refunds: [],
+      incidents: [],
       shipping_address: SHIP_TO,
       items: [
         {

@@ -838,6 +838,15 @@ export type Database = {
         Args: { after_id?: number | null; page_size?: number; search?: string | null; show?: string };
         Returns: Json;
       };
+      list_to_settle: {
+        Args: {
+          after_at?: string | null;
+          after_dispute?: boolean | null;
+          after_id?: string | null;
+          page_size?: number;
+        };
+        Returns: Json;
+      };
       log_export: {
         Args: { kind: string; row_count: number };
         Returns: undefined;
@@ -972,6 +981,10 @@ export type Database = {
       };
       suspend_staff: {
         Args: { email: string };
+        Returns: Json;
+      };
+      to_settle_counts: {
+        Args: never;
         Returns: Json;
       };
     };

@@ -18,6 +18,8 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'resume_refund(uuid)',
   'record_refund(uuid,bigint,text,text,uuid)',
   'close_incident(uuid,text)',
+  'to_settle_counts()',
+  'list_to_settle(boolean,timestamp with time zone,uuid,integer)',
   'list_customers(text,timestamp with time zone,text,integer)',
   'get_customer(text)',
   'log_export(text,integer)',
