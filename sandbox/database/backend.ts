@@ -15,6 +15,7 @@ const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
 const EXPIRY_INTERVAL_MS = 60_000;
 const EXPIRY_BUDGET_MS = 45_000;
 const ERASURE_INTERVAL_MS = 3_600_000;
+const CLOSING_INTERVAL_MS = 600_000;
 
 interface DatabaseOptions {
   /** `memory`, or the folder that keeps the data. */
@@ -127,9 +128,11 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     }
   };
   const eraseStaleData = () => sql.exec('select private.erase_stale_data()');
+  const closeBooks = () => sql.exec('select private.close_books(), private.fold_customer_counts()');
   const jobs = [
     repeat(EXPIRY_INTERVAL_MS, 'Releasing unpaid orders', expireUnpaidOrders),
     repeat(ERASURE_INTERVAL_MS, 'Erasing what is no longer needed', eraseStaleData),
+    repeat(CLOSING_INTERVAL_MS, 'Closing the books', closeBooks),
   ];
 
   let closing: Promise<void> | undefined;

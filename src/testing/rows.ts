@@ -83,6 +83,7 @@ export function settingsRow(changes: Partial<Tables<'shop_settings'>> = {}): Tab
     mpesa_currency: 'USD',
     usd_kes_rate: null,
     unpaid_data_days: 30,
+    time_zone: 'Africa/Nairobi',
     version: 1,
     updated_at: '2026-01-05T08:00:00Z',
     ...changes,

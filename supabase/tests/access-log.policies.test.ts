@@ -41,13 +41,15 @@ describe('the access log', () => {
   });
 
   it('keeps every export, with its number of rows', async () => {
-    for (const row_count of [620, 0]) {
-      expect((await staff.rpc('log_export', { kind: 'orders', row_count })).error).toBeNull();
+    const exports = { orders: 620, books: 31, movements: 0 };
+    for (const [kind, row_count] of Object.entries(exports)) {
+      expect((await staff.rpc('log_export', { kind, row_count })).error).toBeNull();
     }
-    const entry = { actor: ACTOR, action: 'export_orders', subject: null };
+    const entry = { actor: ACTOR, subject: null };
     expect(await log()).toEqual([
-      { ...entry, row_count: 620 },
-      { ...entry, row_count: 0 },
+      { ...entry, action: 'export_orders', row_count: 620 },
+      { ...entry, action: 'export_books', row_count: 31 },
+      { ...entry, action: 'export_movements', row_count: 0 },
     ]);
   });
 

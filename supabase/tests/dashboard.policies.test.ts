@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rowOf, saveProduct } from './support/editing';
-import { pay, placeOrder, SHIP_TO } from './support/orders';
+import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -11,19 +11,33 @@ const figures = async (days = 30) => {
   return data;
 };
 const DAY_MS = 24 * 60 * 60 * 1000;
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
+const dayBefore = (days: number) => shopDay.format(Date.now() - days * DAY_MS);
 
 async function paidOrder(daysAgo: number, quantity: number) {
   const shipping_address = { ...SHIP_TO, email: `buyer${daysAgo}@example.com` };
   const order = await placeOrder(visitor, { items: [{ product_id: 3, quantity }], shipping_address });
   await pay(service, order, { reference: order.id });
   const at = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
-  await shop.database.sql.query('update public.orders set created_at = $1 where id = $2', [at, order.id]);
+  await shop.database.sql.query('update public.payments set created_at = $1 where order_id = $2', [at, order.id]);
   await shop.database.sql.query('update public.customers set first_order_at = $1 where email = $2', [
     at,
     shipping_address.email,
   ]);
   return order;
+}
+
+async function refund(order: Receipt, daysAgo: number, amount_minor = order.charged_minor) {
+  const { data } = await service.from('payments').select('id').eq('order_id', order.id).single();
+  const { data: made } = await staff.rpc('record_refund', {
+    payment_id: data?.id,
+    amount_minor,
+    reason: null,
+    provider_refund_id: null,
+    idempotency_key: crypto.randomUUID(),
+  });
+  const at = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+  await shop.database.sql.query('update public.refunds set decided_at = $1 where id = $2', [at, made.id]);
 }
 
 it('an empty shop has nothing to compare with', async () => {
@@ -42,32 +56,65 @@ it('an empty shop has nothing to compare with', async () => {
   expect(sales[0].day).toBe(dayBefore(29));
 });
 
-it('sales are what was paid and not cancelled, by day; unpaid orders count for nothing', async () => {
+it('sales are what came in less what went back, each on its day; unpaid orders count for nothing', async () => {
   const recent = await paidOrder(0, 3);
   const older = await paidOrder(10, 1);
   const earlier = await paidOrder(40, 2);
   await paidOrder(70, 9);
   await placeOrder(owner);
-  const refunded = await paidOrder(1, 5);
-  await staff.rpc('set_order_status', { order_id: refunded.id, status: 'cancelled' });
+  await refund(earlier, 5);
+  await refund(older, 2, 100);
 
   const { total_sales, new_orders, customers, sales, recent_orders } = await figures(90);
-  const value = Math.round((recent.total_amount + older.total_amount) * 100) / 100;
+  const cents = Math.round((recent.total_amount + older.total_amount - earlier.total_amount - 1) * 100);
+  const before = Math.round(earlier.total_amount * 100);
   expect(total_sales).toEqual({
-    value,
-    change_percent: Math.round((1000 * (value - earlier.total_amount)) / earlier.total_amount) / 10,
+    value: cents / 100,
+    change_percent: Math.round((1000 * (cents - before)) / before) / 10,
   });
   expect(new_orders).toEqual({ value: 2, change_percent: 100 });
-  expect(customers).toEqual({ value: 5, change_percent: 150 });
+  expect(customers).toEqual({ value: 4, change_percent: 100 });
   expect(sales).toHaveLength(90);
-  expect(sales.filter(({ orders }: { orders: number }) => orders > 0)).toEqual([
+  expect(sales.filter(({ total }: { total: number }) => total !== 0)).toEqual([
     { day: dayBefore(70), total: expect.any(Number), orders: 1 },
     { day: dayBefore(40), total: earlier.total_amount, orders: 1 },
     { day: dayBefore(10), total: older.total_amount, orders: 1 },
+    { day: dayBefore(5), total: -earlier.total_amount, orders: 0 },
+    { day: dayBefore(2), total: -1, orders: 0 },
     { day: dayBefore(0), total: recent.total_amount, orders: 1 },
   ]);
   expect(recent_orders).toHaveLength(5);
   expect(recent_orders[0]).toHaveProperty('customer_name');
+  await shop.database.sql.exec('select private.close_books(1000)');
+  expect(await figures(90)).toMatchObject({ total_sales, new_orders, sales });
+});
+
+it('sales are the sums of the books', async () => {
+  await refund(await paidOrder(3, 2), 1, 1234);
+  const { total_sales, new_orders } = await figures();
+  const { data } = await staff.rpc('books', { from_day: dayBefore(29), to_day: dayBefore(0) });
+  expect({ earned: total_sales.value, orders: new_orders.value }).toMatchObject({
+    earned: data.totals.earned,
+    orders: data.totals.orders,
+  });
+});
+
+it('customers are counted as they come and go, however often the changes are folded', async () => {
+  const counted = async () => {
+    const rows = await shop.database.sql.query<{ known: number; counted: number }>(`
+      select (select count(*)::integer from public.customers) as known,
+             (select coalesce(sum(change), 0)::integer from private.customer_counts) as counted`);
+    return [rows[0]?.known, rows[0]?.counted];
+  };
+  await paidOrder(1, 1);
+  await paidOrder(2, 1);
+  expect(await counted()).toEqual([2, 2]);
+  await shop.database.sql.exec('select private.fold_customer_counts(); select private.fold_customer_counts()');
+  await paidOrder(3, 1);
+  await shop.database.sql.exec("delete from public.customers where email = 'buyer1@example.com'");
+  expect(await counted()).toEqual([2, 2]);
+  await shop.database.sql.exec('delete from private.customer_counts; select private.recount_customers()');
+  expect(await counted()).toEqual([2, 2]);
 });
 
 it('low stock is what is at or below the threshold of the settings, without archived products', async () => {

@@ -641,6 +641,7 @@ export type Database = {
           phone: string | null;
           support_email: string | null;
           tax_rate: number;
+          time_zone: string;
           unpaid_data_days: number;
           unpaid_order_minutes: number;
           updated_at: string;
@@ -656,6 +657,7 @@ export type Database = {
           phone?: string | null;
           support_email?: string | null;
           tax_rate?: number;
+          time_zone?: string;
           unpaid_data_days?: number;
           unpaid_order_minutes?: number;
           updated_at?: string;
@@ -671,6 +673,7 @@ export type Database = {
           phone?: string | null;
           support_email?: string | null;
           tax_rate?: number;
+          time_zone?: string;
           unpaid_data_days?: number;
           unpaid_order_minutes?: number;
           updated_at?: string;
@@ -735,6 +738,10 @@ export type Database = {
       };
       begin_refund: {
         Args: { amount_minor: number; idempotency_key: string; payment_id: string; reason: string };
+        Returns: Json;
+      };
+      books: {
+        Args: { from_day?: string | null; to_day?: string | null };
         Returns: Json;
       };
       cancel_order: {
@@ -811,6 +818,16 @@ export type Database = {
           before_last_order_at?: string | null;
           page_size?: number;
           search?: string | null;
+        };
+        Returns: Json;
+      };
+      list_movements: {
+        Args: {
+          after_at?: string | null;
+          after_id?: string | null;
+          from_day: string;
+          page_size?: number;
+          to_day: string;
         };
         Returns: Json;
       };

@@ -24,6 +24,8 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'get_customer(text)',
   'log_export(text,integer)',
   'dashboard_figures(integer)',
+  'books(date,date)',
+  'list_movements(date,date,timestamp with time zone,uuid,integer)',
   'list_posts(text,text,date,bigint,integer)',
   'save_post(jsonb,bigint,integer)',
   'remove_post(bigint)',
