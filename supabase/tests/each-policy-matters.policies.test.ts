@@ -100,6 +100,7 @@ const probes: Record<string, Probe> = {
   'Staff read all refunds': onlyStaffRead('refunds'),
   'Staff read all payment incidents': onlyStaffRead('payment_incidents'),
   'Staff read all payouts': onlyStaffRead('payouts'),
+  'Staff read all reconciliation runs': onlyStaffRead('reconciliation_runs'),
   'Customers read their own addresses': {
     table: 'addresses',
     command: 'select',
@@ -181,6 +182,7 @@ beforeAll(async () => {
     select id, order_id, 'paypal', 1, 'USD', 0.01, 'staff', 'refund', 'requested', 'x', gen_random_uuid() from payments;
     insert into payment_incidents (kind, provider, reference) values ('mismatch', 'paypal', 'ref');
     insert into payouts (provider, reference, amount_minor, currency, paid_out_at) values ('paypal', 'ref', 1, 'USD', now());
+    insert into reconciliation_runs (mode, from_at, to_at) values ('full', '2026-01-01', '2026-01-02');
     update orders set payment_status = 'paid';
     insert into newsletter_subscribers (email) values ('reader@example.com');
     ${listStaffSql}

@@ -129,6 +129,12 @@ const tables: Record<string, TableRights> = {
     change: { amount_minor: 1 },
     allowed: { select: onlyStaffRead(1), ...nobodyWrites, insert: onlyService },
   },
+  reconciliation_runs: {
+    target: () => ({ column: 'mode', value: 'full' }),
+    newRow: () => ({ mode: 'full', from_at: '2026-01-01', to_at: '2026-01-02' }),
+    change: { finished: true },
+    allowed: { select: onlyStaffRead(1), ...nobodyWrites },
+  },
   addresses: {
     target: () => ({ column: 'id', value: addressId }),
     newRow: () => anAddress(OWNER.sub),
@@ -199,6 +205,7 @@ beforeEach(async () => {
   const incident = { kind: 'mismatch', provider: 'paystack', reference: 'ref_2', order_id: null, details: {} };
   await shop.clients.service.rpc('report_incident', incident);
   await shop.clients.service.from('payouts').insert(A_PAYOUT);
+  await shop.clients.service.rpc('begin_reconciliation', { mode: 'full' });
   const { data } = await shop.clients.owner.from('addresses').insert(anAddress(OWNER.sub)).select('id').single();
   addressId = String(data?.id);
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });

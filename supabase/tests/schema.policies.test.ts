@@ -36,6 +36,17 @@ it('what runs with the rights of the owner stays out of the API', async () => {
   ).toEqual([]);
 });
 
+const RECONCILIATION = [
+  'begin_reconciliation(text,integer)',
+  'keep_reconciliation(uuid,jsonb,jsonb,boolean)',
+  'compare_payments(text,jsonb,boolean)',
+  'record_payouts(text,jsonb,boolean)',
+  'paypal_orders_to_ask(timestamp with time zone,timestamp with time zone,integer,boolean)',
+  'finish_paypal_order(text)',
+];
+const serverOnly = (functions: readonly string[]) =>
+  Object.fromEntries(functions.flatMap((name) => [name, `private.${name}`]).map((name) => [name, 'service_role']));
+
 it('exactly the functions that are meant can be called', async () => {
   const rows = await sql.query<{ name: string; callers: string }>(`
     select f.oid::regprocedure::text as name, string_agg(r.role, ' ' order by r.role) as callers
@@ -68,6 +79,7 @@ it('exactly the functions that are meant can be called', async () => {
     'report_incident(text,text,text,uuid,jsonb)': 'service_role',
     'report_dispute(text,text,text,bigint,text,text,text,text,timestamp with time zone)': 'service_role',
     'is_paypal_order_of(uuid,text)': 'service_role',
+    ...serverOnly(RECONCILIATION),
     'private.is_staff()': everybody,
     'enter_staff_area()': 'authenticated',
     'private.enter_staff_area()': 'authenticated',

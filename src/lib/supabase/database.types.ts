@@ -435,6 +435,7 @@ export type Database = {
           currency: string;
           fee_minor: number | null;
           id: string;
+          listed_at: string | null;
           order_id: string;
           provider: string;
           reference: string;
@@ -449,6 +450,7 @@ export type Database = {
           currency: string;
           fee_minor?: number | null;
           id?: string;
+          listed_at?: string | null;
           order_id: string;
           provider: string;
           reference: string;
@@ -463,6 +465,7 @@ export type Database = {
           currency?: string;
           fee_minor?: number | null;
           id?: string;
+          listed_at?: string | null;
           order_id?: string;
           provider?: string;
           reference?: string;
@@ -553,6 +556,39 @@ export type Database = {
           stock?: number;
           updated_at?: string;
           version?: number;
+        };
+        Relationships: [];
+      };
+      reconciliation_runs: {
+        Row: {
+          ended_at: string | null;
+          finished: boolean;
+          from_at: string;
+          id: string;
+          mode: string;
+          report: Json;
+          started_at: string;
+          to_at: string;
+        };
+        Insert: {
+          ended_at?: string | null;
+          finished?: boolean;
+          from_at: string;
+          id?: string;
+          mode: string;
+          report?: Json;
+          started_at?: string;
+          to_at: string;
+        };
+        Update: {
+          ended_at?: string | null;
+          finished?: boolean;
+          from_at?: string;
+          id?: string;
+          mode?: string;
+          report?: Json;
+          started_at?: string;
+          to_at?: string;
         };
         Relationships: [];
       };
@@ -736,6 +772,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      begin_reconciliation: {
+        Args: { days?: number; mode: string };
+        Returns: Json;
+      };
       begin_refund: {
         Args: { amount_minor: number; idempotency_key: string; payment_id: string; reason: string };
         Returns: Json;
@@ -758,6 +798,10 @@ export type Database = {
       };
       close_incident: {
         Args: { incident_id: string; note?: string | null };
+        Returns: Json;
+      };
+      compare_payments: {
+        Args: { dry_run?: boolean; listed: Json; provider: string };
         Returns: Json;
       };
       dashboard_figures: {
@@ -788,6 +832,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      finish_paypal_order: {
+        Args: { paypal_id: string };
+        Returns: boolean;
+      };
       get_customer: {
         Args: { email: string };
         Returns: Json;
@@ -810,6 +858,10 @@ export type Database = {
       };
       is_staff: {
         Args: never;
+        Returns: boolean;
+      };
+      keep_reconciliation: {
+        Args: { cursor: Json; ended: boolean; report: Json; run_id: string };
         Returns: boolean;
       };
       list_customers: {
@@ -876,6 +928,10 @@ export type Database = {
         Args: { order_id: string; provider: string; reference: string };
         Returns: Json;
       };
+      paypal_orders_to_ask: {
+        Args: { asked_before: string; created_after: string; dry_run?: boolean; most: number };
+        Returns: Json;
+      };
       place_order: {
         Args: {
           browser_id?: string | null;
@@ -889,6 +945,10 @@ export type Database = {
       prolong_hold: {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
+      };
+      record_payouts: {
+        Args: { dry_run?: boolean; listed: Json; provider: string };
+        Returns: number;
       };
       record_paypal_order: {
         Args: { order_id: string; paypal_id: string };
