@@ -164,6 +164,17 @@ describe('a refund that the provider reports', () => {
     expect(await refundsOf(order)).toMatchObject([{ provider_refund_id: 'rf_1' }]);
   });
 
+  it('by an id that another payment has is an incident', async () => {
+    const [first, second] = [await buy(), await placeOrder(owner)];
+    await pay(service, second, { reference: 'ref_2' });
+    const [other] = await paymentsOf(second);
+    await report(first.payment, 700);
+    expect((await report(first.payment, 700, { payment_reference: other?.reference })).data).toEqual({
+      outcome: 'incident',
+    });
+    expect((await incidents()).map(({ details }) => details.problem)).toEqual(['other_payment']);
+  });
+
   it('as failed before it is reported as pending takes nothing out of the payment', async () => {
     const { order, payment } = await buy();
     expect((await report(payment, 700, { status: 'failed', failure: 'Returned' })).data).toMatchObject({

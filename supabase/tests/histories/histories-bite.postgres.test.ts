@@ -24,7 +24,7 @@ describe.skipIf(!programs)('the histories notice', () => {
       'select pg_get_functiondef($1::text::regproc::oid) as text',
       [mutation.function],
     );
-    const changed = found?.text.replace(mutation.from ?? '', mutation.to ?? '') ?? '';
+    const changed = found?.text.replaceAll(mutation.from ?? '', mutation.to ?? '') ?? '';
     if (changed === found?.text) throw new Error(`${mutation.function} has no text to change: ${mutation.from}`);
     await database.exec(changed);
   }

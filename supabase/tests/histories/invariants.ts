@@ -2,7 +2,7 @@ import { allPayments, allRefunds, cents, type OrderState, type PaymentState, typ
 import type { World } from './world';
 
 /** What is wrong with what the shop holds, in sentences. Empty: nothing. */
-export const brokenInvariants = (world: World): string[] => [
+export const brokenInvariants = (world: Pick<World, 'state' | 'stock'>): string[] => [
   ...brokenStock(world),
   ...world.state.orders.flatMap((order) => [...brokenOrder(order), ...order.payments.flatMap(brokenPayment(order))]),
   ...brokenReferences(world.state),
@@ -15,7 +15,7 @@ const units = (orders: readonly OrderState[], productId: number) =>
     ),
   );
 
-function brokenStock({ state, stock }: World): string[] {
+function brokenStock({ state, stock }: Pick<World, 'state' | 'stock'>): string[] {
   const holding = state.orders.filter((order) => order.stock_held);
   return state.products.flatMap((product) => {
     const initial = stock.get(product.id);

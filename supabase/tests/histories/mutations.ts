@@ -57,6 +57,12 @@ export const mutations: readonly Mutation[] = [
     to: 'false',
   },
   {
+    what: 'a page that is out of date sets a status',
+    function: 'private.refuse_stale_change',
+    from: 'expected_status <> current_order.status',
+    to: 'false',
+  },
+  {
     what: 'a refund may be more than is left',
     function: 'private.refuse_refund_amount',
     from: '> payment.amount_minor - payment.refunded_minor then',
@@ -110,10 +116,10 @@ export const mutations: readonly Mutation[] = [
     sql: 'alter table public.orders disable trigger add_change_events',
   },
   {
-    what: 'an old message opens a decided dispute again',
+    what: 'an incident that staff have closed is opened by the same message',
     function: 'private.note_incident',
-    from: "case when i.status <> 'closed' or i.details @> excluded.details then i.status else 'open' end",
-    to: "'open'",
+    from: 'i.details @> excluded.details',
+    to: 'false',
   },
   {
     what: 'a decided dispute stays open',

@@ -78,16 +78,17 @@ export const placeAndHandle: Players<Handled> = {
     return true;
   },
 
-  async setStatus(world, { order: index, status, staff }) {
-    const order = pick(world.placed, index);
-    if (!order) return false;
-    await ask(world, staffMember(staff), {
-      text: `select public.set_order_status(($1 ->> 'id')::uuid, $1 ->> 'status')`,
-      values: {
-        ...order,
-        status,
-      },
+  async setStatus(world, { order: index, status, staff, seen }) {
+    const placed = pick(world.placed, index);
+    const shown = placed && orderOf(world, placed.id)?.status;
+    if (!placed || !shown) return false;
+    const expected = seen ?? shown;
+    const { refused } = await ask(world, staffMember(staff), {
+      text: `select public.set_order_status(($1 ->> 'id')::uuid, $1 ->> 'status', null, $1 ->> 'expected')`,
+      values: { id: placed.id, status, expected },
     });
+    if (expected !== shown && refused !== 'STATUS_CONFLICT')
+      throw new Error('A page that is out of date set a status.');
     return true;
   },
 

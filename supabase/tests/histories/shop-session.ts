@@ -32,11 +32,8 @@ export const staffMember = (index: number): Caller => {
 };
 export const server: Caller = { role: 'service_role', claims: { role: 'service_role' } };
 
-/**
- * Calls with the rights of one caller, and what the shop holds after them, in one round trip. The state is read by the
- * owner of the database, so that no policy hides anything.
- */
-const setUpSql = `
+/** What the shop holds of some products and their orders, read by the owner of the database: no policy hides anything. */
+export const readStateSql = `
 drop schema if exists histories cascade;
 create schema histories;
 create function histories.state(product_ids bigint[], prefix text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -67,7 +64,10 @@ begin
                             from public.order_events e where e.order_id = o.id)) order by o.created_at, o.id), '[]')
         from public.orders o
        where o.id in (select i.order_id from public.order_items i where i.product_id = any (product_ids))));
-end $$;
+end $$;`;
+
+/** Calls with the rights of one caller, and what the shop holds after them, in one round trip. */
+const setUpSql = `${readStateSql}
 create function histories.call(caller_role text, claims jsonb, calls jsonb, product_ids bigint[], prefix text)
   returns jsonb language plpgsql as $$
 declare

@@ -69,6 +69,7 @@ export interface IncidentState {
   payment_id: string | null;
   order_id: string | null;
   status: string;
+  details: object;
 }
 
 export const allPayments = (state: ShopState): PaymentState[] => state.orders.flatMap(({ payments }) => payments);

@@ -122,6 +122,12 @@ function brokenIncidents(before: ShopState, after: ShopState): string[] {
     const broken: [boolean, string][] = [
       [former !== undefined && count(before) === count(after), 'changed without an event'],
       [former === undefined && count(before) === count(after), 'appeared without an event'],
+      [
+        former?.status === 'closed' &&
+          incident.status === 'open' &&
+          isDeepStrictEqual(former.details, incident.details),
+        'was closed and is open again for nothing',
+      ],
       [['won', 'lost'].includes(former?.status ?? ''), `was ${former?.status} and is ${incident.status}`],
     ];
     return broken.filter(([isBroken]) => isBroken).map(([, problem]) => `incident ${incident.reference} ${problem}`);

@@ -1,0 +1,174 @@
+import type postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+
+const programs = findPostgres();
+if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
+const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
+
+describe.skipIf(!programs)('refunds on a real PostgreSQL server, twenty connections at once', () => {
+  let server: PostgresServer;
+  let sql: postgres.Sql;
+  let shop: ReturnType<typeof busyShop>;
+
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+    sql = server.connect(20);
+    shop = busyShop(sql);
+  });
+  afterAll(async () => {
+    await sql?.end();
+    server?.stop();
+  });
+  beforeEach(() => emptyShop(sql));
+
+  it('two staff give back one cent more than there is: one of them is refused', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { payment, amount } = await shop.buy();
+      const half = Math.floor(amount / 2);
+      const answers = await Promise.all([shop.refund(0, payment, half + 1), shop.refund(1, payment, amount - half)]);
+      expect(answers.filter(isId)).toHaveLength(1);
+      expect(answers).toContain('REFUND_TOO_LARGE');
+    }
+    await shop.expectNothingBroken();
+  });
+
+  it('twenty parts of a tenth: ten are accepted, and the dollars add up', async () => {
+    const { payment, amount } = await shop.buy();
+    const tenth = Math.floor(amount / 10);
+    const answers = await Promise.all(times(20, (index) => shop.refund(index, payment, tenth)));
+    expect(answers.filter(isId)).toHaveLength(10);
+    expect(tally(answers.filter((answer) => !isId(answer)))).toEqual({ REFUND_TOO_LARGE: 10 });
+    await shop.expectNothingBroken();
+  });
+
+  it('one press sent ten times is one refund, and one row tells it', async () => {
+    const { payment, amount, order } = await shop.buy();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(times(10, () => shop.refund(0, payment, amount, key)));
+    expect(new Set(answers).size).toBe(1);
+    expect(await shop.kinds(order)).toEqual(['placed', 'paid', 'refund_requested']);
+    await shop.expectNothingBroken();
+  });
+
+  it('the answer of the provider and its webhook, five times each, decide a refund once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const bought = await shop.buy();
+      const refund = await shop.refund(0, bought.payment, 500);
+      const answers = await Promise.all(
+        times(5, (index) => [
+          shop.settle(refund, 'done', `refund_${round}`),
+          shop.hearOfRefund(bought, 500, `refund_${round}`, 'done', index % 2 ? refund : null),
+        ]).flat(),
+      );
+      expect(tally(answers)).toEqual({ done: 1, unchanged: 9 });
+      expect(await shop.kinds(bought.order)).toEqual(['placed', 'paid', 'refund_requested', 'refunded']);
+    }
+    await shop.expectNothingBroken();
+  });
+
+  it('a refund made in the pages of the provider, told ten times and recorded by two staff, is one row', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const bought = await shop.buy();
+      const record = (member: number) =>
+        shop.asStaff(
+          member,
+          'status',
+          `record_refund($1::text::uuid, 700, null, $2, gen_random_uuid())`,
+          bought.payment,
+          `refund_${round}`,
+        );
+      const answers = await Promise.all([
+        ...times(5, () => shop.hearOfRefund(bought, 700, `refund_${round}`)),
+        record(0),
+        ...times(5, () => shop.hearOfRefund(bought, 700, `refund_${round}`)),
+        record(1),
+      ]);
+      expect(tally(answers).done).toBe(1);
+      const { orders } = await shop.expectNothingBroken();
+      expect(orders.find(({ id }) => id === bought.order)?.refunds).toHaveLength(1);
+    }
+  });
+
+  it('reopening an order and giving its money back come one after the other', async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < 10; round += 1) {
+      const { order, payment, amount } = await shop.buy();
+      expect(await shop.setStatus(0, order, 'cancelled', 'processing')).toBe('cancelled');
+      const calls = [() => shop.setStatus(0, order, 'processing', 'cancelled'), () => shop.refund(1, payment, amount)];
+      const [first, second] = await Promise.all((round % 2 ? calls : calls.reverse()).map((start) => start()));
+      const reopened = round % 2 ? first : second;
+      const kinds = await shop.kinds(order);
+      seen.add(String(reopened));
+      if (reopened === 'processing')
+        expect(kinds.indexOf('refund_waived')).toBeLessThan(kinds.indexOf('refund_requested'));
+      else expect(kinds).not.toContain('refund_waived');
+    }
+    expect(['processing', 'ORDER_REFUNDED']).toEqual(expect.arrayContaining([...seen]));
+    await shop.expectNothingBroken();
+  });
+
+  it('refunds, their messages and the deletion of the account neither lock each other up nor lose a cent', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const people = times(4, (index) => `user_${round}_${index}`);
+      const bought = await Promise.all(people.map((user, index) => shop.buy(user, 1 + (index % 3))));
+      await Promise.all(
+        bought.flatMap((each, index) => [
+          shop.refund(0, each.payment, 300),
+          shop.asCustomer(people[index] ?? '', 'erased_orders', 'erase_my_account()'),
+          shop.hearOfRefund(each, 200, `refund_${round}_${index}`),
+          shop.setStatus(1, each.order, index % 2 ? 'completed' : 'cancelled'),
+          shop.refund(1, each.payment, 100),
+        ]),
+      );
+      const { orders } = await shop.expectNothingBroken();
+      for (const each of bought) {
+        const refunds = orders.find(({ id }) => id === each.order)?.refunds ?? [];
+        expect(refunds.map(({ amount_minor }) => amount_minor).sort()).toEqual([100, 200, 300]);
+      }
+    }
+  });
+
+  it('late money, expiry and refunds of it leave nothing bought twice', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const orders = await Promise.all(times(8, (index) => shop.place('user_anne', 1 + (index % 3))));
+      await sql`update orders set expires_at = now() - interval '1 minute' where status = 'pending'`;
+      await Promise.all([
+        ...orders.flatMap((order) => [shop.pay(order, `first_${order}`), shop.pay(order, `second_${order}`)]),
+        ...times(3, () => shop.expire()),
+      ]);
+      const { orders: found } = await shop.expectNothingBroken();
+      const payments = found.flatMap(({ payments: paid }) => paid).filter(({ refunded_minor }) => refunded_minor === 0);
+      await Promise.all(
+        payments.flatMap((payment, index) => [
+          shop.refund(index, payment.id, payment.amount_minor),
+          shop.refund(index + 1, payment.id, payment.amount_minor),
+        ]),
+      );
+      const after = await shop.expectNothingBroken();
+      expect(after.orders.flatMap(({ payments: paid }) => paid).every((paid) => paid.refunded_minor > 0)).toBe(true);
+    }
+  });
+
+  it('would not hold without the lock of the order', async () => {
+    const [lock] = await sql<{ text: string }[]>`select pg_get_functiondef('private.lock_payment'::regproc) as text`;
+    const text = lock?.text ?? '';
+    const unlocked = text.replace('perform private.lock_order(paid_order);', '').replace(/ for update;/, ';');
+    expect(unlocked).not.toBe(text);
+    await sql.unsafe(unlocked);
+    const over: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const { payment, amount } = await shop.buy('user_anne', 1 + (round % 8));
+      const answers = await Promise.allSettled(
+        times(10, (index) => shop.refund(index, payment, Math.ceil(amount / 2) + 1)),
+      );
+      over.push(
+        answers.filter(({ status, ...answer }) => status === 'rejected' || isId(String(Object.values(answer)[0])))
+          .length,
+      );
+    }
+    await sql.unsafe(text);
+    expect(Math.max(...over)).toBeGreaterThan(1);
+  });
+});
