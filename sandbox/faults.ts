@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Emulator } from './emulator.ts';
 
 const MODES = ['error', 'timeout', 'drop'] as const;
-const PLAIN_TARGETS = ['paystack-api', 'paypal-api', 'database', 'clerk'] as const;
+const PLAIN_TARGETS = ['paystack-api', 'paypal-api', 'paystack-refund', 'paypal-refund', 'database', 'clerk'] as const;
 const MAX_TIMES = 1_000;
 const DEFAULT_TIMEOUT_MS = 30_000;
 
@@ -68,6 +68,15 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
         return answerFaults(request, waiting);
       },
     },
+  };
+}
+
+/** Faults of a provider's API. `<provider>-refund` meets only the calls that ask for a refund. */
+export function aroundProvider(faults: Faults, provider: 'paystack' | 'paypal') {
+  return (request: Request, next: () => Promise<Response>): Promise<Response> => {
+    const asksForRefund = request.method === 'POST' && new URL(request.url).pathname.endsWith('/refund');
+    const call = () => (asksForRefund ? faults.around(`${provider}-refund`, request, next) : next());
+    return faults.around(`${provider}-api`, request, call);
   };
 }
 

@@ -1,8 +1,11 @@
 import { createDatabase } from './database/backend.ts';
+import { nameFirstOwner } from './database/first-owner.ts';
+import { signToken } from './database/tokens.ts';
 import type { Emulator } from './emulator.ts';
-import { createFaults } from './faults.ts';
+import { aroundProvider, createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
+import { createMoneyApi } from './money/money-api.ts';
 import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 
@@ -10,9 +13,13 @@ import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 const NEVER_MS = 3_600_000;
 const PRODUCT = 5;
 const SECRET_KEY = 'sb_secret_integration';
+const PUBLISHABLE_KEY = 'sb_publishable_integration';
+const JWT_SECRET = 'jwt-secret-of-the-integration-test';
+const STAFF = { sub: 'user_owner', email: 'owner@littlebaobab.example', email_verified: true };
 const FUNCTION_ENV = {
   SUPABASE_URL: SANDBOX_ORIGIN,
   SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
+  SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
   PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
   PAYSTACK_SECRET_KEY: 'sk_test',
   PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
@@ -52,12 +59,14 @@ export type PaymentFixture = Awaited<ReturnType<typeof createPaymentFixture>>;
 export async function createPaymentFixture() {
   const database = await createDatabase({
     dataDir: 'memory',
-    jwtSecret: 'jwt-secret-of-the-integration-test',
-    publishableKey: 'sb_publishable_integration',
+    jwtSecret: JWT_SECRET,
+    publishableKey: PUBLISHABLE_KEY,
     secretKey: SECRET_KEY,
     env: {},
   });
-  const faults = createFaults();
+  await nameFirstOwner(database.sql, STAFF.email);
+  const staffToken = await signToken(STAFF, JWT_SECRET, '1h');
+  const faults = createFaults({ timeoutMs: 50 });
   const parts: Emulator[] = [];
   let lostAnswer = '';
   let attempts = 0;
@@ -73,12 +82,14 @@ export async function createPaymentFixture() {
   const provider = { delayMs: NEVER_MS, retryDelaysMs: [], deliver: dispatch };
   const paystack = createPaystackEmulator({
     ...provider,
+    around: aroundProvider(faults, 'paystack'),
     secretKey: FUNCTION_ENV.PAYSTACK_SECRET_KEY,
     publicKey: 'pk_test',
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
   });
   const paypal = createPaypalEmulator({
     ...provider,
+    around: aroundProvider(faults, 'paypal'),
     clientId: FUNCTION_ENV.PAYPAL_CLIENT_ID,
     clientSecret: FUNCTION_ENV.PAYPAL_CLIENT_SECRET,
     webhookId: FUNCTION_ENV.PAYPAL_WEBHOOK_ID,
@@ -102,7 +113,7 @@ export async function createPaymentFixture() {
       throw new TypeError('connection reset');
     },
   };
-  parts.push(rest, paystack, paypal, functions, faults.api);
+  parts.push(rest, paystack, paypal, functions, faults.api, createMoneyApi([paystack.money, paypal.money]));
 
   async function post(
     path: string,
@@ -123,6 +134,8 @@ export async function createPaymentFixture() {
 
   return {
     database,
+    /** What a member of staff sends along. */
+    asStaff: { authorization: `Bearer ${staffToken}` },
     paystack,
     paypal,
     post,

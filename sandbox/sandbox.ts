@@ -3,9 +3,10 @@ import { createClerkEmulator } from './clerk/clerk-emulator.ts';
 import { createDatabase } from './database/backend.ts';
 import { nameFirstOwner } from './database/first-owner.ts';
 import type { Emulator } from './emulator.ts';
-import { createFaults } from './faults.ts';
+import { aroundProvider, createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
+import { createMoneyApi } from './money/money-api.ts';
 import { createOutbox } from './outbox.ts';
 import {
   SANDBOX_PAYPAL_CLIENT_ID,
@@ -61,7 +62,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     publicKey: SANDBOX_PAYSTACK_PUBLIC_KEY,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
     deliver: dispatch,
-    around: (request, next) => faults.around('paystack-api', request, next),
+    around: aroundProvider(faults, 'paystack'),
     ...stateFile('paystack.json'),
   });
   const paypal = createPaypalEmulator({
@@ -71,7 +72,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     merchantId: SANDBOX_PAYPAL_MERCHANT_ID,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
     deliver: dispatch,
-    around: (request, next) => faults.around('paypal-api', request, next),
+    around: aroundProvider(faults, 'paypal'),
     ...stateFile('paypal.json'),
   });
   const clerk = createClerkEmulator({
@@ -92,6 +93,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
   const parts: Emulator[] = [
     faults.api,
     createPendingPaymentsApi([paystack, paypal]),
+    createMoneyApi([paystack.money, paypal.money]),
     createOutbox(folder),
     ...(database ? [withFaults(database.api, 'database'), functions] : []),
     ...(storage ? [storage] : []),

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 
-export type FaultTarget = 'database' | 'paystack-api' | 'paypal-api' | 'clerk' | `functions/${string}`;
+type ProviderTarget = `${'paystack' | 'paypal'}-${'api' | 'refund'}`;
+export type FaultTarget = 'database' | ProviderTarget | 'clerk' | `functions/${string}`;
 
 /** Failures and late payments, through the sandbox's own endpoints. */
 export class Sandbox {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type JsonFile, openJsonFile } from '../json-file.ts';
 import type { OrderRequest, PurchaseUnit } from './order-request.ts';
 
-export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED';
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 /** The account that gets the money of a purchase unit. */
 export interface Payee {
   merchant_id: string;
@@ -18,6 +18,7 @@ export interface Capture {
   amount: PurchaseUnit['amount'];
   custom_id?: string;
   final_capture: true;
+  seller_receivable_breakdown?: Record<'gross_amount' | 'paypal_fee' | 'net_amount', PurchaseUnit['amount']>;
   create_time: string;
 }
 
@@ -67,6 +68,10 @@ export class OrderStore {
     return order;
   }
 
+  all(): PaypalOrder[] {
+    return this.#state.orders.map(({ order }) => order);
+  }
+
   byId(id: string): PaypalOrder | undefined {
     return this.#state.orders.find(({ order }) => order.id === id)?.order;
   }
@@ -111,7 +116,9 @@ export class OrderStore {
     for (const unit of order.purchase_units) {
       const { amount, custom_id } = unit;
       const create_time = new Date().toISOString();
-      const capture: Capture = { id: newId(), status, amount, final_capture: true, create_time };
+      const seller_receivable_breakdown = breakdownOf(amount);
+      const told = { amount, final_capture: true, seller_receivable_breakdown, create_time } as const;
+      const capture: Capture = { id: newId(), status, ...told };
       unit.payments = { captures: [custom_id ? { ...capture, custom_id } : capture] };
     }
     this.#save();
@@ -139,6 +146,15 @@ export class OrderStore {
   #save(): void {
     this.#file.write(this.#state);
   }
+}
+
+/** About what PayPal takes of a sale: 3.49 % and 49 cents. */
+function breakdownOf(gross_amount: PurchaseUnit['amount']) {
+  const { currency_code, value } = gross_amount;
+  const cents = Math.round(Number(value) * 100);
+  const fee = Math.min(cents, Math.round(cents * 0.0349) + 49);
+  const amount = (minor: number) => ({ currency_code, value: (minor / 100).toFixed(2) });
+  return { gross_amount, paypal_fee: amount(fee), net_amount: amount(cents - fee) };
 }
 
 export function captureOf(order: PaypalOrder): Capture | undefined {

@@ -1,24 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { readOrderRequest } from './order-request.ts';
 import type { OrderStore, PaypalOrder } from './order-store.ts';
+import { orderWithRefunds } from './refund-payloads.ts';
+import type { Refund, RefundStore } from './refund-store.ts';
+import { answerRefundsApi } from './refunds-api.ts';
 
-interface Answer {
+export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** PayPal's orders and payments API. Calls `captured` for each order that it captures. */
+/** What the emulator tells the shop of by webhook. */
+export interface OrdersApiEvents {
+  captured(order: PaypalOrder): void;
+  refunded(refund: Refund): void;
+}
+
+/** PayPal's orders, payments and disputes API. */
 export async function answerOrdersApi(
   request: Request,
   path: string,
   store: OrderStore,
-  captured: (order: PaypalOrder) => void,
+  refunds: RefundStore,
+  events: OrdersApiEvents,
 ): Promise<Response> {
   const requestId = request.headers.get('paypal-request-id');
   const key = request.method === 'POST' && requestId ? `${path}|${requestId}` : null;
   const known = key ? store.answerTo(key) : undefined;
   if (known) return Response.json(known.body, { status: 200 });
-  const { status, body } = await answer(request, path, store, captured);
+  const { status, body } = await answer(request, path, store, refunds, events);
   if (key && status < 300) store.keepAnswer(key, status, body);
   return Response.json(body, { status });
 }
@@ -27,16 +37,19 @@ async function answer(
   request: Request,
   path: string,
   store: OrderStore,
-  captured: (order: PaypalOrder) => void,
+  refunds: RefundStore,
+  events: OrdersApiEvents,
 ): Promise<Answer> {
+  const aboutRefunds = await answerRefundsApi(request, path, store, refunds, events.refunded);
+  if (aboutRefunds) return aboutRefunds;
   if (path === '/v2/checkout/orders' && request.method === 'POST')
     return create(await request.json().catch(() => null), store);
   const capture = /^\/v2\/payments\/captures\/(\w+)$/.exec(path)?.[1];
   if (capture) return found(store.findCapture(capture));
   const [, id = '', action] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? [];
   const order = store.byId(id);
-  if (!order || !action) return found(order);
-  return request.method === 'POST' ? captureOrder(order, store, captured) : found(undefined);
+  if (!order || !action) return found(order && orderWithRefunds(order, (captureId) => refunds.refundsOf(captureId)));
+  return request.method === 'POST' ? captureOrder(order, store, events.captured) : found(undefined);
 }
 
 function found(body: unknown): Answer {
@@ -63,11 +76,11 @@ function captureOrder(order: PaypalOrder, store: OrderStore, captured: (order: P
   return { status: 201, body: order };
 }
 
-function unprocessable(issue: string): Answer {
+export function unprocessable(issue: string): Answer {
   const message = 'The requested action could not be performed, semantically incorrect, or failed business validation.';
   return { status: 422, body: problem('UNPROCESSABLE_ENTITY', message, issue) };
 }
 
-function problem(name: string, message: string, issue: string) {
+export function problem(name: string, message: string, issue: string) {
   return { name, message, details: [{ issue }], debug_id: randomUUID().slice(0, 13) };
 }

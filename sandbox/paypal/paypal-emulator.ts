@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { browserScript, textResponse } from '../browser-script.ts';
 import type { Emulator } from '../emulator.ts';
+import type { MoneyBack } from '../money/money-back.ts';
 import type { PaymentOutcome, PendingPayments, ResolvedPayment } from '../pending-payments.ts';
 import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
 import { type Credentials, hasClientCredentials, hasToken, issueToken } from './credentials.ts';
+import { createPaypalMoney } from './money-back.ts';
 import { type CapturePlan, captureOf, OrderStore, type PaypalOrder } from './order-store.ts';
 import { answerOrdersApi } from './orders-api.ts';
-import { captureWebhook, isOwnWebhook, orderApprovedWebhook, type WebhookSigner } from './webhooks.ts';
+import { paidCaptureOf, type Refund, RefundStore } from './refund-store.ts';
+import { captureWebhook, isOwnWebhook, orderApprovedWebhook, refundWebhook, type WebhookSigner } from './webhooks.ts';
 
 const PAYPAL_PATH = '/__paypal';
 
@@ -30,8 +33,11 @@ const PLANS = { approve: 'complete', decline: 'decline', 'leave-pending': 'pendi
 const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
 
 /** Emulates PayPal under `/__paypal`: the browser script, the REST API and the signed webhooks. */
-export function createPaypalEmulator(options: PaypalEmulatorOptions): Emulator & PendingPayments {
+export function createPaypalEmulator(
+  options: PaypalEmulatorOptions,
+): Emulator & PendingPayments & { money: MoneyBack } {
   const store = new OrderStore(options.stateFile, options.merchantId);
+  const refunds = new RefundStore(options.stateFile?.replace(/\.json$/, '-refunds.json'), store);
   const webhooks = createWebhookQueue(options);
   const signer: WebhookSigner = {
     url: options.webhookUrl,
@@ -42,6 +48,11 @@ export function createPaypalEmulator(options: PaypalEmulatorOptions): Emulator &
   function captured(order: PaypalOrder): void {
     const capture = captureOf(order);
     if (capture) webhooks.later(() => captureWebhook(order, capture, signer));
+  }
+
+  function refunded(refund: Refund): void {
+    const capture = paidCaptureOf(store.find(refund.captureId));
+    if (capture) webhooks.later(() => refundWebhook(refund, capture, refunds.refundsOf(capture.id), signer));
   }
 
   async function token(request: Request): Promise<Response> {
@@ -65,7 +76,7 @@ export function createPaypalEmulator(options: PaypalEmulatorOptions): Emulator &
       const verified = isOwnWebhook(await request.text(), signer);
       return Response.json({ verification_status: verified ? 'SUCCESS' : 'FAILURE' });
     }
-    return answerOrdersApi(request, path, store, captured);
+    return answerOrdersApi(request, path, store, refunds, { captured, refunded });
   }
 
   async function decideInDialog(request: Request, id: string): Promise<Response> {
@@ -112,6 +123,7 @@ export function createPaypalEmulator(options: PaypalEmulatorOptions): Emulator &
       const webhookStatus = message ? await webhooks.now(message) : null;
       return { reference: order.id, status: captureOf(order)?.status ?? order.status, webhookStatus };
     },
+    money: createPaypalMoney(store, refunds, webhooks, signer),
     close: async () => webhooks.close(),
   };
 }

@@ -2,6 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod';
 import { type Capture, captureAlone, type PaypalOrder } from './order-store.ts';
+import { disputeData, refundData } from './refund-payloads.ts';
+import type { Dispute, Refund } from './refund-store.ts';
 
 export interface WebhookSigner {
   url: string;
@@ -13,6 +15,8 @@ const CAPTURE_EVENTS = {
   COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
   PENDING: 'PAYMENT.CAPTURE.PENDING',
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
+  PARTIALLY_REFUNDED: 'PAYMENT.CAPTURE.COMPLETED',
+  REFUNDED: 'PAYMENT.CAPTURE.COMPLETED',
 } as const satisfies Record<Capture['status'], string>;
 
 /** Sent when the shopper has approved and nothing is captured yet. */
@@ -23,6 +27,28 @@ export function orderApprovedWebhook(order: PaypalOrder, signer: WebhookSigner):
 /** The event for the present state of a capture. */
 export function captureWebhook(order: PaypalOrder, capture: Capture, signer: WebhookSigner): Request {
   return webhook(CAPTURE_EVENTS[capture.status], 'capture', captureAlone(order, capture), signer);
+}
+
+const REFUND_EVENTS = {
+  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
+  PENDING: 'PAYMENT.REFUND.PENDING',
+  FAILED: 'PAYMENT.REFUND.FAILED',
+} as const satisfies Record<Refund['status'], string>;
+
+/** The event for the present state of a refund. A reversal is told in the shape of a refund. */
+export function refundWebhook(
+  refund: Refund,
+  capture: Capture,
+  all: readonly Refund[],
+  signer: WebhookSigner,
+): Request {
+  const event = refund.reversal ? 'PAYMENT.CAPTURE.REVERSED' : REFUND_EVENTS[refund.status];
+  return webhook(event, 'refund', refundData(refund, capture, all), signer);
+}
+
+export function disputeWebhook(dispute: Dispute, order: PaypalOrder, signer: WebhookSigner): Request {
+  const event = dispute.status === 'RESOLVED' ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED';
+  return webhook(event, 'dispute', disputeData(dispute, order), signer);
 }
 
 function webhook(event_type: string, resource_type: string, resource: unknown, signer: WebhookSigner): Request {

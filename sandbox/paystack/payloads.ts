@@ -36,8 +36,14 @@ const GATEWAY_RESPONSES: Record<Transaction['status'], string> = {
   failed: 'Declined',
   ongoing: 'Transaction in progress',
   pending: 'Transaction in progress',
+  reversed: 'Approved',
   success: 'Successful',
 };
+
+/** About what Paystack takes in Kenya: 1.5 % of mobile money, 2.9 % of everything else. */
+export function feesOf({ amount, channel }: Transaction): number {
+  return Math.round(amount * (channel === 'mobile_money' ? 0.015 : 0.029));
+}
 
 /** The answer of transaction/verify, which webhooks carry too. */
 export function transactionData(transaction: Transaction) {
@@ -55,7 +61,7 @@ export function transactionData(transaction: Transaction) {
     gateway_response: GATEWAY_RESPONSES[transaction.status],
     paid_at: transaction.paidAt,
     created_at: transaction.createdAt,
-    fees: 0,
+    fees: transaction.paidAt === null ? null : feesOf(transaction),
     customer: { email: transaction.email, phone: transaction.phone },
   };
 }

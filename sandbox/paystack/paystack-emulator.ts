@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import type { Emulator } from '../emulator.ts';
+import type { MoneyBack } from '../money/money-back.ts';
 import type { PaymentOutcome, PendingPayments, ResolvedPayment } from '../pending-payments.ts';
 import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
 import { readCheckoutRequest } from './checkout-request.ts';
 import { frameFile } from './frame-files.ts';
+import { createPaystackMoney } from './money-back.ts';
 import { chargeSuccessWebhook, checkoutData, frameData, transactionData } from './payloads.ts';
+import { refundWebhook } from './refund-payloads.ts';
+import { RefundStore } from './refund-store.ts';
+import { answerRefundsApi } from './refunds-api.ts';
 import { type Transaction, type TransactionStatus, TransactionStore } from './transaction-store.ts';
 
 export const PAYSTACK_PATH = '/__paystack';
@@ -24,8 +29,11 @@ const DECISIONS = { approve: 'success', decline: 'failed', 'leave-pending': 'pen
 const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
 
 /** Emulates Paystack under `/__paystack`: the API, the checkout frame and the signed webhooks. */
-export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulator & PendingPayments {
+export function createPaystackEmulator(
+  options: PaystackEmulatorOptions,
+): Emulator & PendingPayments & { money: MoneyBack } {
   const store = new TransactionStore(options.stateFile);
+  const refunds = new RefundStore(options.stateFile?.replace(/\.json$/, '-refunds.json'));
   const webhooks = createWebhookQueue(options);
   const webhook = (transaction: Transaction) => () =>
     chargeSuccessWebhook(transaction, options.webhookUrl, options.secretKey);
@@ -75,6 +83,14 @@ export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulat
     return success('Sandbox transaction', frameData(found));
   }
 
+  async function answerRefunds(request: Request, path: string): Promise<Response> {
+    if (!hasBearer(request, options.secretKey)) return refusal(401, 'Invalid key');
+    const made = await answerRefundsApi(request, path, store, refunds, (refund, transaction) =>
+      webhooks.later(() => refundWebhook(refund, transaction, options)),
+    );
+    return made ?? refusal(404, 'Not found');
+  }
+
   /** Null for a path that is not part of Paystack's API. */
   function apiAnswer(request: Request, path: string): (() => Promise<Response>) | null {
     const reference = /^\/transaction\/verify\/(.+)$/.exec(path)?.[1];
@@ -83,6 +99,7 @@ export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulat
     if (code) return async () => verifyAccessCode(decoded(code));
     if (path === '/checkout/request_inline' && request.method === 'POST') return () => requestCheckout(request);
     if (path === '/applepay/charge' && request.method === 'POST') return () => chargeApplePay(request);
+    if (/^\/(refund|dispute)(\/|$)/.test(path)) return () => answerRefunds(request, path);
     return null;
   }
 
@@ -113,9 +130,10 @@ export function createPaystackEmulator(options: PaystackEmulatorOptions): Emulat
       const found = store.byReference(reference) ?? store.byOrder(reference);
       if (!found) return null;
       store.decide(found, resolvedStatus(outcome));
-      const webhookStatus = found.status === 'success' ? await webhooks.now(webhook(found)) : null;
+      const webhookStatus = found.paidAt !== null ? await webhooks.now(webhook(found)) : null;
       return { reference: found.reference, status: found.status, webhookStatus };
     },
+    money: createPaystackMoney(store, refunds, webhooks, options),
     close: async () => webhooks.close(),
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type JsonFile, openJsonFile } from '../json-file.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 
-export type TransactionStatus = 'abandoned' | 'failed' | 'ongoing' | 'pending' | 'success';
+export type TransactionStatus = 'abandoned' | 'failed' | 'ongoing' | 'pending' | 'reversed' | 'success';
 
 export interface Transaction extends CheckoutRequest {
   id: number;
@@ -52,7 +52,7 @@ export class TransactionStore {
   /** A new transaction, or the unpaid one of that reference when the request asks for the same charge. */
   open(request: CheckoutRequest): OpenResult {
     const known = this.byReference(request.reference);
-    if (known && (known.status === 'success' || !isSameCharge(known, request))) {
+    if (known && (known.paidAt !== null || !isSameCharge(known, request))) {
       return { refused: 'Duplicate Transaction Reference' };
     }
     if (known) return { transaction: known };
@@ -71,9 +71,31 @@ export class TransactionStore {
     return { transaction };
   }
 
+  /** What came, also where some of it has gone back since. */
+  paid(): Transaction[] {
+    return this.#state.transactions.filter(({ paidAt }) => paidAt !== null);
+  }
+
+  /** A payment that no checkout of the shop has asked for. */
+  addPaid(orderId: string, amount: number, currency: string): Transaction {
+    const opened = this.open({
+      ...{ key: 'sandbox', email: 'somebody@example.com', amount, currency, label: null, phone: null },
+      ...{ reference: `S${randomBytes(7).toString('hex')}`, channels: ['card'], metadata: { orderId } },
+    });
+    if ('refused' in opened) throw new Error(opened.refused);
+    this.decide(opened.transaction, 'success');
+    return opened.transaction;
+  }
+
+  /** All of its money has gone back. */
+  reverse(transaction: Transaction): void {
+    transaction.status = 'reversed';
+    this.#file.write(this.#state);
+  }
+
   /** A successful transaction stays successful. */
   decide(transaction: Transaction, status: TransactionStatus): void {
-    if (transaction.status === 'success') return;
+    if (transaction.status === 'success' || transaction.status === 'reversed') return;
     transaction.status = status;
     transaction.channel = transaction.channels[0] ?? 'card';
     transaction.paidAt = status === 'success' ? new Date().toISOString() : null;
