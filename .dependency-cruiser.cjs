@@ -18,6 +18,7 @@ const featureEdges = {
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'addresses'],
   'admin/orders': ['admin/shared'],
   'admin/customers': ['admin/shared', 'admin/orders'],
+  'admin/books': ['admin/shared', 'admin/orders'],
   'admin/dashboard': ['admin/shared', 'admin/orders'],
   'admin/settings': ['admin/shared'],
   'admin/members': ['admin/shared'],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { Staff } from '../support/staff.ts';
 
 // With the demonstration data, so that these journeys change nothing and need no turn.
-const PAGES = ['Dashboard', 'Products', 'Orders', 'Blogs', 'Customers', 'Settings'];
+const PAGES = ['Dashboard', 'Products', 'Orders', 'Blogs', 'Customers', 'Books', 'Settings'];
 
 test('the pages of the staff area have no serious accessibility problem', async ({ page }) => {
   test.slow();

@@ -15,7 +15,7 @@ const LAST_NAMES = [
 const PEOPLE = 400_000;
 
 // Names get a syllable each from the number of the person, so that there are 10,000 different ones.
-const orderRows = (count) => `
+export const orderRows = (count) => `
   insert into orders (user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, status,
                       payment_status, payment_reference, charged_currency, charged_minor, idempotency_key, request_hash,
                       expires_at, cancel_reason, stock_held, created_at)

@@ -38,6 +38,7 @@ const ProductsPage = lazy(() =>
   import('@/pages/admin/products-page').then((module) => ({ default: module.ProductsPage })),
 );
 const BlogsPage = lazy(() => import('@/pages/admin/blogs-page').then((module) => ({ default: module.BlogsPage })));
+const BooksPage = lazy(() => import('@/pages/admin/books-page').then((module) => ({ default: module.BooksPage })));
 const SettingsPage = lazy(() =>
   import('@/pages/admin/settings-page').then((module) => ({ default: module.SettingsPage })),
 );
@@ -74,6 +75,7 @@ export function AppRoutes() {
         <Route path={paths.admin.customers} element={<CustomersPage />} />
         <Route path={paths.admin.products} element={<ProductsPage />} />
         <Route path={paths.admin.blogs} element={<BlogsPage />} />
+        <Route path={paths.admin.books} element={<BooksPage />} />
         <Route path={paths.admin.settings} element={<SettingsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -23,6 +23,7 @@ export const paths = {
     orders: '/admin/orders',
     blogs: '/admin/blogs',
     customers: '/admin/customers',
+    books: '/admin/books',
     settings: '/admin/settings',
   },
 } as const;

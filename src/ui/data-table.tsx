@@ -17,6 +17,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** The sums, at the end. */
+  foot?: Row;
 }
 
 // Some browsers drop the meaning of a table that CSS lays out as cards.
@@ -28,12 +30,13 @@ const asRowHeader = { role: 'rowheader' };
 const asCell = { role: 'cell' };
 
 /** Selects the breakpoint in data-table.css. */
-function columnsName(count: number): 'few' | 'several' | 'many' {
+function columnsName(count: number): 'few' | 'several' | 'many' | 'plenty' {
   if (count <= 4) return 'few';
-  return count <= 6 ? 'several' : 'many';
+  if (count <= 6) return 'several';
+  return count <= 8 ? 'many' : 'plenty';
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, foot }: DataTableProps<Row>) {
   return (
     <div className="data-table" data-columns={columnsName(columns.length)}>
       <table {...asTable}>
@@ -49,15 +52,26 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         </thead>
         <tbody {...asGroup}>
           {rows.map((row) => (
-            <tr {...asRow} key={rowKey(row)}>
-              {columns.map((column) => (
-                <TableCell key={column.header} column={column} row={row} />
-              ))}
-            </tr>
+            <TableRow key={rowKey(row)} columns={columns} row={row} />
           ))}
         </tbody>
+        {foot !== undefined && (
+          <tfoot {...asGroup}>
+            <TableRow columns={columns} row={foot} />
+          </tfoot>
+        )}
       </table>
     </div>
+  );
+}
+
+function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <tr {...asRow}>
+      {columns.map((column) => (
+        <TableCell key={column.header} column={column} row={row} />
+      ))}
+    </tr>
   );
 }
 

@@ -124,6 +124,19 @@ test('draws the sales of 30 or 90 days, with the days as a table', async () => {
   expect(screen.queryByRole('table', { name: 'Sales by day' })).not.toBeInTheDocument();
 });
 
+test('draws a day on which more went back than came in below the line', async () => {
+  figuresDesk(busy, -50);
+  openDashboard();
+  const chart = await screen.findByRole('img', { name: /^Sales: -\$50\.00 from 0 paid orders/ });
+  const bars = [...chart.querySelectorAll('g rect:last-child')].map((bar) =>
+    ['y', 'height'].map((name) => Number(bar.getAttribute(name))),
+  );
+  const [top = Number.NaN, height = Number.NaN] = bars.at(-1) ?? [];
+  expect(height).toBeGreaterThan(90);
+  expect(top + height).toBeLessThanOrEqual(100);
+  for (const bar of bars.slice(0, -1)) expect(bar).toEqual([top, 0]);
+});
+
 test('names what is running low and leads to its form', async () => {
   figuresDesk(busy);
   openDashboard();

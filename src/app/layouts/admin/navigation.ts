@@ -1,4 +1,13 @@
-import { LayoutDashboard, type LucideIcon, Newspaper, Package, Settings, ShoppingBag, Users } from 'lucide-react';
+import {
+  LayoutDashboard,
+  type LucideIcon,
+  Newspaper,
+  NotebookText,
+  Package,
+  Settings,
+  ShoppingBag,
+  Users,
+} from 'lucide-react';
 import { paths } from '@/config/paths';
 
 interface AdminLink {
@@ -13,5 +22,6 @@ export const adminNavigation: readonly AdminLink[] = [
   { label: 'Orders', to: paths.admin.orders, Icon: ShoppingBag },
   { label: 'Blogs', to: paths.admin.blogs, Icon: Newspaper },
   { label: 'Customers', to: paths.admin.customers, Icon: Users },
+  { label: 'Books', to: paths.admin.books, Icon: NotebookText },
   { label: 'Settings', to: paths.admin.settings, Icon: Settings },
 ];

@@ -8,8 +8,9 @@ export interface Figure {
 }
 
 export interface SalesDay {
-  /** yyyy-mm-dd, in UTC. */
+  /** yyyy-mm-dd, on the calendar of the shop. */
   day: string;
+  /** What came in less what went back: negative where more went back. */
   total: Cents;
   orders: number;
 }
@@ -21,9 +22,9 @@ export interface LowStock {
 }
 
 export interface Dashboard {
-  /** In cents: paid orders of the last thirty days that were not cancelled. */
+  /** In cents: what came in during the last thirty days, less what went back. */
   totalSales: Figure;
-  /** Paid orders of the last thirty days that were not cancelled. */
+  /** Orders that were paid in the last thirty days. */
   newOrders: Figure;
   products: Figure;
   customers: Figure;

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { formatDay, formatMoney } from '@/lib/format';
 import { dashboardMessages, salesSentence } from '../messages';
 import type { SalesDay } from '../repository';
@@ -11,15 +12,20 @@ const LEAST = 1;
 
 /** Sales by day as bars. The accessible name sums them up; the table below has each day's figure. */
 export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
-  const top = axisTop(Math.max(...sales.map((day) => day.total), 0));
+  const totals = sales.map((day) => day.total);
+  const top = axisTop(Math.max(...totals, 0));
+  const lowest = Math.min(...totals, 0);
+  const bottom = lowest < 0 ? axisTop(-lowest) : 0;
+  const unit = HEIGHT / (top + bottom);
+  const zero = top * unit;
   const first = sales[0];
   const last = sales.at(-1);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <div aria-hidden="true" className="tabular-nums flex flex-col justify-between text-right text-muted text-xs">
         <span className="-mt-2">{formatMoney(top)}</span>
-        <span>{formatMoney(top / 2)}</span>
-        <span className="-mb-2">{formatMoney(0)}</span>
+        <span>{formatMoney((top - bottom) / 2)}</span>
+        <span className="-mb-2">{formatMoney(-bottom || 0)}</span>
       </div>
       <svg
         role="img"
@@ -28,7 +34,7 @@ export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
         preserveAspectRatio="none"
         className="h-52 w-full overflow-visible border-line border-b"
       >
-        {[0, HEIGHT / 2].map((y) => (
+        {[0, HEIGHT / 2, ...(bottom > 0 ? [zero] : [])].map((y) => (
           <line
             key={y}
             x1="0"
@@ -41,17 +47,17 @@ export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
           />
         ))}
         {sales.map((day, index) => {
-          const height = day.total === 0 ? 0 : Math.max((day.total / top) * HEIGHT, LEAST);
+          const height = day.total === 0 ? 0 : Math.max(Math.abs(day.total) * unit, LEAST);
           return (
             <g key={day.day} className="group">
               <title>{`${formatDay(day.day)}: ${formatMoney(day.total)}`}</title>
               <rect x={index * COLUMN} y={0} width={COLUMN} height={HEIGHT} className="fill-transparent" />
               <rect
                 x={index * COLUMN + (COLUMN - BAR) / 2}
-                y={HEIGHT - height}
+                y={day.total < 0 ? zero : zero - height}
                 width={BAR}
                 height={height}
-                className="fill-brand transition-[fill] group-hover:fill-sun"
+                className={cx('transition-[fill] group-hover:fill-sun', day.total < 0 ? 'fill-clay' : 'fill-brand')}
               />
             </g>
           );

@@ -60,7 +60,7 @@ export function SalesPanel({ sales, view }: SalesPanelProps) {
         />
       }
     >
-      {sales.some((day) => day.orders > 0) ? (
+      {sales.some((day) => day.orders > 0 || day.total !== 0) ? (
         <>
           <p className="mb-5 text-muted">{salesSentence(sales)}</p>
           <SalesChart sales={sales} />

@@ -1,0 +1,79 @@
+import { type Cents, dollarsFromCents } from '@/domain/money';
+import { csvFile, csvLine } from '../shared/csv';
+import { daysOf } from './period';
+import type { Books, BooksRepository, Movement } from './repository';
+import { NOTHING } from './sums';
+
+/** Movements per request. The database answers at most 1,000 at once. */
+const PAGE_SIZE = 1000;
+
+const DAY_COLUMNS = [
+  ...['Day', 'Orders', 'Payments', 'Received (USD)', 'Goods (USD)', 'Tax (USD)', 'Delivery (USD)', 'Refunds'],
+  ...['Refunded (USD)', 'Reversals', 'Reversed (USD)', 'Tax in refunds (USD)', 'Earned (USD)', 'Fees (USD)'],
+  ...['Payments without a fee', 'Net (USD)', 'Payouts', 'Paid out (USD)', 'Paid out (KES)'],
+];
+const MOVEMENT_COLUMNS = [
+  ...['Day', 'Time', 'Kind', 'Order ID', 'Provider', 'Reference', 'Currency', 'Amount', 'Amount (USD)', 'Tax (USD)'],
+  ...['Delivery (USD)', 'Fee', 'Fee (USD)', 'Movement ID'],
+];
+
+/** A negative amount goes in as a number, because a text that begins with a minus sign could be a formula. */
+const amount = (cents: Cents) => (cents < 0 ? dollarsFromCents(cents) : dollarsFromCents(cents).toFixed(2));
+const maybe = (cents: Cents | null) => (cents === null ? '' : amount(cents));
+
+interface ExportedFile {
+  file: Blob;
+  count: number;
+}
+
+/** One row for each day of the period that has come, also where nothing moved. */
+export async function exportDays(repository: Pick<BooksRepository, 'logExport'>, books: Books): Promise<ExportedFile> {
+  const past = daysOf(books.period).filter((day) => day <= books.today);
+  const lines = past.map((day) => {
+    const sums = books.days.find(({ time }) => time === day) ?? NOTHING;
+    return csvLine([
+      ...[day, sums.orders, sums.payments, amount(sums.received), amount(sums.goods), amount(sums.tax)],
+      ...[amount(sums.delivery), sums.refunds, amount(sums.refunded), sums.reversals, amount(sums.reversed)],
+      ...[amount(sums.taxReturned), amount(sums.earned), amount(sums.fees), sums.feesUnknown, amount(sums.net)],
+      ...[sums.payouts, amount(sums.paidOut.USD), amount(sums.paidOut.KES)],
+    ]);
+  });
+  await repository.logExport('books', lines.length);
+  return { file: csvFile([csvLine(DAY_COLUMNS), ...lines]), count: lines.length };
+}
+
+/** Amounts have the sign of what they do to the balance at the provider: only payments add to it. */
+function movementLine(movement: Movement): string {
+  const sign = movement.kind === 'payment' ? 1 : -1;
+  const signed = (cents: Cents | null) => (cents === null ? '' : amount(sign * cents));
+  return csvLine([
+    ...[movement.day, movement.at, movement.kind, movement.orderId ?? '', movement.provider, movement.reference],
+    ...[movement.currency, amount(sign * movement.minorUnits), signed(movement.total), signed(movement.tax)],
+    ...[signed(movement.delivery), maybe(movement.feeMinor), maybe(movement.fee), movement.id],
+  ]);
+}
+
+interface ExportOptions {
+  signal: AbortSignal;
+  onProgress: (count: number) => void;
+}
+
+/** Rejects when a page cannot be read, as half the books would look like all of them. */
+export async function exportMovements(
+  repository: Pick<BooksRepository, 'movements' | 'logExport'>,
+  { period }: Books,
+  { signal, onProgress }: ExportOptions,
+): Promise<ExportedFile> {
+  const lines: string[] = [];
+  let before: string | null = null;
+  do {
+    signal.throwIfAborted();
+    const page = await repository.movements(period, { before, pageSize: PAGE_SIZE, signal });
+    lines.push(...page.rows.map(movementLine));
+    onProgress(lines.length);
+    before = page.next;
+  } while (before);
+  signal.throwIfAborted();
+  await repository.logExport('movements', lines.length);
+  return { file: csvFile([csvLine(MOVEMENT_COLUMNS), ...lines]), count: lines.length };
+}

@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { bookMessages } from '../messages';
+import type { Books } from '../repository';
+import { useBookExport } from '../use-book-export';
+
+export function BookExportButtons({ books }: { books: Books }) {
+  const { state, start, cancel } = useBookExport(books);
+  const said = {
+    idle: () => '',
+    running: bookMessages.exporting,
+    done: bookMessages.exported,
+    failed: () => bookMessages.exportFailed,
+  }[state.status]('count' in state ? state.count : 0);
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      {state.status === 'running' ? (
+        <Button variant="secondary" size="small" onClick={cancel}>
+          {bookMessages.cancelExport}
+        </Button>
+      ) : (
+        <>
+          <Button variant="secondary" size="small" onClick={() => start('books')}>
+            <Download className="size-4" aria-hidden="true" />
+            {bookMessages.exportDays}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => start('movements')}>
+            <Download className="size-4" aria-hidden="true" />
+            {bookMessages.exportMovements}
+          </Button>
+        </>
+      )}
+      <p role="status" className={state.status === 'failed' ? 'text-danger text-sm' : 'text-muted text-sm'}>
+        {said}
+      </p>
+    </div>
+  );
+}

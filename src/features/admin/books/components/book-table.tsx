@@ -1,0 +1,52 @@
+import { formatMoney } from '@/lib/format';
+import { type Column, DataTable } from '@/ui/data-table';
+import { bookMessages, paidOutText, timeName } from '../messages';
+import type { BookLine, Books } from '../repository';
+
+const quiet = <span className="text-muted">–</span>;
+const money = (header: string, centsOf: (line: BookLine) => number): Column<BookLine> => ({
+  header,
+  align: 'end',
+  cell: (line) => (centsOf(line) === 0 ? quiet : formatMoney(centsOf(line))),
+});
+
+const TOTAL = 'total';
+
+const columns: readonly Column<BookLine>[] = [
+  {
+    header: 'Day',
+    title: true,
+    cell: ({ time }) =>
+      time === TOTAL ? (
+        bookMessages.total
+      ) : (
+        <time dateTime={time} className="whitespace-nowrap">
+          {timeName(time)}
+        </time>
+      ),
+  },
+  { header: 'Orders', align: 'end', cell: ({ orders }) => orders || quiet },
+  money(bookMessages.received, ({ received }) => received),
+  money('Tax', ({ tax }) => tax),
+  money('Delivery', ({ delivery }) => delivery),
+  money(bookMessages.refunded, ({ refunded, reversed }) => refunded + reversed),
+  money(bookMessages.fees, ({ fees }) => fees),
+  money(bookMessages.net, ({ net }) => net),
+  {
+    header: bookMessages.paidOut,
+    align: 'end',
+    cell: ({ payouts, paidOut }) => (payouts === 0 ? quiet : paidOutText(paidOut)),
+  },
+];
+
+export function BookTable({ books, group }: { books: Books; group: 'day' | 'month' }) {
+  return (
+    <DataTable
+      caption={group === 'day' ? 'The books by day' : 'The books by month'}
+      columns={columns}
+      rows={group === 'day' ? books.days : books.months}
+      rowKey={({ time }) => time}
+      foot={{ ...books.totals, time: TOTAL }}
+    />
+  );
+}

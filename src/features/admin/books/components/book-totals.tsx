@@ -1,0 +1,27 @@
+import { formatMoney } from '@/lib/format';
+import { bookMessages, dueNote, feesNote, paidOutText, receivedNote, refundedNote } from '../messages';
+import type { Books } from '../repository';
+
+export function BookTotals({ books: { totals, owed } }: { books: Books }) {
+  const facts = [
+    [bookMessages.received, formatMoney(totals.received), receivedNote(totals)],
+    [bookMessages.refunded, formatMoney(totals.refunded + totals.reversed), refundedNote(totals)],
+    [bookMessages.fees, formatMoney(totals.fees), feesNote(totals)],
+    [bookMessages.net, formatMoney(totals.net), bookMessages.netNote],
+    [bookMessages.paidOut, paidOutText(totals.paidOut), bookMessages.paidOutNote(totals.payouts)],
+    [bookMessages.due, formatMoney(owed.due), dueNote(owed.duePayments, owed.underway)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
+      {facts.map(([name, value, note]) => (
+        <div key={name} className="min-w-0 rounded-card border border-line bg-raised p-3.5 sm:p-4">
+          <dt className="font-semibold text-muted">{name}</dt>
+          <dd className="tabular-nums font-display font-semibold text-xl leading-tight [overflow-wrap:anywhere] sm:text-2xl">
+            {value}
+          </dd>
+          <dd className="mt-1 text-muted text-sm leading-snug">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import { scenePictures } from '@/config/pictures';
+import { EmptyState } from '@/ui/empty-state';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { Skeleton } from '@/ui/skeleton';
+import { LoadFailure } from '../../shared/components/load-failure';
+import { PageTitle } from '../../shared/components/page-title';
+import { bookMessages, periodSentence } from '../messages';
+import { useBooks } from '../queries';
+import type { Books } from '../repository';
+import { useBookPeriod } from '../use-period';
+import { BookExportButtons } from './book-export-buttons';
+import { BookTable } from './book-table';
+import { BookTotals } from './book-totals';
+import { PeriodForm } from './period-form';
+import { ProviderTable } from './provider-table';
+
+export function BooksView() {
+  const view = useBookPeriod();
+  const { data: books, isPending, isPlaceholderData, refetch } = useBooks(view.choice);
+  return (
+    <>
+      <PageTitle title={bookMessages.title}>
+        <p aria-live="polite">{books ? periodSentence(books.period, books.timeZone) : '\u00a0'}</p>
+      </PageTitle>
+      <PeriodForm view={view} shown={books?.period} />
+      {isPending ? (
+        <BooksSkeleton />
+      ) : books === undefined ? (
+        <LoadFailure title={bookMessages.loadFailed} onRetry={() => refetch()} />
+      ) : (
+        <div aria-busy={isPlaceholderData} className={`grid gap-5 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+          <BookTotals books={books} />
+          <BookPages books={books} view={view} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const groups = [
+  { value: 'day', label: bookMessages.byDay },
+  { value: 'month', label: bookMessages.byMonth },
+] as const;
+
+function BookPages({ books, view }: { books: Books; view: ReturnType<typeof useBookPeriod> }) {
+  if (books.days.length === 0) {
+    return (
+      <EmptyState picture={scenePictures['no-orders']} title={bookMessages.noneTitle}>
+        <p>{bookMessages.noneHint}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <SegmentedControl label={bookMessages.group} value={view.group} options={groups} onChange={view.groupBy} />
+        <BookExportButtons key={`${books.period.from} ${books.period.to}`} books={books} />
+      </div>
+      <BookTable books={books} group={view.group} />
+      <ProviderTable providers={books.providers} />
+    </>
+  );
+}
+
+function BooksSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="sr-only">
+        Loading the books
+      </p>
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
+  );
+}

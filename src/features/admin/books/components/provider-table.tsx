@@ -1,0 +1,40 @@
+import { formatMoney } from '@/lib/format';
+import { type Column, DataTable } from '@/ui/data-table';
+import { bookMessages } from '../messages';
+import type { ProviderLine } from '../repository';
+
+const names: Readonly<Record<string, string>> = { paystack: 'Paystack', paypal: 'PayPal' };
+const own = (header: string, minorOf: (line: ProviderLine) => number): Column<ProviderLine> => ({
+  header,
+  align: 'end',
+  cell: (line) => formatMoney(minorOf(line), line.currency),
+});
+
+const columns: readonly Column<ProviderLine>[] = [
+  {
+    header: 'Provider',
+    title: true,
+    cell: ({ provider, currency }) => `${names[provider] ?? provider}, ${currency}`,
+  },
+  { header: 'Payments', align: 'end', cell: ({ payments }) => payments },
+  own(bookMessages.received, ({ received }) => received),
+  own(bookMessages.refunded, ({ refunded, reversed }) => refunded + reversed),
+  own(bookMessages.fees, ({ fees }) => fees),
+  own(bookMessages.paidOut, ({ paidOut }) => paidOut),
+];
+
+export function ProviderTable({ providers }: { providers: readonly ProviderLine[] }) {
+  return (
+    <section aria-labelledby="book-providers" className="min-w-0">
+      <h2 id="book-providers" className="mb-3 text-xl">
+        {bookMessages.providers}
+      </h2>
+      <DataTable
+        caption={bookMessages.providers}
+        columns={columns}
+        rows={providers}
+        rowKey={({ provider, currency }) => `${provider} ${currency}`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Cents } from '@/domain/money';
+import type { Page, PageRequest } from '../shared/pages';
+import type { Period, PeriodChoice } from './period';
+
+/** Minor units by currency: what was paid out has no rate to dollars. */
+export type PaidOut = Readonly<Record<'USD' | 'KES', number>>;
+
+export interface BookSums {
+  /** Orders on the day of their first payment. */
+  orders: number;
+  payments: number;
+  received: Cents;
+  goods: Cents;
+  tax: Cents;
+  delivery: Cents;
+  refunds: number;
+  refunded: Cents;
+  /** Taken back by the provider or the bank. */
+  reversals: number;
+  reversed: Cents;
+  /** The tax in what went back. */
+  taxReturned: Cents;
+  /** Received less what went back. */
+  earned: Cents;
+  fees: Cents;
+  /** Payments whose fee the provider has not told. */
+  feesUnknown: number;
+  /** Earned less the fees that are known. */
+  net: Cents;
+  payouts: number;
+  paidOut: PaidOut;
+}
+
+export interface BookLine extends BookSums {
+  /** yyyy-mm-dd of a day, yyyy-mm of a month. */
+  time: string;
+}
+
+/** One provider in one currency, in minor units of that currency, as its statement has them. */
+export interface ProviderLine {
+  provider: string;
+  currency: string;
+  payments: number;
+  received: number;
+  refunded: number;
+  reversed: number;
+  fees: number;
+  feesUnknown: number;
+  paidOut: number;
+}
+
+export interface Books {
+  period: Period;
+  /** yyyy-mm-dd, on the calendar of the shop. */
+  today: string;
+  timeZone: string;
+  /** Only days with a movement, oldest first. */
+  days: readonly BookLine[];
+  months: readonly BookLine[];
+  providers: readonly ProviderLine[];
+  totals: BookSums;
+  /** As of now, whatever the period. */
+  owed: { due: Cents; duePayments: number; underway: Cents; underwayRefunds: number };
+}
+
+export const movementKinds = ['payment', 'refund', 'reversal', 'payout'] as const;
+
+export interface Movement {
+  id: string;
+  day: string;
+  /** ISO 8601. */
+  at: string;
+  kind: (typeof movementKinds)[number];
+  orderId: string | null;
+  provider: string;
+  reference: string;
+  currency: string;
+  minorUnits: number;
+  /** Null for a payout. */
+  total: Cents | null;
+  tax: Cents | null;
+  delivery: Cents | null;
+  /** In minor units of the currency. Null where it is not told. */
+  feeMinor: number | null;
+  fee: Cents | null;
+}
+
+export type BookExport = 'books' | 'movements';
+
+/** Throws when the data cannot be reached. */
+export interface BooksRepository {
+  read(choice: PeriodChoice, signal?: AbortSignal): Promise<Books>;
+  /** Oldest first. */
+  movements(period: Period, page: PageRequest): Promise<Page<Movement>>;
+  /** Writes down who exported how many rows. Throws when it is not written. */
+  logExport(kind: BookExport, count: number): Promise<void>;
+}

@@ -1,0 +1,5 @@
+import { BooksView } from '@/features/admin/books/components/books-view';
+
+export function BooksPage() {
+  return <BooksView />;
+}
