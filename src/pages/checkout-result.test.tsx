@@ -97,6 +97,25 @@ test('keeps what came into the cart after the order', async () => {
   ]);
 });
 
+test('thanks in the tab that paid, also when another tab heard of it first and emptied the cart', async () => {
+  const { orders, pay } = fakeOrders();
+  confirmWith(202);
+  const { currentUrl } = await openWindow();
+  succeed();
+  await screen.findByRole('button', { name: 'Processing...' });
+  pay();
+  const { idempotencyKey, placed } = JSON.parse(localStorage.getItem('checkout-order') ?? '');
+  expect(placed.id).toBe(orders[0]?.id);
+  const write = (key: string, value: unknown) => {
+    localStorage.setItem(key, JSON.stringify(value));
+    return new StorageEvent('storage', { key, storageArea: localStorage });
+  };
+  const events = [write('checkout-order', { stage: 'done', idempotencyKey, placed }), write('cart', [])];
+  for (const event of events) act(() => void window.dispatchEvent(event));
+  await seeConfirmation();
+  expect(currentUrl()).toBe('/checkout?step=confirmation');
+});
+
 test.each([
   ['was declined (402)', 402, {}, FAILED],
   ['is not known (404)', 404, {}, PROCESSING_FAILED],

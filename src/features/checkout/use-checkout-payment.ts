@@ -11,7 +11,6 @@ import { useShopSettings } from '@/lib/shop-settings';
 import type { ShippingForm } from './form-schema';
 import { prepareOrder } from './prepare-order';
 import { checkoutSession } from './stored-session';
-import type { PaymentStage } from './use-ask-if-paid';
 import { usePaymentSession } from './use-payment-session';
 
 /** What the shopper has to see before paying can go on. */
@@ -24,11 +23,10 @@ export type PaymentObstacle =
 interface CheckoutPaymentOptions {
   cart: Cart;
   userId: string | null;
-  onMoved: (stage: PaymentStage) => void;
 }
 
 /** Pays for the cart: makes it an order first, with a total that the shopper has seen. */
-export function useCheckoutPayment({ cart, userId, onMoved }: CheckoutPaymentOptions) {
+export function useCheckoutPayment({ cart, userId }: CheckoutPaymentOptions) {
   const queryClient = useQueryClient();
   const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
   const [agreed, setAgreed] = useState<OrderTotals | null>(null);
@@ -39,7 +37,6 @@ export function useCheckoutPayment({ cart, userId, onMoved }: CheckoutPaymentOpt
     enabled: true,
     onMoved: (stage) => {
       if (stage === 'refund-due') setObstacle({ kind: 'refund-due' });
-      onMoved(stage);
     },
   });
 

@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CheckoutStep, decideStep, parseStep } from '@/domain/checkout-step';
-import { placedSession } from '@/domain/payment-session';
+import { isUnpaid, type PlacedSession, placedSession } from '@/domain/payment-session';
 import { useCart } from '@/features/cart/stored-cart';
 import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft, completeShipping } from './checkout-draft';
@@ -13,11 +14,29 @@ export function useCheckout() {
   const draft = useStoredValue(checkoutDraft);
   const cart = useCart();
   const shipping = completeShipping(draft.shipping);
-  const placed = placedSession(useStoredValue(checkoutSession));
+  const session = useStoredValue(checkoutSession);
+  const placed = placedSession(session);
   const finished = placed?.stage === 'open' ? null : placed;
 
+  // Another tab may hear first that the order of this one is paid, and empty the cart.
+  const [unpaidKey, setUnpaidKey] = useState<string | null>(null);
+  if (isUnpaid(session) && session.idempotencyKey !== unpaidKey) setUnpaidKey(session.idempotencyKey);
+  const step = parseStep(params.get('step'));
+  const endsHere = step === 'payment' && placed?.idempotencyKey === unpaidKey && isConfirmed(placed.stage);
+
+  const goTo = (next: CheckoutStep, { replace } = { replace: false }) => {
+    setParams(next === 'shipping' ? {} : { step: next }, { replace });
+    window.scrollTo(0, 0);
+    // The pressed button disappears with its step, so the focus moves to the top, as on a new page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const leavePayment = useEffectEvent(() => goTo('confirmation', { replace: true }));
+  useEffect(() => {
+    if (endsHere) leavePayment();
+  }, [endsHere]);
+
   return {
-    decision: decideStep(parseStep(params.get('step')), {
+    decision: decideStep(endsHere ? 'confirmation' : step, {
       cartIsEmpty: cart.length === 0,
       hasShipping: shipping !== null,
       hasFinishedOrder: finished !== null,
@@ -27,11 +46,8 @@ export function useCheckout() {
     finished,
     keepShipping: (value: ShippingForm) => checkoutDraft.update((latest) => ({ ...latest, shipping: value })),
     keepChoice: (choice: PaymentChoice) => checkoutDraft.update((latest) => ({ ...latest, choice })),
-    goTo: (step: CheckoutStep, { replace } = { replace: false }) => {
-      setParams(step === 'shipping' ? {} : { step }, { replace });
-      window.scrollTo(0, 0);
-      // The pressed button disappears with its step, so the focus moves to the top, as on a new page.
-      document.getElementById('main')?.focus({ preventScroll: true });
-    },
+    goTo,
   };
 }
+
+const isConfirmed = (stage: PlacedSession['stage']) => stage === 'paid' || stage === 'done' || stage === 'confirming';

@@ -106,9 +106,6 @@ function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableChecko
   const payment = useCheckoutPayment({
     cart,
     userId: session.status === 'signed-in' ? session.user.id : null,
-    onMoved: (stage) => {
-      if (stage === 'paid' || stage === 'confirming') checkout.goTo('confirmation', { replace: true });
-    },
   });
   return (
     <>
