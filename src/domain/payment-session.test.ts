@@ -57,6 +57,8 @@ describe('a payment', () => {
     ['submitted', { status: 'submitted', reference: 'a' }, 'submitted'],
     ['pending', { status: 'pending', reference: 'a' }, 'submitted'],
     ['cancelled', { status: 'cancelled', reference: 'a' }, 'open'],
+    ['unopened', { status: 'unopened', reference: 'a' }, 'open'],
+    ['unopened before the provider heard of it', { status: 'unopened', reference: null }, 'open'],
     ['cancelled without a reference', { status: 'cancelled', reference: null }, 'open'],
   ])('whose window says "%s" can still be confirmed', (_, hint, stage) => {
     const after = reduce(open, [opened(), closed(hint)]);
@@ -116,7 +118,7 @@ const references = fc.constantFrom('a', 'b');
 const order = fc.constantFrom('1', '2');
 const hint = fc.oneof(
   fc.record({ status: fc.constantFrom('submitted' as const, 'pending' as const), reference: references }),
-  fc.record({ status: fc.constant('cancelled' as const), reference: fc.option(references) }),
+  fc.record({ status: fc.constantFrom('cancelled' as const, 'unopened' as const), reference: fc.option(references) }),
   fc.constant<PaymentHint>({ status: 'failed', message: 'No' }),
 );
 const answer = fc.constantFrom(...PAYMENT_ANSWERS);

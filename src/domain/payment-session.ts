@@ -18,6 +18,8 @@ export type PaymentHint =
   /** Closed by the shopper. The money may still come: a prompt can be answered on the phone later. */
   | { status: 'cancelled'; reference: string | null }
   | { status: 'pending'; reference: string }
+  /** It did not come in time. Without a reference the provider has never heard of the attempt. */
+  | { status: 'unopened'; reference: string | null }
   | { status: 'failed'; message: string };
 
 interface OrderedItem {
@@ -154,7 +156,8 @@ function afterWindow(
   if (hint.status === 'failed') return withoutAttempt(session, provider);
   if (hint.reference === null) return session;
   const attempt = { provider, reference: hint.reference };
-  if (hint.status === 'cancelled') return session.stage === 'open' ? withAttempt(session, attempt) : session;
+  if (hint.status === 'cancelled' || hint.status === 'unopened')
+    return session.stage === 'open' ? withAttempt(session, attempt) : session;
   const isKnown = session.stage === 'confirming' && session.attempt.reference === attempt.reference;
   return session.stage === 'submitted' || isKnown ? session : { ...session, stage: 'submitted', attempt };
 }

@@ -33,7 +33,7 @@ async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Prom
   const answer = attempt ? await confirmPayment(placed.id, attempt) : 'pending';
   if (answer === 'paid') return answer;
   const order = await getOrder(placed).catch((error: unknown) => {
-    logFailure('Could not load the order', error);
+    logFailure('Could not load the order', error, { order: placed.id });
     return null;
   });
   return weighAnswer(answer, order);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { CHECKOUT_ORDER_KEY } from '@/config/storage-keys';
 import {
   type PaymentEvent,
   type PaymentSession,
@@ -54,7 +55,7 @@ function createSessionStore(key: string, area: StorageArea, initial: PaymentSess
 }
 
 /** The order that the cart became. All tabs share it, so that two of them pay one order. */
-export const checkoutSession = createSessionStore('checkout-order', 'local', null);
+export const checkoutSession = createSessionStore(CHECKOUT_ORDER_KEY, 'local', null);
 
 /** The session of an order from the history: the cart's, if it is that order, else one kept with this tab. */
 export function useSessionOfOrder(orderId: string): SessionStore {

@@ -17,6 +17,7 @@ export type PrepareOrder = () => Promise<OrderToPay | null>;
 export function usePaymentSession(store: SessionStore, options: AskOptions) {
   const queryClient = useQueryClient();
   const [windowIsOpen, setWindowIsOpen] = useState(false);
+  const [isUnopened, setUnopened] = useState(false);
   const orderInWindow = useRef<OrderToPay | null>(null);
   const { mutate } = useMutation({
     mutationKey: paymentKeys.window,
@@ -37,6 +38,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
 
   const openWindow = async (prepareOrder: PrepareOrder) => {
     setWindowIsOpen(true);
+    setUnopened(false);
     orderInWindow.current = await prepareOrder();
     if (!orderInWindow.current) setWindowIsOpen(false);
     const placed = orderInWindow.current && placedSession(store.get())?.placed;
@@ -53,6 +55,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     setWindowIsOpen(false);
     const order = orderInWindow.current;
     if (order) store.dispatch({ type: 'windowClosed', orderId: order.id, provider, hint });
+    if (hint.status === 'unopened') setUnopened(true);
     if (hint.status === 'cancelled') toast.info(paymentMessages.cancelled);
     if (hint.status === 'failed') {
       const isOurs = hint.message === paymentMessages.failed;
@@ -65,6 +68,8 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     applyConfirmation,
     /** Nobody can press Pay: a window is open, or the answer of our server is near. */
     busy: waitsForWindow || session?.stage === 'submitted',
+    /** The last window did not come, and nobody has pressed since. */
+    isUnopened,
     /** Our own button has opened a window that has not closed yet. */
     waitsForWindow,
     pay: ({ provider, pay }: OwnButtonMethod, payer: Payer, prepareOrder: PrepareOrder) =>

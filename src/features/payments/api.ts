@@ -3,6 +3,7 @@ import type { PaymentAnswer } from '@/domain/payment-answer';
 import type { PaymentAttempt } from '@/domain/payment-session';
 import { logFailure } from '@/lib/log';
 import { FUNCTION_TIMEOUT_MS, getDatabase } from '@/lib/supabase/client';
+import { WINDOW_LIMIT_MS } from './time-limit';
 
 const answers: Readonly<Record<number, PaymentAnswer>> = {
   200: 'paid',
@@ -31,22 +32,23 @@ export async function confirmPayment(orderId: string, { provider, reference }: P
       response?.status === 409 ? conflict.safeParse(await response.clone().json()).data?.error : undefined;
     const answer = conflicts[problem ?? ''] ?? answers[response?.status ?? 0];
     if (answer) return answer;
-    logFailure('The payment was not confirmed', error);
+    logFailure('The payment was not confirmed', error, { order: orderId });
   } catch (error) {
-    logFailure('The payment was not confirmed', error);
+    logFailure('The payment was not confirmed', error, { order: orderId });
   }
   return 'unreachable';
 }
 
 const paypalOrder = z.object({ id: z.string().check(z.minLength(1)) });
 
-/** Asks our server to make the PayPal order for a stored order. Answers PayPal's id; throws when it refuses. */
-export async function createPaypalOrder(orderId: string): Promise<string> {
+/** Asks our server to make the PayPal order for a stored order: PayPal's id, or null when nobody answers in time. Throws when it refuses. */
+export async function createPaypalOrder(orderId: string): Promise<string | null> {
   const database = await getDatabase();
-  const { data, error } = await database.functions.invoke('paypal-order', {
+  const { data, error, response } = await database.functions.invoke('paypal-order', {
     body: { orderId },
-    timeout: FUNCTION_TIMEOUT_MS,
+    timeout: WINDOW_LIMIT_MS,
   });
+  if (error && !response) return null;
   if (error) throw error;
   return paypalOrder.parse(data).id;
 }

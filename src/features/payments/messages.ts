@@ -6,6 +6,7 @@ export const paymentMessages = {
   processingFailed: 'There was a problem processing your payment. Please try again.',
   failed: 'Payment failed. Please try again or choose another payment method.',
   cancelled: 'Payment was cancelled.',
+  unopened: 'The payment window did not open. Nothing was charged. Check your connection and try again.',
   withheld: 'This order had been cancelled before you paid. No money was taken.',
   success: 'Payment successful! Your order is confirmed.',
   badPhone: 'Please enter a valid phone number',

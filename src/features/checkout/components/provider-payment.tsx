@@ -1,10 +1,10 @@
-import { type ComponentProps, Suspense, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { PaymentMethod } from '@/domain/order';
 import { CardForm } from '@/features/payments/components/card-form';
 import { paymentMessages } from '@/features/payments/messages';
 import { paymentMethods } from '@/features/payments/methods';
 import type { Payer } from '@/features/payments/port';
-import { Skeleton } from '@/ui/skeleton';
+import { Notice } from '@/ui/notice';
 import type { Payment, PrepareOrder } from '../use-payment-session';
 import { StartAgain } from './start-again';
 
@@ -24,6 +24,11 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
     if (port.kind === 'own-button') port.preload();
   }, [port]);
 
+  const unopened = payment.isUnopened && (
+    <Notice kind="problem" className="mt-4">
+      {paymentMessages.unopened}
+    </Notice>
+  );
   if (port.kind === 'own-button') {
     const { firstName, lastName, email } = payer;
     return (
@@ -34,15 +39,15 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
           processing={busy}
           onPay={(phone) => payment.pay(port, { firstName, lastName, email, phone }, prepareOrder)}
         />
+        {unopened}
         {payment.waitsForWindow && <StartAgain onPress={port.abandon} />}
       </>
     );
   }
   return (
     <div className="mt-6" aria-busy={busy}>
-      <Suspense fallback={<Skeleton className="h-12 rounded-full" />}>
-        <port.Button {...payment.buttonProps(port, prepareOrder)} disabled={busy || form.disabled} />
-      </Suspense>
+      <port.Button {...payment.buttonProps(port, prepareOrder)} disabled={busy || form.disabled} />
+      {unopened}
       {busy && (
         <p role="status" className="mt-3 text-center text-muted">
           {paymentMessages.processing}

@@ -1,5 +1,5 @@
 import { CreditCard, LockKeyhole, Smartphone } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Cents } from '@/domain/money';
 import { normaliseMpesaPhone } from '@/domain/mpesa';
 import { formatMoney } from '@/lib/format';
@@ -37,6 +37,14 @@ export function CardForm({
   onPay,
 }: CardFormProps) {
   const [phoneError, setPhoneError] = useState<string | null>(null);
+  const payButton = useRef<HTMLButtonElement>(null);
+  const wasProcessing = useRef(processing);
+  useEffect(() => {
+    // A button that was disabled, like a window that has closed, leaves the focus nowhere.
+    const focusIsLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasProcessing.current && !processing && focusIsLost) payButton.current?.focus();
+    wasProcessing.current = processing;
+  }, [processing]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (kind === 'card') return onPay(null);
@@ -92,6 +100,7 @@ export function CardForm({
         </div>
       )}
       <Button
+        ref={payButton}
         type="submit"
         size="large"
         className="mt-6 w-full"

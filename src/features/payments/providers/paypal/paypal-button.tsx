@@ -1,63 +1,91 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { Component, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { env } from '@/config/env';
 import { SHOP_CURRENCY } from '@/domain/money';
 import { logFailure } from '@/lib/log';
-import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { createPaypalOrder } from '../../api';
 import { paymentMessages } from '../../messages';
 import type { ProviderButtonProps } from '../../port';
+import { WINDOW_LIMIT_MS } from '../../time-limit';
+import { PaypalProblem } from './paypal-problem';
 
-/** Stops PayPal without another message: the shopper knows why the order could not be placed. */
-class OrderNotReady extends Error {}
+interface Retry {
+  onRetry: () => void;
+}
 
 /** PayPal's own button. The PayPal order is made by our server from the stored order. */
 export function PaypalButton(props: ProviderButtonProps) {
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   if (!env.paypal) return <Notice kind="problem">{paymentMessages.notConfigured}</Notice>;
   const { clientId, sdkUrl } = env.paypal;
   return (
-    <PayPalScriptProvider
-      options={{
-        clientId,
-        currency: SHOP_CURRENCY,
-        intent: 'capture',
-        components: 'buttons',
-        ...(sdkUrl ? { sdkBaseUrl: new URL(sdkUrl, window.location.origin).href } : {}),
-      }}
-    >
-      <LoadedButton {...props} />
-    </PayPalScriptProvider>
+    <PaypalBoundary key={attempt} onRetry={tryAgain}>
+      <PayPalScriptProvider
+        options={{
+          clientId,
+          currency: SHOP_CURRENCY,
+          intent: 'capture',
+          components: 'buttons',
+          ...(sdkUrl ? { sdkBaseUrl: new URL(sdkUrl, window.location.origin).href } : {}),
+        }}
+      >
+        <LoadedButton {...props} onRetry={tryAgain} />
+      </PayPalScriptProvider>
+    </PaypalBoundary>
   );
 }
 
-function LoadedButton({ prepareOrder, onOpen, onResult, disabled }: ProviderButtonProps) {
-  const [{ isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
-  if (isRejected) {
-    return (
-      <Notice kind="problem">
-        <p>PayPal could not be loaded. Check your connection or pay by card.</p>
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-3"
-          onClick={() => dispatch({ type: 'resetOptions' as never, value: options as never })}
-        >
-          Load PayPal again
-        </Button>
-      </Notice>
-    );
+/** The package throws into the page when PayPal's frame cannot be drawn. */
+class PaypalBoundary extends Component<Retry & { children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
   }
+
+  override componentDidCatch(error: Error) {
+    logFailure("PayPal's button could not be drawn", error);
+  }
+
+  override render() {
+    return this.state.crashed ? <PaypalProblem onRetry={this.props.onRetry} /> : this.props.children;
+  }
+}
+
+function LoadedButton({ prepareOrder, onOpen, onResult, disabled, onRetry }: ProviderButtonProps & Retry) {
+  const [{ isPending, isRejected }] = usePayPalScriptReducer();
+  const [state, setState] = useState<'waiting' | 'ready' | 'overdue'>('waiting');
+  const isTold = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'overdue' : now)), WINDOW_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isRejected) return <PaypalProblem onRetry={onRetry} />;
+
+  /** Stops PayPal without another message. Its frames do not hand the same error back. */
+  const stop = (why: string): never => {
+    isTold.current = true;
+    throw new Error(why);
+  };
   return (
     <>
-      {isPending && <Skeleton className="h-12 rounded-full" />}
+      {state === 'overdue' && <PaypalProblem onRetry={onRetry} />}
+      {isPending && state === 'waiting' && <Skeleton className="h-12 rounded-full" />}
       <PayPalButtons
         style={{ layout: 'vertical', shape: 'pill', label: 'pay' }}
         disabled={disabled}
+        onInit={() => setState('ready')}
         createOrder={async () => {
+          isTold.current = false;
           const order = await prepareOrder();
-          if (!order) throw new OrderNotReady('the order is not ready');
+          if (!order) return stop('the order is not ready');
           const reference = await createPaypalOrder(order.id);
+          if (reference === null) {
+            onResult({ status: 'unopened', reference: null });
+            return stop('our server did not answer');
+          }
           onOpen(reference);
           return reference;
         }}
@@ -66,7 +94,7 @@ function LoadedButton({ prepareOrder, onOpen, onResult, disabled }: ProviderButt
           onResult({ status: 'cancelled', reference: typeof orderID === 'string' ? orderID : null })
         }
         onError={(error) => {
-          if (error instanceof OrderNotReady) return;
+          if (isTold.current) return;
           logFailure('PayPal reported an error', error);
           onResult({ status: 'failed', message: paymentMessages.failed });
         }}

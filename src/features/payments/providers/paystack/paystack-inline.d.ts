@@ -20,6 +20,7 @@ declare module '@paystack/inline-js' {
     label: string;
     channels: readonly ('card' | 'mobile_money')[];
     metadata: Record<string, unknown>;
+    onLoad: () => void;
     onSuccess: (transaction: PaystackTransaction) => void;
     onCancel: () => void;
     onBankTransferConfirmationPending: () => void;
@@ -27,7 +28,11 @@ declare module '@paystack/inline-js' {
   }
 
   export default class PaystackPop {
+    /** Whether Paystack's page has answered from the frame; the package only sets it. */
+    isLoaded: boolean;
+    readonly checkoutIframe: HTMLIFrameElement;
     checkout(parameters: CheckoutParameters): Promise<unknown>;
-    cancelTransaction(transaction: unknown): void;
+    cancelTransaction(): void;
+    closePreCheckoutModal(): void;
   }
 }

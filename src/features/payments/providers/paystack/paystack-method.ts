@@ -1,4 +1,5 @@
 import type PaystackPop from '@paystack/inline-js';
+import type { CheckoutParameters } from '@paystack/inline-js';
 import { env } from '@/config/env';
 import { site } from '@/config/site';
 import type { OrderToPay } from '@/domain/order';
@@ -6,15 +7,25 @@ import type { PaymentHint } from '@/domain/payment-session';
 import { logFailure } from '@/lib/log';
 import { paymentMessages } from '../../messages';
 import type { OwnButtonMethod, Payer } from '../../port';
+import { WINDOW_LIMIT_MS, within } from '../../time-limit';
+import { frameAnswers, loadFrameAgain, watchFrame } from './paystack-frame';
 
 type Channel = 'card' | 'mobile_money';
+type WindowParameters = Omit<CheckoutParameters, `on${string}`>;
+
+/** How browsers say that nobody answered. */
+const NOT_REACHED = /failed to fetch|networkerror|load failed/i;
 
 /** One for the page: the package never removes the frames it adds. */
 let popup: Promise<PaystackPop> | null = null;
 let giveUp: (() => void) | null = null;
 
 function loadPopup(): Promise<PaystackPop> {
-  popup ??= import('@paystack/inline-js').then(({ default: Popup }) => new Popup());
+  popup ??= import('@paystack/inline-js').then(({ default: Popup }) => {
+    const paystack = new Popup();
+    watchFrame(paystack);
+    return paystack;
+  });
   popup.catch(() => {
     popup = null;
   });
@@ -48,50 +59,82 @@ async function pay(
   if (!key) return { status: 'failed', message: paymentMessages.notConfigured };
   const reference = newReference();
   try {
-    const paystack = await loadPopup();
+    const deadline = Date.now() + WINDOW_LIMIT_MS;
+    const paystack = await within(WINDOW_LIMIT_MS, loadPopup());
+    if (!(await frameAnswers(paystack, deadline))) return { status: 'unopened', reference: null };
     onOpen(reference);
-    return await new Promise<PaymentHint>((resolve) => {
-      let cancelTimer: ReturnType<typeof setTimeout> | undefined;
-      const close = (hint: PaymentHint) => {
-        clearTimeout(cancelTimer);
-        giveUp = null;
-        resolve(hint);
-      };
-      giveUp = () => close({ status: 'cancelled', reference });
-      // The package swallows what its callbacks throw, so they only resolve the promise.
-      paystack
-        .checkout({
-          key,
-          email: payer.email,
-          amount: order.chargedMinor,
-          currency: order.chargedCurrency,
-          reference,
-          firstName: payer.firstName,
-          lastName: payer.lastName,
-          ...(payer.phone ? { phone: payer.phone } : {}),
-          label: site.name,
-          channels: [channel],
-          metadata: {
-            orderId: order.id,
-            customerName: `${payer.firstName} ${payer.lastName}`,
-            customerEmail: payer.email,
-            payment_method: channel === 'card' ? 'card' : 'mpesa',
-            ...(payer.phone ? { phone_number: payer.phone } : {}),
-          },
-          onSuccess: (transaction) => close({ status: 'submitted', reference: transaction.reference }),
-          // A pending bank transfer is reported right after a cancellation: wait one turn before believing it.
-          onCancel: () => {
-            cancelTimer = setTimeout(() => close({ status: 'cancelled', reference }), 0);
-          },
-          onBankTransferConfirmationPending: () => close({ status: 'pending', reference }),
-          onError: (error) => close({ status: 'failed', message: messageOf(error) }),
-        })
-        .catch((error: unknown) => close({ status: 'failed', message: messageOf(error) }));
+    return await openWindow(paystack, reference, {
+      key,
+      email: payer.email,
+      amount: order.chargedMinor,
+      currency: order.chargedCurrency,
+      reference,
+      firstName: payer.firstName,
+      lastName: payer.lastName,
+      ...(payer.phone ? { phone: payer.phone } : {}),
+      label: site.name,
+      channels: [channel],
+      metadata: {
+        orderId: order.id,
+        customerName: `${payer.firstName} ${payer.lastName}`,
+        customerEmail: payer.email,
+        payment_method: channel === 'card' ? 'card' : 'mpesa',
+        ...(payer.phone ? { phone_number: payer.phone } : {}),
+      },
     });
   } catch (error) {
-    logFailure('Paystack could not be started', error);
-    return { status: 'failed', message: messageOf(error) };
+    logFailure('Paystack could not be started', error, { order: order.id });
+    return { status: 'unopened', reference: null };
   }
+}
+
+function openWindow(paystack: PaystackPop, reference: string, parameters: WindowParameters): Promise<PaymentHint> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isClosed = false;
+    let gaveUp = false;
+    const close = (hint: PaymentHint) => {
+      if (isClosed) return;
+      isClosed = true;
+      clearTimeout(timer);
+      giveUp = null;
+      resolve(hint);
+    };
+    /** What comes late is closed before anybody can pay in it. */
+    const shut = () => {
+      paystack.cancelTransaction();
+      paystack.closePreCheckoutModal();
+      loadFrameAgain(paystack);
+    };
+    const abandon = (status: 'cancelled' | 'unopened') => {
+      gaveUp = true;
+      close({ status, reference });
+      shut();
+    };
+    const refuse = (error: unknown) => {
+      const message = messageOf(error);
+      close(NOT_REACHED.test(message) ? { status: 'unopened', reference } : { status: 'failed', message });
+    };
+    giveUp = () => abandon('cancelled');
+    timer = setTimeout(() => abandon('unopened'), WINDOW_LIMIT_MS);
+    // The package swallows what its callbacks throw, so they only resolve the promise.
+    paystack
+      .checkout({
+        ...parameters,
+        onLoad: () => clearTimeout(timer),
+        onSuccess: (transaction) => close({ status: 'submitted', reference: transaction.reference }),
+        // A pending bank transfer is reported right after a cancellation: wait one turn before believing it.
+        onCancel: () => {
+          clearTimeout(timer);
+          timer = setTimeout(() => close({ status: 'cancelled', reference }), 0);
+        },
+        onBankTransferConfirmationPending: () => close({ status: 'pending', reference }),
+        onError: refuse,
+      })
+      .then(() => {
+        if (gaveUp) shut();
+      }, refuse);
+  });
 }
 
 function paystackMethod(channel: Channel): OwnButtonMethod {

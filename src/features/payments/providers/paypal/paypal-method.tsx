@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { logFailure } from '@/lib/log';
+import { Skeleton } from '@/ui/skeleton';
+import type { ProviderButtonMethod, ProviderButtonProps } from '../../port';
+import { WINDOW_LIMIT_MS, within } from '../../time-limit';
+import { PaypalProblem } from './paypal-problem';
+
+interface Loaded {
+  attempt: number;
+  /** Null when its code did not come. */
+  Button: ComponentType<ProviderButtonProps> | null;
+}
+
+/** Fetches the code of PayPal's button, and again when that failed, which `lazy` never does. */
+function LoadingButton(props: ProviderButtonProps) {
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 1);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    within(WINDOW_LIMIT_MS, import('./paypal-button')).then(
+      ({ PaypalButton }) => setLoaded({ attempt, Button: PaypalButton }),
+      (error: unknown) => {
+        logFailure('PayPal could not be loaded', error);
+        setLoaded({ attempt, Button: null });
+      },
+    );
+  }, [attempt]);
+
+  if (loaded?.Button) return <loaded.Button {...props} />;
+  if (loaded?.attempt === attempt) return <PaypalProblem onRetry={tryAgain} />;
+  return <Skeleton className="h-12 rounded-full" />;
+}
+
+export const paypal: ProviderButtonMethod = { kind: 'provider-button', provider: 'paypal', Button: LoadingButton };

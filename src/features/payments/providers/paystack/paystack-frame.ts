@@ -1,0 +1,41 @@
+import type PaystackPop from '@paystack/inline-js';
+
+const LOOK_EVERY_MS = 100;
+/** Paystack's page says hello as soon as it has loaded; the browser's page about a broken connection never does. */
+const HELLO_MS = 1_500;
+/** A connection that hangs is given up before the shopper is. */
+const HANGS_AFTER_MS = 7_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** When each frame began to load, and when its page had loaded. */
+const timesOf = new WeakMap<HTMLIFrameElement, { began: number; loaded: number | null }>();
+
+export function watchFrame({ checkoutIframe: frame }: PaystackPop): void {
+  timesOf.set(frame, { began: Date.now(), loaded: null });
+  frame.addEventListener('load', () => {
+    timesOf.set(frame, { began: Date.now(), ...timesOf.get(frame), loaded: Date.now() });
+  });
+}
+
+export function loadFrameAgain(paystack: PaystackPop): void {
+  const frame = paystack.checkoutIframe;
+  paystack.isLoaded = false;
+  timesOf.set(frame, { began: Date.now(), loaded: null });
+  const { src } = frame;
+  frame.src = src;
+}
+
+function hasFailed({ checkoutIframe: frame }: PaystackPop): boolean {
+  const { began, loaded } = timesOf.get(frame) ?? { began: 0, loaded: null };
+  return Date.now() - (loaded ?? began) > (loaded === null ? HANGS_AFTER_MS : HELLO_MS);
+}
+
+/** The package loads Paystack's page once. Loads it anew where that failed; false when it has not answered by `deadline`. */
+export async function frameAnswers(paystack: PaystackPop, deadline: number): Promise<boolean> {
+  while (!paystack.isLoaded && Date.now() < deadline && navigator.onLine) {
+    if (hasFailed(paystack)) loadFrameAgain(paystack);
+    await pause(LOOK_EVERY_MS);
+  }
+  return paystack.isLoaded;
+}
