@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { heroPictures } from '@/config/pictures';
 import { site } from '@/config/site';
-import { homeStory } from '@/features/about/story';
+import { homeStory } from '@/features/about/home-story';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { FeaturedProducts } from '@/features/catalogue/components/featured-products';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
