@@ -36,6 +36,7 @@ const vendorHomes = [
   ['supabase', '^@supabase/', '^src/lib/supabase/'],
   ['paystack', '^@paystack/', '^src/features/payments/providers/paystack/'],
   ['paypal', '^@paypal/', '^src/features/payments/providers/paypal/'],
+  ['sentry', '^@sentry/', '^src/lib/reporting/sentry'],
 ];
 
 module.exports = {

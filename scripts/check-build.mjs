@@ -8,7 +8,7 @@ import { root } from './setup.mjs';
 
 const BUDGET_KB = 130;
 /** Code that only a later step needs. */
-const LATER = ['@clerk', '@supabase', '@paystack', '@paypal', 'react-hook-form', 'react-markdown', 'zod'];
+const LATER = ['@clerk', '@supabase', '@paystack', '@paypal', '@sentry', 'react-hook-form', 'react-markdown', 'zod'];
 /** Clerk's address is not among them: its own package knows a path of that name. */
 const SANDBOX_WORDS = [
   '__paystack',

@@ -1,4 +1,5 @@
 import type { Env } from '../../src/config/env-schema.ts';
+import { envelopeAddress } from '../../supabase/functions/_shared/report.ts';
 import { type Finding, fine } from './finding.ts';
 import { PLACES, placeOf } from './places.ts';
 import type { Subject } from './subject.ts';
@@ -51,6 +52,10 @@ const CHECKS: readonly Check[] = [
           'PAYPAL_MERCHANT_ID',
           'is 13 capitals and digits, without 0, 1, I and O: no payment by PayPal would count.',
         )
+      : null,
+  ({ SENTRY_DSN: dsn }) =>
+    dsn && envelopeAddress(dsn) === null
+      ? wrong('SENTRY_DSN', 'is not a DSN like https://key@host/project: no failure would be reported.')
       : null,
   (functions) =>
     isLive(functions) && functions.PAYPAL_API_URL?.includes('sandbox')

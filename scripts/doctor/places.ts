@@ -23,6 +23,9 @@ export const PLACES = {
   functionsFile: { section: 'functions', line: '.env.example' },
   functionsDeploy: { section: 'functions', line: 'functions deploy' },
   PAYMENTS_LIVE: { section: 'money', line: 'PAYMENTS_LIVE' },
+  VITE_SENTRY_DSN: { section: 'build', line: 'VITE_SENTRY_DSN' },
+  VITE_RELEASE: { section: 'build', line: 'VITE_RELEASE' },
+  SENTRY_DSN: { section: 'build', line: '`SENTRY_DSN`' },
   build: { section: 'build', line: 'npm run build' },
 } as const satisfies Record<string, Place>;
 

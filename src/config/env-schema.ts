@@ -18,6 +18,8 @@ export const ALLOW_TEST_KEYS = 'ALLOW_TEST_KEYS';
 const isHttps = (value: string) => /^https:\/\/[^\s/]+/.test(value) && URL.canParse(value);
 const isPublicKey = (value: string) => /^pk_(test|live)_/.test(value);
 const isDomain = (value: string) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(value);
+const isDsn = (value: string) => /^https:\/\/\w+@[\w.:-]+(\/[\w-]+)*\/\d+$/.test(value);
+const isRelease = (value: string) => /^[\w.@+-]{1,200}$/.test(value);
 const isSomething = (value: string) => /^\S+$/.test(value);
 const isSupabaseKey = (value: string) => /^(sb_publishable_\S+|eyJ\S+\.\S+\.\S+)$/.test(value);
 
@@ -38,6 +40,8 @@ export const PRODUCTION_VARIABLES: Record<string, Variable> = {
   VITE_PAYSTACK_PUBLIC_KEY: needed(isPublicKey, 'the key that starts with pk_live_ (Paystack: API Keys)'),
   VITE_PAYPAL_CLIENT_ID: needed(isSomething, 'the client id of the app (PayPal: Apps & Credentials)'),
   VITE_CONTACT_ENDPOINT: needed(isHttps, 'the https address that takes the messages of the contact form'),
+  VITE_SENTRY_DSN: optional(isDsn, 'the DSN that failures are reported to (Sentry: Project Settings > Client Keys)'),
+  VITE_RELEASE: optional(isRelease, 'the name of this build in reports, such as its commit'),
   VITE_STAFF_EMAIL_DOMAIN: optional(isDomain, 'the domain whose signed-in people see the staff area'),
 };
 

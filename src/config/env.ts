@@ -19,5 +19,6 @@ export const env = {
     ? { clientId: raw.VITE_PAYPAL_CLIENT_ID, sdkUrl: raw.VITE_PAYPAL_SDK_URL ?? null }
     : null,
   contactEndpoint: raw.VITE_CONTACT_ENDPOINT ?? null,
+  reporter: raw.VITE_SENTRY_DSN ? { dsn: raw.VITE_SENTRY_DSN, release: raw.VITE_RELEASE ?? null } : null,
   staffEmailDomain: raw.VITE_STAFF_EMAIL_DOMAIN ?? site.staffEmailDomain,
 } as const;

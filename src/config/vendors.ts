@@ -72,4 +72,10 @@ export const VENDORS: readonly Vendor[] = [
     configured: { source: originOf, purposes: ['connect'] },
     hosts: [],
   },
+  {
+    name: 'Sentry',
+    variable: 'VITE_SENTRY_DSN',
+    configured: { source: originOf, purposes: ['connect'] },
+    hosts: [],
+  },
 ];

@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_PAYPAL_CLIENT_ID?: string;
   readonly VITE_PAYPAL_SDK_URL?: string;
   readonly VITE_CONTACT_ENDPOINT?: string;
+  readonly VITE_SENTRY_DSN?: string;
+  readonly VITE_RELEASE?: string;
   readonly VITE_STAFF_EMAIL_DOMAIN?: string;
 }
 

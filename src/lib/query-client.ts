@@ -5,11 +5,10 @@ import { logFailure } from './log';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) =>
-        logFailure(
-          `Could not load ${query.queryKey.filter((part) => part !== 'public' && part !== 'personal').join(' ')}`,
-          error,
-        ),
+      onError: (error, query) => {
+        const key = query.queryKey.filter((part) => part !== 'public' && part !== 'personal');
+        logFailure(`Could not load ${key.join(' ')}`, error, { key });
+      },
     }),
     // Changes answer with a result, so one that throws is a bug.
     mutationCache: new MutationCache({ onError: (error) => logFailure('A change was interrupted', error) }),

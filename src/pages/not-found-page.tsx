@@ -9,7 +9,7 @@ import { PageMeta } from '@/ui/page-meta';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  useEffect(() => logFailure('Page not found', pathname), [pathname]);
+  useEffect(() => logFailure('Page not found', pathname, { isFault: false }), [pathname]);
   return (
     <>
       <PageMeta title="Page not found" />

@@ -1,0 +1,33 @@
+/** What is known of a failure besides its sentence, which holds only our own words unless it ends in this key. */
+export interface About {
+  order?: string;
+  /** The key of a query, whose later parts may be what somebody searched for. */
+  key?: readonly unknown[];
+  /** False where nobody has to look. */
+  isFault?: boolean;
+}
+
+export type Failure = readonly [what: string, cause: unknown, about?: About];
+
+type LoadReporter = () => Promise<(failure: Failure) => void>;
+
+const waiting: Failure[] = [];
+let loadReporter: LoadReporter | null = null;
+
+/** Keeps a failure until the reporter's code is here, which no page loads before its first failure. */
+export function reportFailure(...failure: Failure): void {
+  if (waiting.length < 20) waiting.push(failure);
+  // What could not be sent waits for the next failure.
+  loadReporter?.().then(
+    (send) => waiting.splice(0).forEach(send),
+    () => {},
+  );
+}
+
+/** Reports failures, those before it included, and what nobody has caught. */
+export function startReporting(load: LoadReporter): void {
+  loadReporter = load;
+  for (const type of ['error', 'unhandledrejection'] as const) {
+    addEventListener(type, (event) => reportFailure(type, 'error' in event ? event.error : event.reason));
+  }
+}
