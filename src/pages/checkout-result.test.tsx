@@ -53,7 +53,7 @@ test('confirms a paid order once, empties the cart and forgets the form', async 
   const { currentUrl, unmount } = await openWindow();
   succeed();
   await seeConfirmation();
-  expect(currentUrl()).toBe('/checkout?step=confirmation');
+  await waitFor(() => expect(currentUrl()).toBe('/checkout?step=confirmation'));
   await seeToast(PAID);
   expect(screen.getByText('00000000')).toBeVisible();
   expect(screen.getByText('Your order ships within 1-2 business days.')).toBeVisible();
@@ -113,7 +113,7 @@ test('thanks in the tab that paid, also when another tab heard of it first and e
   const events = [write('checkout-order', { stage: 'done', idempotencyKey, placed }), write('cart', [])];
   for (const event of events) act(() => void window.dispatchEvent(event));
   await seeConfirmation();
-  expect(currentUrl()).toBe('/checkout?step=confirmation');
+  await waitFor(() => expect(currentUrl()).toBe('/checkout?step=confirmation'));
 });
 
 test.each([

@@ -68,7 +68,6 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     applyConfirmation,
     /** Nobody can press Pay: a window is open, or the answer of our server is near. */
     busy: waitsForWindow || session?.stage === 'submitted',
-    /** The last window did not come, and nobody has pressed since. */
     isUnopened,
     /** Our own button has opened a window that has not closed yet. */
     waitsForWindow,

@@ -17,10 +17,7 @@ const answers: Readonly<Record<number, PaymentAnswer>> = {
 const conflict = z.object({ error: z.string() });
 const conflicts: Readonly<Record<string, PaymentAnswer>> = { refund_due: 'refund-due', order_cancelled: 'withheld' };
 
-/**
- * Asks our server once whether an attempt has paid an order in full. The server asks the provider. Never throws;
- * `unreachable` when nobody answers.
- */
+/** Asks our server once whether an attempt has paid an order in full. Never throws; `unreachable` when nobody answers. */
 export async function confirmPayment(orderId: string, { provider, reference }: PaymentAttempt): Promise<PaymentAnswer> {
   try {
     const database = await getDatabase();
@@ -41,7 +38,7 @@ export async function confirmPayment(orderId: string, { provider, reference }: P
 
 const paypalOrder = z.object({ id: z.string().check(z.minLength(1)) });
 
-/** Asks our server to make the PayPal order for a stored order: PayPal's id, or null when nobody answers in time. Throws when it refuses. */
+/** PayPal's id of the order that our server makes there; null when nobody answers in time. Throws when it refuses. */
 export async function createPaypalOrder(orderId: string): Promise<string | null> {
   const database = await getDatabase();
   const { data, error, response } = await database.functions.invoke('paypal-order', {

@@ -1,7 +1,6 @@
 /** How long a window, or what it needs, may take to come before the shopper can press again. In milliseconds. */
 export const WINDOW_LIMIT_MS = 15_000;
 
-/** The same promise, rejected when it takes longer. */
 export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`nothing came in ${ms} ms`)), ms);

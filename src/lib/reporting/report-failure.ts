@@ -1,9 +1,7 @@
-/** What is known of a failure besides its sentence, which holds only our own words unless it ends in this key. */
 export interface About {
   order?: string;
   /** The key of a query, whose later parts may be what somebody searched for. */
   key?: readonly unknown[];
-  /** False where nobody has to look. */
   isFault?: boolean;
 }
 
@@ -24,7 +22,6 @@ export function reportFailure(...failure: Failure): void {
   );
 }
 
-/** Reports failures, those before it included, and what nobody has caught. */
 export function startReporting(load: LoadReporter): void {
   loadReporter = load;
   for (const type of ['error', 'unhandledrejection'] as const) {

@@ -11,7 +11,6 @@ const CODE = /^[\w-]{1,40}$/;
 const PLACED_ORDER = /"placed":\{"id":"([0-9a-f-]{36})"/;
 const MOST_SENT = 20;
 
-/** The name of an error, or the code of a refusal. */
 function typeOf(cause: unknown): string {
   if (cause instanceof Error) return cause.name;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : cause;
@@ -38,7 +37,6 @@ function sectionOf(pathname: string): string {
 
 const storedOrder = () => PLACED_ORDER.exec(readStored(CHECKOUT_ORDER_KEY) ?? '')?.[1];
 
-/** The first line of our sentence; a crash names the components below it. */
 function sentenceOf(what: string, key: About['key']): string {
   return key ? `Could not load ${key.slice(0, key[0] === 'admin' ? 3 : 1).join(' ')}` : (what.split('\n')[0] ?? '');
 }
@@ -78,7 +76,6 @@ interface Place {
   release: string | null;
 }
 
-/** What sends failures to a place that speaks Sentry's protocol. */
 export function connect({ dsn, release }: Place): (failure: Failure) => void {
   const client = new BrowserClient({
     dsn,

@@ -37,7 +37,6 @@ export function PaypalButton(props: ProviderButtonProps) {
   );
 }
 
-/** The package throws into the page when PayPal's frame cannot be drawn. */
 class PaypalBoundary extends Component<Retry & { children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -7,7 +7,6 @@ import { PaypalProblem } from './paypal-problem';
 
 interface Loaded {
   attempt: number;
-  /** Null when its code did not come. */
   Button: ComponentType<ProviderButtonProps> | null;
 }
 

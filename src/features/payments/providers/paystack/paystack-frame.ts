@@ -8,7 +8,6 @@ const HANGS_AFTER_MS = 7_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** When each frame began to load, and when its page had loaded. */
 const timesOf = new WeakMap<HTMLIFrameElement, { began: number; loaded: number | null }>();
 
 export function watchFrame({ checkoutIframe: frame }: PaystackPop): void {

@@ -13,7 +13,6 @@ import { frameAnswers, loadFrameAgain, watchFrame } from './paystack-frame';
 type Channel = 'card' | 'mobile_money';
 type WindowParameters = Omit<CheckoutParameters, `on${string}`>;
 
-/** How browsers say that nobody answered. */
 const NOT_REACHED = /failed to fetch|networkerror|load failed/i;
 
 /** One for the page: the package never removes the frames it adds. */
