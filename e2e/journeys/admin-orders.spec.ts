@@ -22,7 +22,14 @@ test('staff find an order, work on it with the keyboard, and it stays that way',
   await expect(dialog.getByText('Musical Instruments Set')).toBeVisible();
   await expect(dialog.getByText('$36.29')).toBeVisible();
   const status = dialog.getByRole('combobox', { name: 'Status' });
+  await status.focus();
+  await page.keyboard.type('Shi');
+  const question = page.getByRole('alertdialog', { name: /^Set order .* to Shipped without payment\?$/ });
+  await expect(question).toContainText('It is not paid.');
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveValue('pending');
   await status.selectOption('Shipped');
+  await question.getByRole('button', { name: 'Set to Shipped' }).click();
   await expect(page.getByText(`Order ${id.slice(0, 8)} is now Shipped`)).toBeVisible();
   await expect(dialog.getByText('Status changed to Shipped')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Left with the rider <b>Otieno</b>');
@@ -49,6 +56,7 @@ test("a status change appears in the customer's history", async ({ page, browser
   const staff = new Staff(await office.newPage());
   await staff.open(`/admin/orders?order=${id}`);
   await staff.page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).selectOption('Shipped');
+  await staff.page.getByRole('button', { name: 'Set to Shipped' }).click();
   await expect(staff.page.getByText('is now Shipped')).toBeVisible();
   await office.close();
 
@@ -107,6 +115,7 @@ test('the demonstration changes in memory only', async ({ page }) => {
   await staff.openDemonstration('/admin/orders');
   const dialog = await staff.view(/ORD-5432/);
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await page.getByRole('button', { name: 'Set to Completed' }).click();
   await expect(page.getByText('Order ORD-5432 is now Completed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(staff.row(/ORD-5432/)).toContainText('Completed');

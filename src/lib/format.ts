@@ -45,6 +45,17 @@ export function formatMoment(at: string): string {
   return moment.format(new Date(at));
 }
 
+const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** `just now`, `2 minutes ago`, `3 hours ago`, `yesterday`. */
+export function formatAgo(at: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(at)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return ago.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? ago.format(-hours, 'hour') : ago.format(-Math.floor(hours / 24), 'day');
+}
+
 /** The first 8 characters of an order's id: the number that people see. */
 export function shortOrderId(id: string): string {
   return id.slice(0, 8);

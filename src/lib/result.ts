@@ -26,7 +26,12 @@ export type RefusalReason =
   | 'member-suspended'
   | 'staff-account'
   /** Name and address of the order were erased, so it cannot be sent any more. */
-  | 'order-erased';
+  | 'order-erased'
+  /** Money for it has gone back, so it stays cancelled. */
+  | 'order-refunded'
+  | 'refund-recorded'
+  /** More than is left of the payment. */
+  | 'refund-too-large';
 
 interface Refused {
   kind: 'refused';

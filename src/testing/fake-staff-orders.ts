@@ -15,7 +15,14 @@ export type OrderListRow = Pick<
   | 'total_amount'
   | 'customer_name'
   | 'customer_email'
-> & { item_count: number };
+> & { item_count: number; paid_amount: number; refunded_amount: number; refund_due: boolean; disputed: boolean };
+
+type EventRow = Pick<Tables<'order_events'>, 'kind' | 'note' | 'from_status' | 'to_status' | 'details'> & {
+  actor?: string;
+};
+type PaymentRow = Omit<Tables<'payments'>, 'order_id'>;
+type RefundRow = Omit<Tables<'refunds'>, 'order_id' | 'idempotency_key'>;
+type IncidentRow = Omit<Tables<'payment_incidents'>, 'order_id'>;
 
 /** The n-th order of a list; the first is the newest. */
 export function orderListRow(index: number, changes: Partial<OrderListRow> = {}): OrderListRow {
@@ -29,8 +36,56 @@ export function orderListRow(index: number, changes: Partial<OrderListRow> = {})
     customer_name: `Customer ${index}`,
     customer_email: `customer-${index}@example.com`,
     item_count: 1,
+    paid_amount: 38.49,
+    refunded_amount: 0,
+    refund_due: false,
+    disputed: false,
     ...changes,
   };
+}
+
+/** The one payment of an order of the list. */
+export function staffPaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow {
+  return {
+    id: '00000000-0000-4000-8000-00000000aaaa',
+    provider: 'paystack',
+    reference: 'ref-1',
+    amount_minor: 3849,
+    currency: 'USD',
+    usd_amount: 38.49,
+    fee_minor: null,
+    refunded_minor: 0,
+    refund_due: false,
+    refund_reason: null,
+    created_at: '2026-11-21T11:00:00Z',
+    ...changes,
+  };
+}
+
+export function staffRefundRow(changes: Partial<RefundRow> = {}): RefundRow {
+  return {
+    id: '00000000-0000-4000-8000-00000000bbbb',
+    payment_id: staffPaymentRow().id,
+    provider: 'paystack',
+    amount_minor: 1250,
+    currency: 'USD',
+    usd_amount: 12.5,
+    origin: 'staff',
+    kind: 'refund',
+    status: 'done',
+    provider_refund_id: null,
+    reason: 'A scratch',
+    failure: null,
+    actor: 'staff@littlebaobab.example',
+    created_at: '2026-11-21T12:00:00Z',
+    decided_at: null,
+    ...changes,
+  };
+}
+
+/** An event about which only its kind is known, unless told otherwise. */
+export function staffEventRow(kind: string, changes: Partial<EventRow> = {}): EventRow {
+  return { kind, note: null, from_status: null, to_status: null, details: null, ...changes };
 }
 
 /**
@@ -39,13 +94,16 @@ export function orderListRow(index: number, changes: Partial<OrderListRow> = {})
  */
 export function fakeStaffOrders(orders: OrderListRow[]) {
   const asked: Args<'list_orders'>[] = [];
-  const events: Pick<Tables<'order_events'>, 'kind' | 'note' | 'from_status' | 'to_status'>[] = [];
+  const events: EventRow[] = [];
   const fake = {
     asked,
     events,
     exports: [] as (number | null)[],
     tracking: null as string | null,
     refuse: null as string | null,
+    payments: null as PaymentRow[] | null,
+    refunds: [] as RefundRow[],
+    incidents: [] as IncidentRow[],
   };
   const find = (id: string) => orders.find((order) => order.id === id);
   const details = (order: OrderListRow) => ({
@@ -65,9 +123,11 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
       },
     ],
     events: events.map((event) => ({ at: order.created_at, actor: 'staff@littlebaobab.example', ...event })),
-    payments: [
-      { provider: 'paystack', reference: `ref-${order.id}`, amount_minor: 3849, currency: 'USD', refund_due: false },
-    ],
+    payments: fake.payments ?? [staffPaymentRow({ reference: `ref-${order.id}` })],
+    refunds: fake.refunds,
+    incidents: fake.incidents,
+    payment_reference: fake.payments?.[0]?.reference ?? `ref-${order.id}`,
+    stock_held: order.status !== 'cancelled',
   });
   const change = <Name extends 'set_order_status' | 'add_order_note' | 'set_order_tracking'>(
     name: Name,
@@ -78,6 +138,8 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
       const order = find(body.order_id);
       if (fake.refuse) return refusal(fake.refuse);
       if (!order) return refusal('ORDER_NOT_FOUND');
+      const expected = 'expected_status' in body ? body.expected_status : order.status;
+      if (expected !== order.status) return refusal('STATUS_CONFLICT', JSON.stringify(details(order)));
       apply(order, body);
       return HttpResponse.json(details(order));
     });
@@ -110,15 +172,15 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
       return HttpResponse.json(order ? details(order) : null);
     }),
     change('set_order_status', (order, { status }) => {
-      events.push({ kind: 'status', note: null, from_status: order.status, to_status: status });
+      events.push(staffEventRow('status', { from_status: order.status, to_status: status }));
       order.status = status;
     }),
     change('add_order_note', (_order, { note }) => {
-      events.push({ kind: 'note', note, from_status: null, to_status: null });
+      events.push(staffEventRow('note', { note }));
     }),
     change('set_order_tracking', (_order, body) => {
       fake.tracking = body.tracking_number ?? null;
-      events.push({ kind: 'tracking', note: body.tracking_number ?? null, from_status: null, to_status: null });
+      events.push(staffEventRow('tracking', { note: body.tracking_number ?? null }));
     }),
   );
   return fake;

@@ -55,6 +55,15 @@ export function standingHandler(
   return http.post(`${DATABASE_URL}/rest/v1/rpc/enter_staff_area`, () => HttpResponse.json(standing));
 }
 
+export const noneToSettle = { dispute: 0, refund_due: 0, refund_waiting: 0, incident: 0 };
+
+/** Answers how much of the shop's money is to settle: nothing, unless told otherwise. */
+export function settleCountsHandler(counts: Partial<typeof noneToSettle> = {}) {
+  return http.post(`${DATABASE_URL}/rest/v1/rpc/to_settle_counts`, () =>
+    HttpResponse.json({ ...noneToSettle, ...counts }),
+  );
+}
+
 /** The HTTP edge of screen tests. A request nobody answers fails the test. */
 export const server = setupServer(
   productsHandler(catalogueSnapshot),
@@ -62,4 +71,5 @@ export const server = setupServer(
   standingHandler(),
   tableHandler('blog_posts', seededArticles),
   http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),
+  settleCountsHandler(),
 );

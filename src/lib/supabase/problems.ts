@@ -17,6 +17,9 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   NOT_STAFF: 'not-staff',
   STAFF_ACCOUNT: 'staff-account',
   ORDER_ERASED: 'order-erased',
+  ORDER_REFUNDED: 'order-refunded',
+  REFUND_RECORDED: 'refund-recorded',
+  REFUND_TOO_LARGE: 'refund-too-large',
   TEST_ADDRESS: 'test-address',
   ALREADY_MEMBER: 'already-member',
   MEMBER_SUSPENDED: 'member-suspended',
@@ -26,7 +29,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Puts a refusal of the database into the closed list of problems. `status` is the HTTP status, 0 when no answer came.
- * A VERSION_CONFLICT is read by `conflictRow` before.
+ * A conflict is read by `conflictRow` before.
  */
 export function problemFrom({ code, hint, details }: DatabaseError, status: number): Problem {
   if (hint === 'OUT_OF_STOCK') return { kind: 'out-of-stock', shortages: shortagesFrom(details) };
@@ -40,9 +43,9 @@ export function problemFrom({ code, hint, details }: DatabaseError, status: numb
   return { kind: 'unreachable' };
 }
 
-/** The stored row that a VERSION_CONFLICT brings along in its details; undefined for any other refusal. */
+/** The stored record that a conflict brings along in its details; undefined for any other refusal. */
 export function conflictRow({ hint, details }: DatabaseError): unknown {
-  return hint === 'VERSION_CONFLICT' ? parseJson(details) : undefined;
+  return hint === 'VERSION_CONFLICT' || hint === 'STATUS_CONFLICT' ? parseJson(details) : undefined;
 }
 
 /** The products of an OUT_OF_STOCK refusal; empty when its details cannot be read. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
+import { fakeStaffOrders, orderListRow, staffEventRow, staffRefundRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
 import { server, settingsHandler } from '@/testing/server';
@@ -38,7 +38,7 @@ test('shows everything about an order', async () => {
 test('says in words why money has to go back', async () => {
   const fake = fakeStaffOrders([amina]);
   for (const note of ['price_changed', 'expired', 'a reason of tomorrow'])
-    fake.events.push({ kind: 'refund_due', note, from_status: null, to_status: null });
+    fake.events.push(staffEventRow('refund_due', { note }));
   const { dialog } = await openOrder();
   expect(await within(dialog).findAllByText('Refund due')).toHaveLength(3);
   expect(within(dialog).getByText('The money came late, when a price had changed.')).toBeVisible();
@@ -88,6 +88,7 @@ test.each([
   const { user, dialog } = await openOrder();
   const status = await within(dialog).findByRole('combobox', { name: 'Status' });
   await user.selectOptions(status, 'Pending');
+  await user.click(await screen.findByRole('button', { name: 'Set to Pending' }));
   await waitFor(() => expect(screen.getByText(sentence)).toBeVisible());
   expect(status).toHaveDisplayValue('Cancelled');
   expect(takeConsoleProblems().join()).toContain('The status of an order was not changed');
@@ -177,6 +178,12 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Order 00000001' })).toBeVisible();
 });
 
+test('a receipt shows what was refunded', async () => {
+  fakeStaffOrders([amina]).refunds = [staffRefundRow()];
+  renderApp(`/admin/orders?order=${amina.id}&print=receipt`, { session: staffSession() });
+  expect(await screen.findByRole('article')).toHaveTextContent('Refunded-$12.50Paid after refunds$25.99');
+});
+
 test.each(['slip', 'receipt'])('prints the facts that staff set on a %s', async (document) => {
   fakeStaffOrders([amina]);
   server.use(
@@ -192,8 +199,9 @@ test('changes the sample in the demonstration without a word to the database', a
   sessionStorage.setItem('admin-data', 'demonstration');
   const { user, dialog } = await openOrder('?order=ORD-5431');
   const order = within(dialog);
-  expect(await order.findByText('$89.07')).toBeVisible();
+  expect(await order.findByRole('region', { name: 'Items' })).toHaveTextContent('Total$89.07');
   await user.selectOptions(order.getByRole('combobox', { name: 'Status' }), 'Cancelled');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
   await seeToast('Order ORD-5431 is now Cancelled');
   expect(await order.findByText('Status changed to Cancelled')).toBeVisible();
   await user.click(order.getByRole('button', { name: 'Close' }));

@@ -40,7 +40,7 @@ it('pages', async () => {
 
 it('follows a change of an order', async () => {
   const { orders, customers } = make();
-  await orders.setStatus('ORD-5431', 'cancelled');
+  await orders.setStatus('ORD-5431', 'cancelled', { status: 'processing', paymentStatus: 'paid' });
   expect(await customers.get('brian.kiptoo@example.com')).toMatchObject({
     orders: 0,
     spent: 0,

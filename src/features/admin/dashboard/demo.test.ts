@@ -28,6 +28,6 @@ it.each([30, 90] as const)('has an entry for each of %i days, today last', async
 
 it('shows the orders as they stand now', async () => {
   const { orders, dashboard } = make();
-  await orders.setStatus('ORD-5432', 'shipped');
+  await orders.setStatus('ORD-5432', 'shipped', { status: 'pending', paymentStatus: 'pending' });
   expect((await dashboard.read(30)).recentOrders[0]).toMatchObject({ id: 'ORD-5432', status: 'shipped' });
 });

@@ -7,6 +7,7 @@ const now = () => new Date('2026-11-21T12:00:00Z');
 const make = () => createDemoOrders(now);
 const everything: OrderFilter = { search: '', status: ALL_STATUSES };
 const gone = { ok: false, problem: { kind: 'gone' } };
+const seen = { status: 'pending', paymentStatus: 'pending' } as const;
 const firstPage = { before: null, pageSize: 20 };
 
 async function idsOf(filter: Partial<OrderFilter>) {
@@ -64,7 +65,7 @@ describe('changes', () => {
   it('allow any status after any other and remember each', async () => {
     const repository = make();
     for (const status of ['completed', 'pending', 'cancelled', 'shipped'] as const) {
-      expect(await repository.setStatus('ORD-5428', status)).toEqual({ ok: true, value: undefined });
+      expect(await repository.setStatus('ORD-5428', status, seen)).toMatchObject({ ok: true, value: { status } });
       expect(await repository.get('ORD-5428')).toMatchObject({ status });
     }
     const order = await repository.get('ORD-5428');
@@ -93,13 +94,13 @@ describe('changes', () => {
 
   it('stay in the memory of one sample', async () => {
     const repository = make();
-    await repository.setStatus('ORD-5432', 'shipped');
+    await repository.setStatus('ORD-5432', 'shipped', seen);
     expect(await make().get('ORD-5432')).toMatchObject({ status: 'pending' });
   });
 
   it('say so when there is no such order', async () => {
     const repository = make();
-    expect(await repository.setStatus('ORD-1', 'shipped')).toEqual(gone);
+    expect(await repository.setStatus('ORD-1', 'shipped', seen)).toEqual(gone);
     expect(await repository.addNote('ORD-1', 'x')).toEqual(gone);
     expect(await repository.setTracking('ORD-1', 'x')).toEqual(gone);
     expect(await repository.get('ORD-1')).toBeNull();

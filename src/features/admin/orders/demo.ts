@@ -2,6 +2,7 @@ import type { OrderItem } from '@/domain/order';
 import { orderTotals } from '@/domain/totals';
 import type { Result } from '@/lib/result';
 import { formatCursor, pageOf } from '../shared/pages';
+import { createDemoMoney, demoDue, demoEvent, demoPayments } from './demo-money';
 import {
   type AdminOrderSummary,
   ALL_STATUSES,
@@ -14,7 +15,9 @@ import samples from './sample-orders.json' with { type: 'json' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Sample extends Omit<AdminOrderSummary, 'createdAt' | 'total' | 'itemCount'> {
+type Computed = 'createdAt' | 'total' | 'itemCount' | 'paid' | 'refunded' | 'refundDue' | 'disputed';
+
+interface Sample extends Omit<AdminOrderSummary, Computed> {
   /** Age in days when the staff area is opened. */
   daysAgo: number;
   items: readonly Pick<OrderItem, 'productId' | 'name' | 'quantity' | 'unitPrice'>[];
@@ -25,6 +28,7 @@ function sampleDetails(now: Date): OrderDetails[] {
     const items = sample.items.map((item) => ({ ...item, image: '', total: item.unitPrice * item.quantity }));
     const { subtotal, tax, total } = orderTotals(items.reduce((sum, item) => sum + item.total, 0));
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
+    const payments = demoPayments({ ...sample, total });
     return {
       ...sample,
       createdAt,
@@ -35,8 +39,16 @@ function sampleDetails(now: Date): OrderDetails[] {
       total,
       address: null,
       trackingNumber: null,
-      events: [{ at: createdAt, actor: 'customer', kind: 'placed', fromStatus: null, toStatus: 'pending', note: null }],
-      payments: [],
+      events: [demoEvent('placed', { at: createdAt, actor: 'customer', toStatus: 'pending' })],
+      payments,
+      paid: payments.reduce((sum, payment) => sum + payment.usd, 0),
+      refunds: [],
+      refunded: 0,
+      refundDue: false,
+      disputes: [],
+      disputed: false,
+      paymentReference: payments[0]?.reference ?? null,
+      stockHeld: sample.status !== 'cancelled',
     };
   });
 }
@@ -51,20 +63,14 @@ function matches(order: OrderDetails, { search, status }: OrderFilter): boolean 
 export function createDemoOrders(now = () => new Date()): OrderRepository {
   let orders = sampleDetails(now());
 
-  const change = (id: string, apply: (order: OrderDetails) => OrderDetails): Result<void> => {
-    if (!orders.some((order) => order.id === id)) return { ok: false, problem: { kind: 'gone' } };
+  const change = (id: string, apply: (order: OrderDetails) => OrderDetails): boolean => {
     orders = orders.map((order) => (order.id === id ? apply(order) : order));
-    return { ok: true, value: undefined };
+    return orders.some((order) => order.id === id);
   };
-  const event = (kind: OrderEvent['kind'], details: Partial<OrderEvent>): OrderEvent => ({
-    at: now().toISOString(),
-    actor: 'You',
-    kind,
-    fromStatus: null,
-    toStatus: null,
-    note: null,
-    ...details,
-  });
+  const changed = (id: string, apply: (order: OrderDetails) => OrderDetails): Result<void> =>
+    change(id, apply) ? { ok: true, value: undefined } : { ok: false, problem: { kind: 'gone' } };
+  const event = (kind: OrderEvent['kind'], details: Partial<OrderEvent>) =>
+    demoEvent(kind, { at: now().toISOString(), ...details });
 
   return {
     async list(filter, page) {
@@ -75,18 +81,24 @@ export function createDemoOrders(now = () => new Date()): OrderRepository {
       return orders.find((order) => order.id === id) ?? null;
     },
     logExport: async () => {},
+    ...createDemoMoney({ orders: () => orders, change, now }),
     async setStatus(id, status) {
-      return change(id, (order) => ({
-        ...order,
-        status,
-        events: [...order.events, event('status', { fromStatus: order.status, toStatus: status })],
-      }));
+      const result = changed(id, (order) =>
+        demoDue({
+          ...order,
+          status,
+          stockHeld: status !== 'cancelled',
+          events: [...order.events, event('status', { fromStatus: order.status, toStatus: status })],
+        }),
+      );
+      const value = orders.find((order) => order.id === id);
+      return result.ok && value ? { ok: true, value } : { ok: false, problem: { kind: 'gone' } };
     },
     async addNote(id, note) {
-      return change(id, (order) => ({ ...order, events: [...order.events, event('note', { note })] }));
+      return changed(id, (order) => ({ ...order, events: [...order.events, event('note', { note })] }));
     },
     async setTracking(id, trackingNumber) {
-      return change(id, (order) => ({
+      return changed(id, (order) => ({
         ...order,
         trackingNumber: trackingNumber === '' ? null : trackingNumber,
         events: [...order.events, event('tracking', { note: trackingNumber || null })],

@@ -4,6 +4,7 @@ import { countOf } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import type { PagedListMessages } from '../shared/components/paged-list';
 import { problemMessage } from '../shared/messages';
+import { moneyEventTitle, refundReasons } from './money-messages';
 import type { OrderEvent } from './repository';
 
 export const adminOrderStatusNames: Record<OrderStatus, string> = {
@@ -38,7 +39,6 @@ export const adminOrderMessages = {
   notFoundHint:
     'It is not in the data you are looking at. Check the number, or the switch between live and demonstration.',
   view: 'View',
-  statusChanged: (id: string, status: OrderStatus) => `Order ${id} is now ${adminOrderStatusNames[status]}`,
   undo: 'Undo',
   noteAdded: 'Note added',
   trackingSaved: 'Tracking number saved',
@@ -53,12 +53,12 @@ export const adminOrderMessages = {
   receipt: 'Receipt',
   print: 'Print',
   backToOrder: 'Back to the order',
+  afterRefunds: 'Paid after refunds',
   export: 'Export CSV',
   exporting: (count: number) => `${countOf(count, 'order')} so far`,
   exported: (count: number) => `${countOf(count, 'order')} exported`,
   exportFailed: 'The export stopped: the database did not answer. Nothing was downloaded. Try again in a moment.',
   cancelExport: 'Cancel export',
-  refundDue: 'Refund due',
 } as const;
 
 export const adminOrderListMessages: PagedListMessages = {
@@ -80,6 +80,7 @@ export function orderProblem(problem: Problem): string {
       'The items of this cancelled order have been sold since. Add stock first; the order stays cancelled.',
     'order-erased':
       'Name and address of this order were erased, so it can only be completed or cancelled. Nothing was changed.',
+    'order-refunded': 'Money for this order has gone back, so it stays cancelled. A new order can be placed.',
     refused: 'The database did not accept this. Nothing was changed.',
     forbidden: 'Your account may not change orders. If you were staff a moment ago, sign in again.',
     unreachable: 'We could not save this change. Check your connection, then look whether it happened.',
@@ -97,7 +98,8 @@ export function actorName(actor: string): string {
   }
 }
 
-export function eventTitle({ kind, toStatus, note }: OrderEvent): string {
+export function eventTitle(event: OrderEvent): string {
+  const { kind, toStatus, note } = event;
   switch (kind) {
     case 'placed':
       return 'Order placed';
@@ -115,23 +117,14 @@ export function eventTitle({ kind, toStatus, note }: OrderEvent): string {
       return 'Order cancelled';
     case 'expired':
       return 'Not paid in time: order cancelled';
-    case 'refund_due':
-      return 'Refund due';
+    default:
+      return moneyEventTitle({ ...event, kind });
   }
 }
-
-const refundReasons: Readonly<Record<string, string>> = {
-  duplicate_payment: 'The order was paid already.',
-  order_cancelled: 'The order is cancelled.',
-  expired: 'The money came too long after the time to pay.',
-  off_sale: 'The money came late, when a product was no longer on sale.',
-  price_changed: 'The money came late, when a price had changed.',
-  rate_changed: 'The money came late, when the tax or the exchange rate had changed.',
-  out_of_stock: 'The money came late, when not enough was left.',
-};
 
 /** What stands below the title of an event: a remark, or why money has to go back. */
 export function eventRemark({ kind, note }: OrderEvent): string | null {
   if (kind === 'tracking') return null;
-  return kind === 'refund_due' && note !== null ? (refundReasons[note] ?? note) : note;
+  const isReason = kind === 'refund_due' || kind === 'refund_waived';
+  return isReason && note !== null ? (refundReasons[note] ?? note) : note;
 }

@@ -15,6 +15,10 @@ function order(number: number, changes: Partial<AdminOrderSummary> = {}): AdminO
     paymentMethod: 'paystack-card',
     total: 3849,
     itemCount: 2,
+    paid: 3849,
+    refunded: 0,
+    refundDue: false,
+    disputed: false,
     ...changes,
   };
 }
@@ -42,7 +46,10 @@ function repositoryOf(
 const unaborted = () => new AbortController().signal;
 
 it('writes every page, one line for each order', async () => {
-  const orders = [order(1), order(2, { customerName: '=cmd|x', paymentMethod: 'paystack-mpesa', total: 10_000_00 })];
+  const orders = [
+    order(1),
+    order(2, { customerName: '=cmd|x', paymentMethod: 'paystack-mpesa', total: 10_000_00, refunded: 250 }),
+  ];
   const counts: number[] = [];
   const { file, count } = await exportOrders(repositoryOf(orders), everything, {
     signal: unaborted(),
@@ -50,9 +57,9 @@ it('writes every page, one line for each order', async () => {
   });
   expect(await file.text()).toBe(
     [
-      'Order ID,Date,Customer,Email,Status,Payment status,Payment method,Items,Total (USD)',
-      'order-1,2026-11-21T09:30:00Z,Amina Otieno,amina@example.com,Processing,Paid,Card,2,38.49',
-      "order-2,2026-11-21T09:30:00Z,'=cmd|x,amina@example.com,Processing,Paid,M-Pesa,2,10000.00",
+      'Order ID,Date,Customer,Email,Status,Payment status,Payment method,Items,Total (USD),Refunded (USD),Earned (USD)',
+      'order-1,2026-11-21T09:30:00Z,Amina Otieno,amina@example.com,Processing,Paid,Card,2,38.49,0.00,38.49',
+      "order-2,2026-11-21T09:30:00Z,'=cmd|x,amina@example.com,Processing,Paid,M-Pesa,2,10000.00,2.50,35.99",
       '',
     ].join('\r\n'),
   );

@@ -16,6 +16,8 @@ const header = csvLine([
   'Payment method',
   'Items',
   'Total (USD)',
+  'Refunded (USD)',
+  'Earned (USD)',
 ]);
 
 function orderLine(order: AdminOrderSummary): string {
@@ -28,7 +30,7 @@ function orderLine(order: AdminOrderSummary): string {
     adminPaymentStatusNames[order.paymentStatus],
     paymentMethodNames[order.paymentMethod],
     order.itemCount,
-    dollarsFromCents(order.total).toFixed(2),
+    ...[order.total, order.refunded, order.paid - order.refunded].map((cents) => dollarsFromCents(cents).toFixed(2)),
   ]);
 }
 

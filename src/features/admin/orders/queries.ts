@@ -1,8 +1,9 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { OrderStatus } from '@/domain/order';
+import { canUndoChange } from '@/domain/status-change';
 import { shortOrderId } from '@/lib/format';
-import type { Result } from '@/lib/result';
+import type { Result, SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
 import type { Page } from '../shared/pages';
@@ -11,6 +12,7 @@ import { liveOrders } from './api';
 import { createDemoOrders } from './demo';
 import { adminOrderMessages, orderProblem } from './messages';
 import type { AdminOrderSummary, OrderDetails, OrderFilter, OrderRepository } from './repository';
+import { bothSides, meanwhileSentence, statusMessages } from './status-messages';
 
 export const ORDERS_PAGE_SIZE = 20;
 
@@ -19,6 +21,8 @@ const orderKeys = {
   lists: (mode: DataMode) => adminKey(mode, 'orders', 'list'),
   list: (mode: DataMode, { search, status }: OrderFilter) => adminKey(mode, 'orders', 'list', status, search),
   one: (mode: DataMode, id: string) => adminKey(mode, 'orders', 'one', id),
+  settle: (mode: DataMode) => adminKey(mode, 'orders', 'settle', 'list'),
+  settleCounts: (mode: DataMode) => adminKey(mode, 'orders', 'settle', 'counts'),
 };
 
 export function useOrderRepository(): OrderRepository {
@@ -48,40 +52,52 @@ function showStatus(client: QueryClient, mode: DataMode, id: string, status: Ord
 }
 
 interface StatusChange {
-  id: string;
-  from: OrderStatus;
+  order: OrderDetails;
   to: OrderStatus;
+  isUndo?: boolean;
 }
 
 /**
- * Changes an order's status: shown at once, taken back when it is refused, and with a way to undo it. Changes are sent
- * one after the other. Every figure of the staff area that may depend on them is read again.
+ * Changes an order's status: shown at once, taken back when it is refused, and with a way to undo it where that is safe.
+ * Changes are sent one after the other. Every figure of the staff area that may depend on them is read again.
  */
-export function useChangeStatus() {
+export function useSendStatus(onConflict: (change: { order: OrderDetails; to: OrderStatus }) => void) {
   const client = useQueryClient();
   const { mode } = useDataMode();
   const repository = useOrderRepository();
-  const mutation: UseMutationResult<Result<void>, Error, StatusChange> = useMutation({
+  const tellConflict = (current: OrderDetails, to: OrderStatus, isUndo: boolean) => {
+    client.setQueryData(orderKeys.one(mode, current.id), current);
+    showStatus(client, mode, current.id, current.status);
+    if (current.status === to) toast.info(meanwhileSentence(current));
+    else if (isUndo) toast.error(bothSides(current, to));
+    else onConflict({ order: current, to });
+  };
+  const mutation: UseMutationResult<SaveResult<OrderDetails>, Error, StatusChange> = useMutation({
     scope: { id: 'order-status' },
-    mutationFn: ({ id, to }: StatusChange) => repository.setStatus(id, to),
-    onMutate: async ({ id, to }) => {
+    mutationFn: ({ order, to }: StatusChange) => repository.setStatus(order.id, to, order),
+    onMutate: async ({ order, to }) => {
       await client.cancelQueries({ queryKey: orderKeys.all(mode) });
-      showStatus(client, mode, id, to);
+      showStatus(client, mode, order.id, to);
     },
-    onSuccess: (result, { id, from, to }) => {
-      if (!result.ok) {
-        showStatus(client, mode, id, from);
+    onSuccess: (result, { order, to, isUndo = false }) => {
+      if (result.ok) {
+        client.setQueryData(orderKeys.one(mode, order.id), result.value);
+        const undo = { label: adminOrderMessages.undo, onClick: () => mutation.mutate(undoOf(order, result.value)) };
+        const offersUndo = !isUndo && canUndoChange(order, to);
+        toast.success(statusMessages.changed(shortOrderId(order.id), to), offersUndo ? { action: undo } : {});
+      } else if (result.problem.kind === 'conflict') {
+        tellConflict(result.problem.current, to, isUndo);
+      } else {
+        showStatus(client, mode, order.id, order.status);
         toast.error(orderProblem(result.problem));
-        return;
       }
-      toast.success(adminOrderMessages.statusChanged(shortOrderId(id), to), {
-        action: { label: adminOrderMessages.undo, onClick: () => mutation.mutate({ id, from: to, to: from }) },
-      });
     },
     onSettled: () => client.invalidateQueries({ queryKey: adminKey(mode) }),
   });
   return mutation.mutate;
 }
+
+const undoOf = (before: OrderDetails, after: OrderDetails) => ({ order: after, to: before.status, isUndo: true });
 
 /** A change of one order that is shown after it happened. `problem` says why it did not. */
 function useOrderChange(id: string, change: (text: string) => Promise<Result<void>>, onDone: (text: string) => void) {
@@ -105,4 +121,32 @@ export function useAddOrderNote(id: string, onDone: (note: string) => void) {
 export function useSetOrderTracking(id: string, onDone: (trackingNumber: string) => void) {
   const repository = useOrderRepository();
   return useOrderChange(id, (trackingNumber) => repository.setTracking(id, trackingNumber), onDone);
+}
+
+/** A step of a refund. Whatever came of it, everything that may show it is read again. */
+export function useMoneyChange<Answer>(change: () => Promise<Answer>, onAnswer: (answer: Answer) => void) {
+  const client = useQueryClient();
+  const { mode } = useDataMode();
+  return useExclusiveMutation({
+    mutationFn: change,
+    onSuccess: async (answer) => {
+      await client.invalidateQueries({ queryKey: orderKeys.all(mode) });
+      onAnswer(answer);
+    },
+  });
+}
+
+export function useToSettle(before: string | null) {
+  const repository = useOrderRepository();
+  return useRecordPage(
+    (mode) => orderKeys.settle(mode),
+    (page) => repository.toSettle(page),
+    { before, pageSize: ORDERS_PAGE_SIZE },
+  );
+}
+
+export function useSettleCounts() {
+  const { mode } = useDataMode();
+  const repository = useOrderRepository();
+  return useQuery({ queryKey: orderKeys.settleCounts(mode), queryFn: () => repository.settleCounts() });
 }

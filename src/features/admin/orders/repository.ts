@@ -1,7 +1,9 @@
 import type { Cents } from '@/domain/money';
 import type { OrderItem, OrderStatus, PaymentMethod, PaymentStatus, ShippingAddress } from '@/domain/order';
-import type { Result } from '@/lib/result';
+import type { OrderPayment, OrderRefund } from '@/domain/order-money';
+import type { Result, SaveResult } from '@/lib/result';
 import type { Page, PageRequest } from '../shared/pages';
+import type { MoneyFacts, MoneyRepository, OrderDispute } from './money-repository';
 
 export const ALL_STATUSES = 'all';
 
@@ -22,6 +24,11 @@ export interface AdminOrderSummary {
   paymentMethod: PaymentMethod;
   total: Cents;
   itemCount: number;
+  paid: Cents;
+  /** What has gone back for good. */
+  refunded: Cents;
+  refundDue: boolean;
+  disputed: boolean;
 }
 
 export const orderEventKinds = [
@@ -34,6 +41,13 @@ export const orderEventKinds = [
   'cancelled',
   'expired',
   'refund_due',
+  'refund_requested',
+  'refunded',
+  'refund_failed',
+  'refund_waived',
+  'incident',
+  'incident_closed',
+  'dispute',
 ] as const;
 
 export interface OrderEvent {
@@ -46,15 +60,8 @@ export interface OrderEvent {
   toStatus: OrderStatus | null;
   /** A remark; of `tracking` the number, null when it was taken away. */
   note: string | null;
-}
-
-export interface OrderPayment {
-  provider: string;
-  reference: string;
-  currency: string;
-  /** In minor units of the currency (cents). */
-  minorUnits: number;
-  refundDue: boolean;
+  /** Of an event about money. */
+  details: MoneyFacts | null;
 }
 
 export interface OrderDetails extends AdminOrderSummary {
@@ -67,15 +74,24 @@ export interface OrderDetails extends AdminOrderSummary {
   /** Oldest first. */
   events: readonly OrderEvent[];
   payments: readonly OrderPayment[];
+  /** Oldest first. */
+  refunds: readonly OrderRefund[];
+  /** Those that are open. */
+  disputes: readonly OrderDispute[];
+  paymentReference: string | null;
+  stockHeld: boolean;
 }
 
+/** What the page showed of an order when staff changed it. */
+export type SeenOrder = Pick<OrderDetails, 'status' | 'paymentStatus'>;
+
 /** Orders as staff work with them. Reads throw when the data cannot be reached, changes never throw. */
-export interface OrderRepository {
+export interface OrderRepository extends MoneyRepository {
   list(filter: OrderFilter, page: PageRequest): Promise<Page<AdminOrderSummary>>;
   get(id: string): Promise<OrderDetails | null>;
   /** Writes down who exported how many orders. Throws when it is not written. */
   logExport(count: number): Promise<void>;
-  setStatus(id: string, status: OrderStatus): Promise<Result<void>>;
+  setStatus(id: string, status: OrderStatus, seen: SeenOrder): Promise<SaveResult<OrderDetails>>;
   addNote(id: string, note: string): Promise<Result<void>>;
   setTracking(id: string, trackingNumber: string): Promise<Result<void>>;
 }

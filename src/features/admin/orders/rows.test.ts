@@ -11,6 +11,10 @@ const summary = {
   customer_name: 'Amina Otieno',
   customer_email: 'amina@example.com',
   item_count: 1,
+  paid_amount: 38.49,
+  refunded_amount: 2.5,
+  refund_due: true,
+  disputed: false,
 };
 
 describe('the answer of list_orders', () => {
@@ -28,6 +32,10 @@ describe('the answer of list_orders', () => {
           customerName: 'Amina Otieno',
           customerEmail: 'amina@example.com',
           itemCount: 1,
+          paid: 3849,
+          refunded: 250,
+          refundDue: true,
+          disputed: false,
         },
       ],
       next: `${summary.created_at}~${summary.id}`,
@@ -81,6 +89,7 @@ const details = {
       from_status: null,
       to_status: 'pending',
       note: null,
+      details: null,
     },
     {
       id: 2,
@@ -90,11 +99,15 @@ const details = {
       from_status: 'pending',
       to_status: 'processing',
       note: null,
+      details: { amount_minor: 3849, currency: 'USD', unheard_of: true },
     },
   ],
   payments: [
     {
-      id: 9,
+      id: 'p9',
+      usd_amount: 38.49,
+      fee_minor: 150,
+      refunded_minor: 250,
       provider: 'paystack',
       reference: 'ref_1',
       amount_minor: 3849,
@@ -103,6 +116,37 @@ const details = {
       refund_reason: null,
     },
   ],
+  refunds: [
+    {
+      id: 'r1',
+      payment_id: 'p9',
+      provider: 'paystack',
+      amount_minor: 250,
+      currency: 'USD',
+      usd_amount: 2.5,
+      origin: 'staff',
+      kind: 'refund',
+      status: 'done',
+      reason: 'A scratch',
+      failure: null,
+      actor: 'wanjiru@littlebaobab.example',
+      created_at: summary.created_at,
+    },
+  ],
+  incidents: [
+    {
+      id: 'i1',
+      kind: 'dispute',
+      status: 'open',
+      provider: 'paystack',
+      respond_by: null,
+      details: { amount_minor: 500 },
+    },
+    { id: 'i2', kind: 'dispute', status: 'won', provider: 'paystack', respond_by: null, details: {} },
+    { id: 'i3', kind: 'mismatch', status: 'open', provider: 'paystack', respond_by: null, details: {} },
+  ],
+  payment_reference: 'ref_1',
+  stock_held: true,
 };
 
 describe('the answer of get_order', () => {
@@ -123,6 +167,14 @@ describe('the answer of get_order', () => {
         { kind: 'paid', actor: 'system', fromStatus: 'pending', toStatus: 'processing' },
       ],
       payments: [{ provider: 'paystack', reference: 'ref_1', minorUnits: 3849, currency: 'USD', refundDue: false }],
+      paid: 3849,
+      refunded: 250,
+      refundDue: false,
+      disputed: true,
+      refunds: [{ id: 'r1', paymentId: 'p9', minorUnits: 250, usd: 250, status: 'done' }],
+      disputes: [{ id: 'i1', facts: { minorUnits: 500 } }],
+      stockHeld: true,
+      paymentReference: 'ref_1',
     });
   });
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { orderStatuses, type PaymentMethod, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
+import { isRefundDue, refundedOf } from '@/domain/order-money';
 import { formatCursor, type Page } from '../shared/pages';
 import { erasedCustomer } from './messages';
+import { disputeRow, factsRow, paymentRow, refundRow } from './money-rows';
 import { type AdminOrderSummary, type OrderDetails, orderEventKinds } from './repository';
 
 const paymentMethods: readonly PaymentMethod[] = ['paystack-card', 'paystack-mpesa', 'paypal'];
@@ -19,7 +21,9 @@ const orderFields = {
 };
 const orderRow = z.object(orderFields);
 
-function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, 'itemCount'> {
+type Facts = 'itemCount' | 'paid' | 'refunded' | 'refundDue' | 'disputed';
+
+function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, Facts> {
   return {
     id: row.id,
     createdAt: row.created_at,
@@ -34,8 +38,24 @@ function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, 'i
 
 /** A row of an order list, as every function that lists orders answers it. */
 export const orderSummaryRow = z.pipe(
-  z.object({ ...orderFields, item_count: z.number() }),
-  z.transform((row): AdminOrderSummary => ({ ...orderFromRow(row), itemCount: row.item_count })),
+  z.object({
+    ...orderFields,
+    item_count: z.number(),
+    paid_amount: z.number(),
+    refunded_amount: z.number(),
+    refund_due: z.boolean(),
+    disputed: z.boolean(),
+  }),
+  z.transform(
+    (row): AdminOrderSummary => ({
+      ...orderFromRow(row),
+      itemCount: row.item_count,
+      paid: centsFromDollars(row.paid_amount),
+      refunded: centsFromDollars(row.refunded_amount),
+      refundDue: row.refund_due,
+      disputed: row.disputed,
+    }),
+  ),
 );
 
 const pageAnswer = z.object({
@@ -94,23 +114,9 @@ const eventRow = z.pipe(
     from_status: status,
     to_status: status,
     note: z.nullable(z.string()),
+    details: z.nullable(factsRow),
   }),
   z.transform(({ from_status, to_status, ...event }) => ({ ...event, fromStatus: from_status, toStatus: to_status })),
-);
-
-const paymentRow = z.pipe(
-  z.object({
-    provider: z.string(),
-    reference: z.string(),
-    amount_minor: z.number(),
-    currency: z.string(),
-    refund_due: z.boolean(),
-  }),
-  z.transform(({ amount_minor, refund_due, ...payment }) => ({
-    ...payment,
-    minorUnits: amount_minor,
-    refundDue: refund_due,
-  })),
 );
 
 const detailsAnswer = z.object({
@@ -122,12 +128,21 @@ const detailsAnswer = z.object({
   items: z.array(itemRow),
   events: z.array(eventRow),
   payments: z.array(paymentRow),
+  refunds: z.array(refundRow),
+  incidents: z.array(disputeRow),
+  payment_reference: z.nullable(z.string()),
+  stock_held: z.boolean(),
 });
 
 export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
   const row = detailsAnswer.parse(answer);
+  const disputes = row.incidents.flatMap((incident) => incident ?? []);
   return {
     ...orderFromRow(row),
+    paid: row.payments.reduce((sum, payment) => sum + payment.usd, 0),
+    refunded: refundedOf(row),
+    refundDue: row.payments.some(isRefundDue),
+    disputed: disputes.length > 0,
     itemCount: row.items.reduce((sum, item) => sum + item.quantity, 0),
     subtotal: centsFromDollars(row.subtotal),
     tax: centsFromDollars(row.tax_amount),
@@ -136,5 +151,9 @@ export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
     trackingNumber: row.tracking_number,
     events: row.events,
     payments: row.payments,
+    refunds: row.refunds,
+    disputes,
+    paymentReference: row.payment_reference,
+    stockHeld: row.stock_held,
   };
 }

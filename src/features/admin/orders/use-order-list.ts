@@ -5,14 +5,17 @@ import { ALL_STATUSES, type OrderFilter } from './repository';
 
 export type PrintDocument = 'slip' | 'receipt';
 
+export type OrderListView = 'all' | 'settle';
+
 const orderParams = {
   search: searchParam,
   status: choiceParam('status', orderStatuses, ALL_STATUSES),
+  view: choiceParam('view', ['settle'], 'all'),
   opened: textParam('order'),
   print: choiceParam('print', ['slip', 'receipt'], null),
 };
 
-/** What the order list shows, kept in the URL: `?q=amina&status=pending&before=<cursor>&order=<id>&print=slip`. */
+/** What the order list shows, kept in the URL: `?q=amina&status=pending&before=<cursor>&order=<id>&print=slip`, `?view=settle`. */
 export function useOrderList() {
   const pages = useKeysetPages(orderParams);
   const { values, change, filterBy } = pages;
@@ -20,6 +23,8 @@ export function useOrderList() {
   return {
     pages,
     filter,
+    view: values.view,
+    show: (view: OrderListView) => filterBy({ view, search: '', status: ALL_STATUSES }),
     isFiltered: filter.search !== '' || filter.status !== ALL_STATUSES,
     search: (search: string) => filterBy({ search }, { replace: true }),
     filterByStatus: (status: OrderFilter['status']) => filterBy({ status }),

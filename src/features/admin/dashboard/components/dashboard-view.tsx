@@ -12,6 +12,7 @@ import { LowStockPanel } from './low-stock-panel';
 import { Panel } from './panel';
 import { QuickActions } from './quick-actions';
 import { SalesPanel } from './sales-panel';
+import { SettlePanel } from './settle-panel';
 import { StatCards, StatCardsSkeleton } from './stat-cards';
 
 export function DashboardView() {
@@ -30,6 +31,7 @@ export function DashboardView() {
           <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
             <SalesPanel sales={dashboard.sales} view={view} />
             <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1">
+              <SettlePanel />
               <QuickActions />
               <LowStockPanel products={dashboard.lowStock} />
             </div>

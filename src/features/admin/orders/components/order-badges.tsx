@@ -1,6 +1,8 @@
+import { cx } from 'class-variance-authority';
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { adminOrderStatusNames, adminPaymentStatusNames, paymentMethodNames } from '../messages';
+import { moneyMessages } from '../money-messages';
 import type { AdminOrderSummary } from '../repository';
 
 const orderStages: Record<OrderStatus, Stage> = {
@@ -24,6 +26,21 @@ export function PaymentState({ order }: { order: Pick<AdminOrderSummary, 'paymen
         {adminPaymentStatusNames[order.paymentStatus]}
       </StatusBadge>
       <span className="text-muted">{paymentMethodNames[order.paymentMethod]}</span>
+    </span>
+  );
+}
+
+type OrderMoney = Pick<AdminOrderSummary, 'refundDue' | 'disputed' | 'refunded'>;
+
+/** What is open or gone of an order's money; nothing where everything fits. */
+export function MoneyBadges({ order, className }: { order: OrderMoney; className?: string }) {
+  const { refundDue, disputed, refunded } = order;
+  if (!refundDue && !disputed && refunded === 0) return null;
+  return (
+    <span className={cx('flex flex-wrap gap-1.5', className)}>
+      {disputed && <StatusBadge stage="failed">{moneyMessages.dispute}</StatusBadge>}
+      {refundDue && <StatusBadge stage="failed">{moneyMessages.refundDue}</StatusBadge>}
+      {refunded > 0 && !refundDue && <StatusBadge stage="stopped">{moneyMessages.refunded}</StatusBadge>}
     </span>
   );
 }

@@ -10,24 +10,28 @@ import { LoadedRecord } from '../../shared/components/loaded-record';
 import { adminOrderMessages } from '../messages';
 import { useAdminOrder } from '../queries';
 import type { PrintDocument } from '../use-order-list';
+import type { StatusChange } from '../use-status-change';
 import { OrderFacts } from './order-facts';
 import { AdminOrderItems } from './order-items';
+import { OrderMoney } from './order-money';
 import { AdminOrderTimeline } from './order-timeline';
 import { TrackingForm } from './tracking-form';
 
 interface OrderDialogProps {
   id: string;
+  statusChange: StatusChange;
   onClose: () => void;
   onPrint: (document: PrintDocument) => void;
 }
 
-export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
+export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogProps) {
   const query = useAdminOrder(id);
   const order = query.data;
   const [note, setNote] = useState('');
   const [tracking, setTracking] = useState<string | null>(null);
+  const [refunding, setRefunding] = useState(false);
   const trackingChanged = tracking !== null && tracking.trim() !== (order?.trackingNumber ?? '');
-  const unsaved = useUnsavedWarning(note.trim() !== '' || trackingChanged);
+  const unsaved = useUnsavedWarning(note.trim() !== '' || trackingChanged || refunding);
 
   return (
     <Dialog
@@ -49,10 +53,11 @@ export function OrderDialog({ id, onClose, onPrint }: OrderDialogProps) {
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid content-start gap-8">
               <AdminOrderItems order={order} />
+              <OrderMoney order={order} onEditing={setRefunding} />
               <AdminOrderTimeline order={order} note={note} onNote={setNote} />
             </div>
             <div className="grid content-start gap-6 max-lg:order-first">
-              <OrderFacts order={order} />
+              <OrderFacts order={order} statusChange={statusChange} />
               <TrackingForm order={order} text={tracking ?? order.trackingNumber ?? ''} onText={setTracking} />
             </div>
           </div>

@@ -1,36 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { orderStatuses } from '@/domain/order';
 import { mailLink, phoneLink } from '@/lib/contact-links';
-import { formatMoney } from '@/lib/format';
-import { SelectField } from '@/ui/field';
-import { StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
-import { adminOrderMessages, adminOrderStatusNames } from '../messages';
-import { useChangeStatus } from '../queries';
 import type { OrderDetails } from '../repository';
-import { OrderStatusBadge, PaymentState } from './order-badges';
+import type { StatusChange } from '../use-status-change';
+import { MoneyBadges, OrderStatusBadge, PaymentState } from './order-badges';
+import { StatusField } from './status-field';
 
-export function OrderFacts({ order }: { order: OrderDetails }) {
-  const changeStatus = useChangeStatus();
+export function OrderFacts({ order, statusChange }: { order: OrderDetails; statusChange: StatusChange }) {
   return (
     <div className="grid gap-5">
       <div>
-        <SelectField
-          label={adminOrderMessages.status}
-          value={order.status}
-          onChange={(event) => {
-            const to = orderStatuses.find((status) => status === event.target.value);
-            if (to && to !== order.status) changeStatus({ id: order.id, from: order.status, to });
-          }}
-        >
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {adminOrderStatusNames[status]}
-            </option>
-          ))}
-        </SelectField>
+        <StatusField order={order} change={statusChange} />
         <div className="mt-2">
           <OrderStatusBadge status={order.status} />
         </div>
@@ -38,16 +20,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       <dl className="grid gap-4">
         <Fact name="Payment">
           <PaymentState order={order} />
-          {order.payments.map((payment) => (
-            <p key={payment.reference} className="mt-1.5 break-all text-muted text-sm">
-              {formatMoney(payment.minorUnits, payment.currency)} · {payment.reference}
-              {payment.refundDue && (
-                <span className="mt-1 block">
-                  <StatusBadge stage="failed">{adminOrderMessages.refundDue}</StatusBadge>
-                </span>
-              )}
-            </p>
-          ))}
+          <MoneyBadges order={order} className="mt-1.5" />
         </Fact>
         <Fact name="Customer">
           {order.customerEmail === '' ? <p>{order.customerName}</p> : <CustomerLinks order={order} />}

@@ -2,8 +2,10 @@ import { shopFacts } from '@/config/shop-facts';
 import { shopPhrases } from '@/config/shop-phrases';
 import { percentOf } from '@/domain/money';
 import type { OrderItem } from '@/domain/order';
+import { earnedOf } from '@/domain/order-money';
 import { formatMoney } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
+import { moneyMessages } from '../money-messages';
 import type { OrderDetails } from '../repository';
 
 const columns: readonly Column<OrderItem>[] = [
@@ -17,12 +19,13 @@ export function AdminOrderItems({ order }: { order: OrderDetails }) {
   return (
     <section aria-label="Items">
       <DataTable caption="Items" columns={columns} rows={order.items} rowKey={(item) => item.productId} />
-      <OrderSums order={order} />
+      <OrderSums order={order} rest={moneyMessages.earned} />
     </section>
   );
 }
 
-export function OrderSums({ order }: { order: OrderDetails }) {
+/** `rest` names what is left once something was refunded. */
+export function OrderSums({ order, rest }: { order: OrderDetails; rest: string }) {
   return (
     <dl className="tabular-nums mt-3 ml-auto grid max-w-xs grid-cols-2 gap-y-1 px-4 max-md:max-w-none">
       <dt className="text-muted">Subtotal</dt>
@@ -31,6 +34,14 @@ export function OrderSums({ order }: { order: OrderDetails }) {
       <dd className="text-right">{formatMoney(order.tax)}</dd>
       <dt className="font-bold">Total</dt>
       <dd className="text-right font-bold">{formatMoney(order.total)}</dd>
+      {order.refunded > 0 && (
+        <>
+          <dt>{moneyMessages.refunded}</dt>
+          <dd className="text-right">{formatMoney(-order.refunded)}</dd>
+          <dt className="font-bold">{rest}</dt>
+          <dd className="text-right font-bold">{formatMoney(earnedOf(order))}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -3,7 +3,7 @@ import { site } from '@/config/site';
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
 import { useShopSettings } from '@/lib/shop-settings';
 import { BrandMark } from '@/ui/brand-mark';
-import { adminPaymentStatusNames, paymentMethodNames } from '../messages';
+import { adminOrderMessages, adminPaymentStatusNames, paymentMethodNames } from '../messages';
 import type { OrderDetails } from '../repository';
 import type { PrintDocument } from '../use-order-list';
 import { PostalAddress } from './order-facts';
@@ -58,7 +58,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
       <SheetItems order={order} priced={document === 'receipt'} />
       {document === 'receipt' && (
         <div className="break-inside-avoid">
-          <OrderSums order={order} />
+          <OrderSums order={order} rest={adminOrderMessages.afterRefunds} />
         </div>
       )}
       <p className="mt-8 break-inside-avoid text-muted text-sm">

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { adminLinks } from '../../shared/links';
 import { adminOrderMessages } from '../messages';
 import type { AdminOrderSummary } from '../repository';
-import { OrderStatusBadge, PaymentState } from './order-badges';
+import { MoneyBadges, OrderStatusBadge, PaymentState } from './order-badges';
 
 const idOf = (order: AdminOrderSummary) => `order-${order.id}`;
 
@@ -39,7 +39,15 @@ const status: Column<AdminOrderSummary> = {
   header: 'Status',
   cell: (order) => <OrderStatusBadge status={order.status} />,
 };
-const payment: Column<AdminOrderSummary> = { header: 'Payment', cell: (order) => <PaymentState order={order} /> };
+const payment: Column<AdminOrderSummary> = {
+  header: 'Payment',
+  cell: (order) => (
+    <>
+      <PaymentState order={order} />
+      <MoneyBadges order={order} className="mt-1.5 max-md:justify-end" />
+    </>
+  ),
+};
 const total: Column<AdminOrderSummary> = { header: 'Total', align: 'end', cell: (order) => formatMoney(order.total) };
 
 interface OrderTableProps {

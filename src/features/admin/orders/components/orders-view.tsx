@@ -1,27 +1,65 @@
 import { DataTableSkeleton } from '@/ui/data-table';
+import { SegmentedControl } from '@/ui/segmented-control';
 import { PageTitle } from '../../shared/components/page-title';
 import { PagedList } from '../../shared/components/paged-list';
 import { adminOrderListMessages, adminOrderMessages } from '../messages';
-import { useAdminOrders } from '../queries';
-import { useOrderList } from '../use-order-list';
+import { useAdminOrders, useSettleCounts } from '../queries';
+import { settleMessages, settleTotal } from '../settle-messages';
+import { type OrderListView, useOrderList } from '../use-order-list';
+import { useStatusChange } from '../use-status-change';
 import { OrderDialog } from './order-dialog';
 import { OrderDocument } from './order-document';
 import { OrderExport } from './order-export';
 import { OrderFilters } from './order-filters';
 import { OrderTable } from './order-table';
+import { SettleList } from './settle-list';
+import { StatusQuestion } from './status-field';
 
 export function OrdersView() {
   const list = useOrderList();
+  const statusChange = useStatusChange();
   if (list.openedOrder && list.printDocument) {
     return <OrderDocument id={list.openedOrder} document={list.printDocument} onClose={list.closePrint} />;
   }
   return (
     <>
       <PageTitle title={adminOrderMessages.title} actions={<OrderExport filter={list.filter} />} />
-      <OrderFilters filter={list.filter} onSearch={list.search} onStatus={list.filterByStatus} />
-      <OrderList list={list} />
-      {list.openedOrder && <OrderDialog id={list.openedOrder} onClose={list.closeOrder} onPrint={list.openPrint} />}
+      <OrderViews view={list.view} onView={list.show} />
+      {list.view === 'settle' ? (
+        <SettleList list={list} />
+      ) : (
+        <>
+          <OrderFilters filter={list.filter} onSearch={list.search} onStatus={list.filterByStatus} />
+          <OrderList list={list} />
+        </>
+      )}
+      {list.openedOrder && (
+        <OrderDialog
+          id={list.openedOrder}
+          statusChange={statusChange}
+          onClose={list.closeOrder}
+          onPrint={list.openPrint}
+        />
+      )}
+      <StatusQuestion change={statusChange} />
     </>
+  );
+}
+
+function OrderViews({ view, onView }: { view: OrderListView; onView: (view: OrderListView) => void }) {
+  const { data: counts } = useSettleCounts();
+  const { title, views, allOrders } = settleMessages;
+  return (
+    <SegmentedControl
+      label={views}
+      value={view}
+      onChange={onView}
+      options={[
+        { value: 'all', label: allOrders },
+        { value: 'settle', label: counts ? `${title} (${settleTotal(counts)})` : title },
+      ]}
+      className="mb-4 w-fit"
+    />
   );
 }
 

@@ -1,0 +1,67 @@
+import type { Cents } from './money';
+import type { PaymentProvider } from './payment-session';
+
+/** A sum in the minor units of a currency. */
+export interface Sum {
+  minorUnits: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+export interface OrderPayment extends Sum {
+  id: string;
+  provider: PaymentProvider;
+  /** The provider's name of it. */
+  reference: string;
+  /** What it paid of the order. */
+  usd: Cents;
+  /** What the provider kept; null where it has not told. */
+  feeMinor: number | null;
+  /** What refunds take of it, also those that wait for the provider. */
+  refundedMinor: number;
+  refundDue: boolean;
+  refundReason: string | null;
+}
+
+export interface OrderRefund extends Sum {
+  id: string;
+  paymentId: string;
+  provider: PaymentProvider;
+  usd: Cents;
+  /** Asked for here, made elsewhere and recorded, or reported by the provider. */
+  origin: 'staff' | 'recorded' | 'provider';
+  /** A reversal is money that the provider or the bank took back. */
+  kind: 'refund' | 'reversal';
+  /** `requested`: the provider has not answered yet. */
+  status: 'requested' | 'pending' | 'done' | 'failed';
+  reason: string | null;
+  failure: string | null;
+  actor: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+type Movements = { payments: readonly OrderPayment[]; refunds: readonly OrderRefund[] };
+
+export function leftOf(payment: OrderPayment): number {
+  return payment.minorUnits - payment.refundedMinor;
+}
+
+export function isRefundDue(payment: OrderPayment): boolean {
+  return payment.refundDue && leftOf(payment) > 0;
+}
+
+/** The dollars that a part of a payment stands for. */
+export function usdPart({ usd, minorUnits }: OrderPayment, part: number): Cents {
+  return Math.round((usd * part) / minorUnits);
+}
+
+/** What has gone back for good. */
+export function refundedOf({ refunds }: Pick<Movements, 'refunds'>): Cents {
+  return refunds.reduce((sum, refund) => sum + (refund.status === 'done' ? refund.usd : 0), 0);
+}
+
+/** What came, without what has gone back. */
+export function earnedOf({ payments, refunds }: Movements): Cents {
+  return payments.reduce((sum, payment) => sum + payment.usd, 0) - refundedOf({ refunds });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderPayment } from './order-money';
+import { canUndoChange, costOfChange, staysCancelled } from './status-change';
+
+const payment: OrderPayment = {
+  id: 'p1',
+  provider: 'paypal',
+  reference: 'CAP-1',
+  minorUnits: 3849,
+  currency: 'USD',
+  usd: 3849,
+  feeMinor: null,
+  refundedMinor: 0,
+  refundDue: false,
+  refundReason: null,
+};
+const unpaid = {
+  status: 'pending' as const,
+  paymentStatus: 'pending' as const,
+  itemCount: 3,
+  stockHeld: true,
+  payments: [],
+  paymentReference: null,
+};
+const paid = {
+  ...unpaid,
+  status: 'processing' as const,
+  paymentStatus: 'paid' as const,
+  payments: [payment],
+  paymentReference: 'CAP-1',
+};
+const due = { ...payment, refundDue: true, refundReason: 'order_cancelled' };
+const cancelled = { ...paid, status: 'cancelled' as const, stockHeld: false, payments: [due] };
+
+describe('what costs nothing', () => {
+  it.each([
+    ['an unpaid order is cancelled', unpaid, 'cancelled'],
+    ['an unpaid order is packed', unpaid, 'processing'],
+    ['a paid order is sent', paid, 'shipped'],
+    ['a paid order is completed', paid, 'completed'],
+    ['a sent order is back on the table', { ...paid, status: 'shipped' as const }, 'processing'],
+    ['a completed order was only shipped', { ...unpaid, status: 'completed' as const }, 'shipped'],
+    ['nothing changes', cancelled, 'cancelled'],
+  ] as const)('%s', (_what, order, to) => {
+    expect(costOfChange(order, to)).toBeNull();
+  });
+});
+
+describe('what costs something', () => {
+  it('a paid order that is cancelled gives its units and its money back', () => {
+    expect(costOfChange(paid, 'cancelled')).toMatchObject({
+      kind: 'cancel',
+      unitsBack: 3,
+      unitsAway: 0,
+      due: [payment],
+    });
+  });
+
+  it('one that was sent keeps its units away, and what went back is not due again', () => {
+    const sent = { ...paid, status: 'shipped' as const, payments: [{ ...payment, refundedMinor: 3849 }] };
+    expect(costOfChange(sent, 'cancelled')).toMatchObject({ kind: 'cancel', unitsBack: 0, unitsAway: 3, due: [] });
+  });
+
+  it('an unpaid order that was sent gives its units back', () => {
+    const sent = { ...unpaid, status: 'shipped' as const };
+    expect(costOfChange(sent, 'cancelled')).toMatchObject({ kind: 'cancel', unitsBack: 3, unitsAway: 0 });
+  });
+
+  it.each(['shipped', 'completed'] as const)('an unpaid order that becomes %s', (to) => {
+    expect(costOfChange(unpaid, to)?.kind).toBe('send-unpaid');
+  });
+
+  it.each(['pending', 'processing', 'shipped', 'completed'] as const)('a cancelled order that becomes %s', (to) => {
+    const waived = [{ minorUnits: 3849, currency: 'USD' }];
+    expect(costOfChange(cancelled, to)).toMatchObject({ kind: 'reopen', unitsTaken: 3, waived });
+    expect(costOfChange({ ...cancelled, stockHeld: true }, to)).toMatchObject({ unitsTaken: 0 });
+  });
+});
+
+describe('the way back', () => {
+  it('is open after a cancellation until money goes back', () => {
+    expect(canUndoChange(paid, 'cancelled')).toBe(true);
+    expect(canUndoChange({ ...paid, payments: [{ ...payment, refundedMinor: 1 }] }, 'cancelled')).toBe(false);
+    expect(canUndoChange({ ...paid, payments: [{ ...payment, refundedMinor: 1 }] }, 'shipped')).toBe(true);
+    expect(canUndoChange(cancelled, 'processing')).toBe(false);
+  });
+
+  it('is closed for good once money went back, but not for a second payment', () => {
+    expect(staysCancelled(cancelled)).toBe(false);
+    expect(staysCancelled({ ...cancelled, payments: [{ ...due, refundedMinor: 1 }] })).toBe(true);
+    const twice = { ...due, reference: 'CAP-2', refundedMinor: 3849, refundReason: 'duplicate_payment' };
+    expect(staysCancelled({ ...cancelled, payments: [due, twice] })).toBe(false);
+    expect(staysCancelled({ ...cancelled, paymentReference: 'CAP-2', payments: [twice] })).toBe(false);
+  });
+});

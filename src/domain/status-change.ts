@@ -1,0 +1,72 @@
+import type { OrderStatus, PaymentStatus } from './order';
+import { leftOf, type OrderPayment, type Sum } from './order-money';
+
+interface ChangedOrder {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  itemCount: number;
+  /** Whether its units are out of the stock. */
+  stockHeld: boolean;
+  payments: readonly OrderPayment[];
+  /** Names the payment that bought it. */
+  paymentReference: string | null;
+}
+
+/** What a change does to stock and money, where it costs something. */
+export interface ChangeCost {
+  kind: 'cancel' | 'send-unpaid' | 'reopen';
+  unitsBack: number;
+  /** Paid and sent: somebody counts what comes back. */
+  unitsAway: number;
+  unitsTaken: number;
+  /** What has to go back afterwards. */
+  due: readonly OrderPayment[];
+  /** What does not have to go back any more. */
+  waived: readonly Sum[];
+}
+
+const isSent = (status: OrderStatus) => status === 'shipped' || status === 'completed';
+
+function boughtWith({ payments, paymentReference }: ChangedOrder): OrderPayment | undefined {
+  return payments.find(
+    (payment) => payment.reference === paymentReference && payment.refundReason !== 'duplicate_payment',
+  );
+}
+
+/** Cancelled, and its money has gone back or is going. */
+export function staysCancelled(order: ChangedOrder): boolean {
+  return order.status === 'cancelled' && (boughtWith(order)?.refundedMinor ?? 0) > 0;
+}
+
+const nothing: Omit<ChangeCost, 'kind'> = { unitsBack: 0, unitsAway: 0, unitsTaken: 0, due: [], waived: [] };
+
+function costOfCancelling(order: ChangedOrder): ChangeCost | null {
+  const { status, paymentStatus, itemCount, payments } = order;
+  const paid = paymentStatus === 'paid';
+  const due = payments.filter((payment) => leftOf(payment) > 0);
+  if (due.length === 0 && !paid && !isSent(status)) return null;
+  const away = paid && isSent(status);
+  const unitsBack = order.stockHeld && !away ? itemCount : 0;
+  return { ...nothing, kind: 'cancel', due, unitsBack, unitsAway: away ? itemCount : 0 };
+}
+
+function costOfReopening(order: ChangedOrder): ChangeCost {
+  const bought = boughtWith(order);
+  const waived = bought?.refundDue ? [{ minorUnits: leftOf(bought), currency: bought.currency }] : [];
+  return { ...nothing, kind: 'reopen', unitsTaken: order.stockHeld ? 0 : order.itemCount, waived };
+}
+
+/** What staff have to agree to before a change; null for one that costs nothing and can be undone. */
+export function costOfChange(order: ChangedOrder, to: OrderStatus): ChangeCost | null {
+  if (to === order.status) return null;
+  if (to === 'cancelled') return costOfCancelling(order);
+  if (order.status === 'cancelled') return costOfReopening(order);
+  const sends = isSent(to) && order.status !== 'completed';
+  return sends && order.paymentStatus !== 'paid' ? { ...nothing, kind: 'send-unpaid' } : null;
+}
+
+/** Whether the way back is open: not where a cancelled order was opened again, nor where money has begun to go back. */
+export function canUndoChange(order: ChangedOrder, to: OrderStatus): boolean {
+  if (order.status === 'cancelled') return false;
+  return !staysCancelled({ ...order, status: to });
+}

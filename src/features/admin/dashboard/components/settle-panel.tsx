@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '@/ui/skeleton';
+import { textLink } from '@/ui/text-link';
+import { useSettleCounts } from '../../orders/queries';
+import { settleListMessages, settleMessages, settleParts, settleTotal } from '../../orders/settle-messages';
+import { adminLinks } from '../../shared/links';
+import { Panel } from './panel';
+
+/** What waits for a decision about money, with its count. */
+export function SettlePanel() {
+  const { data: counts, isPending } = useSettleCounts();
+  const total = counts ? settleTotal(counts) : 0;
+  return (
+    <Panel
+      title={settleMessages.title}
+      actions={
+        total > 0 && (
+          <Link to={adminLinks.toSettle} aria-label={`${settleMessages.title}: ${total}`} className={textLink()}>
+            {settleMessages.seeAll}
+          </Link>
+        )
+      }
+    >
+      {isPending ? (
+        <Skeleton className="h-8" />
+      ) : counts === undefined ? (
+        <p className="text-muted">{settleMessages.countsFailed}</p>
+      ) : total === 0 ? (
+        <p className="text-muted">{settleListMessages.none.title}</p>
+      ) : (
+        <>
+          <p className="tabular-nums font-display font-semibold text-3xl leading-tight">{total}</p>
+          <ul className="mt-2 grid gap-1">
+            {settleParts(counts).map((part) => (
+              <li key={part} className="flex items-center gap-2">
+                <CircleAlert className="size-4 shrink-0 text-clay" aria-hidden="true" />
+                {part}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useId, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextAreaField } from '@/ui/field';
+import { orderProblem } from '../messages';
+import type { SettleEntry } from '../money-repository';
+import { useMoneyChange, useOrderRepository } from '../queries';
+import { settleMessages, settleSentence } from '../settle-messages';
+
+/** The longest note. The database checks the same bound. */
+const NOTE_MAX = 500;
+
+export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: () => void }) {
+  const repository = useOrderRepository();
+  const formId = useId();
+  const [note, setNote] = useState('');
+  const { mutate, isPending, data } = useMoneyChange(
+    () => repository.closeIncident(entry.id, note.trim()),
+    (result) => {
+      if (!result.ok) return;
+      toast.success(settleMessages.closed);
+      onDone();
+    },
+  );
+  function close(event: FormEvent) {
+    event.preventDefault();
+    mutate();
+  }
+  return (
+    <Dialog
+      title={settleMessages.closeTitle}
+      description={settleSentence(entry)}
+      size="small"
+      onClose={onDone}
+      footer={
+        <>
+          <Button variant="secondary" size="small" disabled={isPending} onClick={onDone}>
+            {settleMessages.leave}
+          </Button>
+          <Button type="submit" form={formId} size="small" disabled={isPending}>
+            {isPending ? settleMessages.closing : settleMessages.close}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={close}>
+        <TextAreaField
+          label={settleMessages.closeNote}
+          hint={settleMessages.closeHint}
+          error={data && !data.ok ? orderProblem(data.problem) : undefined}
+          rows={3}
+          maxLength={NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

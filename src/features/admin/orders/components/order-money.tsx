@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { isRefundDue, leftOf, type OrderPayment } from '@/domain/order-money';
+import { formatShortDate } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { StatusBadge } from '@/ui/status-badge';
+import { textLink } from '@/ui/text-link';
+import { disputeSentence, moneyMessages, providerNames, sumText } from '../money-messages';
+import type { OrderDispute } from '../money-repository';
+import { providerPages } from '../provider-pages';
+import { sumWithDollars } from '../refund-messages';
+import type { OrderDetails } from '../repository';
+import { RecordRefundForm, RefundForm } from './refund-form';
+import { RefundList } from './refund-list';
+
+interface OpenForm {
+  kind: 'refund' | 'record';
+  paymentId: string;
+}
+
+interface OrderMoneyProps {
+  order: OrderDetails;
+  onEditing: (editing: boolean) => void;
+}
+
+/** What came for an order, what goes back, and the two ways to give it back. */
+export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
+  const [open, setOpen] = useState<OpenForm | null>(null);
+  const show = (form: OpenForm | null) => {
+    setOpen(form);
+    onEditing(form !== null);
+  };
+  return (
+    <section aria-labelledby="money-title">
+      <h3 id="money-title" className="mb-3 text-xl">
+        {moneyMessages.title}
+      </h3>
+      {order.disputes.map((dispute) => (
+        <DisputeNotice key={dispute.id} dispute={dispute} />
+      ))}
+      {order.payments.length === 0 && <p className="text-muted">{moneyMessages.noPayments}</p>}
+      <ul className="grid gap-3">
+        {order.payments.map((payment) => (
+          <PaymentEntry
+            key={payment.id}
+            orderId={order.id}
+            payment={payment}
+            open={open?.paymentId === payment.id ? open.kind : null}
+            onOpen={(kind) => show(kind && { kind, paymentId: payment.id })}
+          />
+        ))}
+      </ul>
+      {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
+    </section>
+  );
+}
+
+function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
+  const { respondBy, provider } = dispute;
+  return (
+    <Notice kind="problem" className="mb-3">
+      {disputeSentence(dispute.facts)} {respondBy && moneyMessages.answerBy(formatShortDate(respondBy))}{' '}
+      <a href={providerPages[provider]} target="_blank" rel="noreferrer" className={textLink({ variant: 'inherit' })}>
+        {moneyMessages.answerAt(provider)}
+      </a>
+    </Notice>
+  );
+}
+
+interface PaymentEntryProps {
+  orderId: string;
+  payment: OrderPayment;
+  open: OpenForm['kind'] | null;
+  onOpen: (kind: OpenForm['kind'] | null) => void;
+}
+
+function PaymentEntry({ orderId, payment, open, onOpen }: PaymentEntryProps) {
+  const nameId = useId();
+  const close = () => onOpen(null);
+  const Form = open === 'record' ? RecordRefundForm : RefundForm;
+  return (
+    <li className="rounded-2xl border border-line p-4">
+      <p id={nameId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="break-all">
+          {sumText(payment)} · {payment.reference}
+        </span>
+        <span className="text-muted">{providerNames[payment.provider]}</span>
+        {isRefundDue(payment) && <StatusBadge stage="failed">{moneyMessages.refundDue}</StatusBadge>}
+      </p>
+      <PaymentFigures payment={payment} />
+      {open === null && leftOf(payment) > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button size="small" aria-describedby={nameId} onClick={() => onOpen('refund')}>
+            {moneyMessages.refund}
+          </Button>
+          <Button variant="secondary" size="small" aria-describedby={nameId} onClick={() => onOpen('record')}>
+            {moneyMessages.recordRefund}
+          </Button>
+        </div>
+      )}
+      {open !== null && <Form key={open} orderId={orderId} payment={payment} onDone={close} onCancel={close} />}
+    </li>
+  );
+}
+
+function PaymentFigures({ payment }: { payment: OrderPayment }) {
+  const { feeMinor, refundedMinor, currency } = payment;
+  const inCurrency = (minorUnits: number) => sumText({ minorUnits, currency });
+  const figures = [
+    [moneyMessages.came, sumWithDollars(payment, payment.usd)],
+    [moneyMessages.fee, feeMinor === null ? moneyMessages.feeUnknown : inCurrency(feeMinor)],
+    [moneyMessages.refunded, inCurrency(refundedMinor)],
+    [moneyMessages.left, inCurrency(leftOf(payment))],
+  ];
+  return (
+    <dl className="tabular-nums mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,162 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { leftOf, type OrderPayment, usdPart } from '@/domain/order-money';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog';
+import { TextField } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { moneyMessages } from '../money-messages';
+import { type RefundFields, refundLimits } from '../refund-fields';
+import { refundMessages, refundReasonSuggestions, sumWithDollars } from '../refund-messages';
+import { useRefund, useRefundRecord } from '../use-refund';
+
+export interface RefundFormProps {
+  orderId: string;
+  payment: OrderPayment;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+export function RefundForm({ onCancel, ...options }: RefundFormProps) {
+  const { payment } = options;
+  const refund = useRefund(options);
+  const { isPending, isUnanswered } = refund;
+  return (
+    <FormFrame title={refundMessages.refundOf(payment)} onSubmit={isUnanswered ? refund.send : refund.ask}>
+      <SumFields refund={refund} payment={payment} locked={isPending || isUnanswered} />
+      {isUnanswered && <Notice kind="info">{refundMessages.unanswered}</Notice>}
+      {refund.problem && <Notice kind="problem">{refund.problem}</Notice>}
+      <Buttons isPending={isPending} cancel={isUnanswered ? refundMessages.close : undefined} onCancel={onCancel}>
+        {isPending ? refundMessages.asking(payment) : isUnanswered ? moneyMessages.checkAgain : refundMessages.continue}
+      </Buttons>
+      {refund.confirming && (
+        <ConfirmDialog
+          title={refundMessages.confirmTitle(refund.sum)}
+          confirmLabel={refundMessages.confirm(refund.sum)}
+          onConfirm={refund.send}
+          onCancel={refund.stopAsking}
+        >
+          {payment.currency !== 'USD' && <p>{dollarsOf(payment, refund.minorUnits)}</p>}
+          <p>{refundMessages.confirmHint(payment)}</p>
+        </ConfirmDialog>
+      )}
+    </FormFrame>
+  );
+}
+
+export function RecordRefundForm({ onCancel, ...options }: RefundFormProps) {
+  const { payment } = options;
+  const record = useRefundRecord(options);
+  const { isPending } = record;
+  return (
+    <FormFrame title={refundMessages.recordOf} onSubmit={record.send}>
+      <SumFields refund={record} payment={payment} locked={isPending} />
+      <TextField
+        label={refundMessages.reference}
+        hint={refundMessages.referenceHint}
+        autoComplete="off"
+        maxLength={refundLimits.reference}
+        readOnly={isPending}
+        value={record.fields.reference}
+        onChange={(event) => record.change({ reference: event.target.value })}
+      />
+      {record.problem && <Notice kind="problem">{record.problem}</Notice>}
+      <Buttons isPending={isPending} onCancel={onCancel}>
+        {isPending ? refundMessages.saving : refundMessages.record(record.sum)}
+      </Buttons>
+    </FormFrame>
+  );
+}
+
+function dollarsOf(payment: OrderPayment, minorUnits: number): string {
+  return sumWithDollars({ ...payment, minorUnits }, usdPart(payment, minorUnits));
+}
+
+interface SumFieldsProps {
+  refund: {
+    fields: RefundFields;
+    problems: Partial<RefundFields>;
+    change: (changed: Partial<RefundFields>) => void;
+  };
+  payment: OrderPayment;
+  locked: boolean;
+}
+
+function SumFields({ refund: { fields, problems, change }, payment, locked }: SumFieldsProps) {
+  const suggestions = useId();
+  return (
+    <>
+      <TextField
+        label={refundMessages.sum(payment.currency)}
+        hint={refundMessages.sumHint(dollarsOf(payment, leftOf(payment)))}
+        error={problems.sum}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={locked}
+        value={fields.sum}
+        onChange={(event) => change({ sum: event.target.value })}
+      />
+      <TextField
+        label={refundMessages.reason}
+        hint={refundMessages.reasonHint}
+        error={problems.reason}
+        autoComplete="off"
+        list={suggestions}
+        maxLength={refundLimits.reason}
+        readOnly={locked}
+        value={fields.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <datalist id={suggestions}>
+        {refundReasonSuggestions.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function FormFrame({ title, onSubmit, children }: { title: string; onSubmit: () => void; children: ReactNode }) {
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={submit}
+      className="mt-4 grid gap-4 rounded-2xl bg-sunken p-4"
+    >
+      <h4 id={titleId} className="text-lg">
+        {title}
+      </h4>
+      {children}
+    </form>
+  );
+}
+
+interface ButtonsProps {
+  isPending: boolean;
+  cancel?: string | undefined;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+function Buttons({ isPending, cancel = refundMessages.cancel, onCancel, children }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" size="small" disabled={isPending}>
+        {children}
+      </Button>
+      <Button variant="secondary" size="small" disabled={isPending} onClick={onCancel}>
+        {cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { toast } from 'sonner';
+import type { OrderRefund } from '@/domain/order-money';
+import { formatMoment } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { actorName } from '../messages';
+import { moneyMessages, providerNames } from '../money-messages';
+import { useMoneyChange, useOrderRepository } from '../queries';
+import { answerProblem, refundMessages, refundOrigins, refundStatusNames, sumWithDollars } from '../refund-messages';
+import { tellAnswer } from '../use-refund';
+
+const stages: Record<OrderRefund['status'], Stage> = {
+  requested: 'waiting',
+  pending: 'waiting',
+  done: 'done',
+  failed: 'failed',
+};
+
+export function RefundList({ refunds }: { refunds: readonly OrderRefund[] }) {
+  return (
+    <>
+      <h4 className="mt-5 mb-2 text-lg">{moneyMessages.refunds}</h4>
+      <ul className="grid gap-3">
+        {refunds.toReversed().map((refund) => (
+          <RefundEntry key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RefundEntry({ refund }: { refund: OrderRefund }) {
+  const repository = useOrderRepository();
+  const sum = sumWithDollars(refund, refund.usd);
+  const waits = refund.status === 'requested' || refund.status === 'pending';
+  const { mutate, isPending } = useMoneyChange(
+    () => repository.resumeRefund(refund),
+    (answer) => {
+      if (!tellAnswer(answer, sum, refund)) toast.error(answerProblem(answer) ?? refundMessages.unanswered);
+    },
+  );
+  return (
+    <li className="rounded-2xl border border-line p-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="tabular-nums font-semibold">{sum}</span>
+        <StatusBadge stage={stages[refund.status]}>{refundStatusNames[refund.status]}</StatusBadge>
+      </p>
+      {refund.reason && <p className="mt-1 break-words">{refund.reason}</p>}
+      {refund.failure && <p className="mt-1 break-words text-danger">{refund.failure}</p>}
+      <p className="mt-1 text-muted text-sm">
+        <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt)}</time> · {actorName(refund.actor)} ·{' '}
+        {providerNames[refund.provider]}, {refundOrigins[refund.origin]}
+      </p>
+      {waits && (
+        <Button variant="secondary" size="small" className="mt-3" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? moneyMessages.checking : moneyMessages.checkAgain}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { orderStatuses } from '@/domain/order';
+import { costOfChange, staysCancelled } from '@/domain/status-change';
+import { shortOrderId } from '@/lib/format';
+import { ConfirmDialog } from '@/ui/dialog';
+import { SelectField } from '@/ui/field';
+import { adminOrderMessages, adminOrderStatusNames } from '../messages';
+import type { OrderDetails } from '../repository';
+import { bothSides, costSentences, statusMessages } from '../status-messages';
+import type { StatusChange } from '../use-status-change';
+
+export function StatusField({ order, change }: { order: OrderDetails; change: StatusChange }) {
+  return (
+    <SelectField
+      label={adminOrderMessages.status}
+      value={order.status}
+      hint={staysCancelled(order) ? statusMessages.staysCancelled : undefined}
+      onChange={(event) => {
+        const to = orderStatuses.find((status) => status === event.target.value);
+        if (to) change.choose(order, to);
+      }}
+    >
+      {orderStatuses.map((status) => (
+        <option key={status} value={status}>
+          {adminOrderStatusNames[status]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type Question = NonNullable<StatusChange['question']>;
+
+function titleOf({ order, to, meanwhile }: Question): string {
+  const id = shortOrderId(order.id);
+  if (meanwhile) return statusMessages.conflictTitle(id);
+  if (to === 'cancelled') return statusMessages.cancelTitle(id);
+  return order.status === 'cancelled' ? statusMessages.reopenTitle(id) : statusMessages.sendTitle(id, to);
+}
+
+function confirmLabel({ to, meanwhile }: Question): string {
+  if (meanwhile) return statusMessages.confirmAnyway(to);
+  return to === 'cancelled' ? statusMessages.confirmCancel : statusMessages.confirm(to);
+}
+
+export function StatusQuestion({ change }: { change: StatusChange }) {
+  const { question } = change;
+  if (!question) return null;
+  const { order, to, meanwhile } = question;
+  const cost = costOfChange(order, to);
+  return (
+    <ConfirmDialog
+      title={titleOf(question)}
+      confirmLabel={confirmLabel(question)}
+      cancelLabel={statusMessages.leave(order.status)}
+      danger={to === 'cancelled'}
+      onConfirm={change.confirm}
+      onCancel={change.leave}
+    >
+      <div className="grid gap-2">
+        {meanwhile && <p className="text-ink">{bothSides(order, to)}</p>}
+        {cost && costSentences(cost).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </div>
+    </ConfirmDialog>
+  );
+}

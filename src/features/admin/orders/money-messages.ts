@@ -1,0 +1,117 @@
+import type { Sum } from '@/domain/order-money';
+import type { PaymentProvider } from '@/domain/payment-session';
+import { formatMoney } from '@/lib/format';
+import type { MoneyFacts } from './money-repository';
+import type { OrderEvent } from './repository';
+
+export const providerNames: Record<PaymentProvider, string> = { paystack: 'Paystack', paypal: 'PayPal' };
+
+export const moneyMessages = {
+  title: 'Money',
+  noPayments: 'No payment has come yet.',
+  came: 'Came',
+  fee: 'Fee',
+  feeUnknown: 'Not told yet',
+  refunded: 'Refunded',
+  left: 'Left',
+  earned: 'Earned',
+  refundDue: 'Refund due',
+  dispute: 'Dispute',
+  refund: 'Refund',
+  recordRefund: 'Record a refund',
+  refunds: 'Refunds',
+  checkAgain: 'Check again',
+  checking: 'Asking...',
+  answerAt: (provider: PaymentProvider) => `Answer at ${providerNames[provider]}`,
+  answerBy: (day: string) => `Answer by ${day}.`,
+} as const;
+
+export const refundReasons: Readonly<Record<string, string>> = {
+  duplicate_payment: 'The order was paid already.',
+  order_cancelled: 'The order is cancelled.',
+  expired: 'The money came too long after the time to pay.',
+  off_sale: 'The money came late, when a product was no longer on sale.',
+  price_changed: 'The money came late, when a price had changed.',
+  rate_changed: 'The money came late, when the tax or the exchange rate had changed.',
+  out_of_stock: 'The money came late, when not enough was left.',
+};
+
+export function sumText({ minorUnits, currency }: Sum): string {
+  return formatMoney(minorUnits, currency);
+}
+
+export function factsSum({ minorUnits, currency }: Pick<MoneyFacts, 'minorUnits' | 'currency'>): string {
+  return minorUnits === null ? 'an unknown sum' : formatMoney(minorUnits, currency);
+}
+
+type OtherKind = 'placed' | 'paid' | 'payment_failed' | 'status' | 'note' | 'tracking' | 'cancelled' | 'expired';
+type MoneyEvent = OrderEvent & { kind: Exclude<OrderEvent['kind'], OtherKind> };
+
+function refundedTitle(details: MoneyFacts): string {
+  if (details.kind === 'reversal') return `${factsSum(details)} taken back by the provider`;
+  if (details.origin === 'recorded') return `Refund of ${factsSum(details)} recorded`;
+  return `Refunded ${factsSum(details)}`;
+}
+
+function disputeTitle(details: MoneyFacts): string {
+  switch (details.status) {
+    case 'won':
+      return `Dispute over ${factsSum(details)} won`;
+    case 'lost':
+      return `Dispute over ${factsSum(details)} lost`;
+    case 'closed':
+      return `Dispute over ${factsSum(details)} closed here`;
+    default:
+      return `Dispute over ${factsSum(details)} opened`;
+  }
+}
+
+/** The event in words, with its sum where it has one. */
+export function moneyEventTitle({ kind, details }: MoneyEvent): string {
+  if (kind === 'refund_due' || details === null) return 'Refund due';
+  switch (kind) {
+    case 'refund_requested':
+      return `Refund of ${factsSum(details)} asked for`;
+    case 'refunded':
+      return refundedTitle(details);
+    case 'refund_failed':
+      return `Refund of ${factsSum(details)} failed`;
+    case 'refund_waived':
+      return `Refund of ${factsSum(details)} no longer due`;
+    case 'incident':
+      return incidentSentence(details, null);
+    case 'incident_closed':
+      return 'Settled by hand';
+    case 'dispute':
+      return disputeTitle(details);
+  }
+}
+
+const refundProblems: Readonly<Record<string, (sum: string) => string>> = {
+  failed: (sum) => `A refund of ${sum} failed.`,
+  failed_after_done: (sum) => `The provider takes back that a refund of ${sum} was done.`,
+  more_than_left: (sum) => `The provider tells of a refund of ${sum}, more than was left of the payment.`,
+  needs_attention: (sum) => `The provider wants something done about a refund of ${sum}.`,
+  currency: (sum) => `The provider tells of a refund of ${sum}, in another currency than the payment.`,
+  amount: (sum) => `The provider tells of a refund of ${sum}, another sum than was asked for.`,
+};
+
+/** What happened, in a sentence. `expected` is what the order costs. */
+export function incidentSentence(facts: MoneyFacts, expected: Sum | null): string {
+  const sum = factsSum(facts);
+  switch (facts.incidentKind) {
+    case 'mismatch':
+      return expected ? `${sum} came, ${sumText(expected)} was expected.` : `${sum} came, another sum was expected.`;
+    case 'unknown_payment':
+      return `${sum} came and belongs to no order.`;
+    default: {
+      const sentence = refundProblems[facts.problem ?? '']?.(sum) ?? `A refund of ${sum} needs a look.`;
+      return facts.failure ? `${sentence} ${facts.failure}` : sentence;
+    }
+  }
+}
+
+export function disputeSentence(facts: MoneyFacts): string {
+  const sentence = `The buyer disputes ${factsSum(facts)}.`;
+  return facts.reason ? `${sentence} Reason: ${facts.reason}.` : sentence;
+}

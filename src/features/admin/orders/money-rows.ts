@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { centsFromDollars } from '@/domain/money';
+import type { OrderPayment, OrderRefund } from '@/domain/order-money';
+import type { PaymentProvider } from '@/domain/payment-session';
+import type { MoneyFacts, OrderDispute } from './money-repository';
+
+const providers: readonly PaymentProvider[] = ['paystack', 'paypal'];
+export const providerField = z.enum(providers);
+
+const known = z.nullish(z.string());
+
+/** Facts that differ from one kind of event or incident to the next. */
+export const factsRow = z.pipe(
+  z.object({
+    amount_minor: z.nullish(z.number()),
+    currency: known,
+    origin: known,
+    kind: known,
+    incident_kind: known,
+    status: known,
+    problem: known,
+    failure: known,
+    reason: known,
+  }),
+  z.transform(
+    (row): MoneyFacts => ({
+      minorUnits: row.amount_minor ?? null,
+      currency: row.currency ?? 'USD',
+      origin: row.origin ?? null,
+      kind: row.kind ?? null,
+      incidentKind: row.incident_kind ?? null,
+      status: row.status ?? null,
+      problem: row.problem ?? null,
+      failure: row.failure ?? null,
+      reason: row.reason ?? null,
+    }),
+  ),
+);
+
+export const paymentRow = z.pipe(
+  z.object({
+    id: z.string(),
+    provider: providerField,
+    reference: z.string(),
+    amount_minor: z.number(),
+    currency: z.string(),
+    usd_amount: z.number(),
+    fee_minor: z.nullable(z.number()),
+    refunded_minor: z.number(),
+    refund_due: z.boolean(),
+    refund_reason: z.nullable(z.string()),
+  }),
+  z.transform(
+    (row): OrderPayment => ({
+      id: row.id,
+      provider: row.provider,
+      reference: row.reference,
+      minorUnits: row.amount_minor,
+      currency: row.currency,
+      usd: centsFromDollars(row.usd_amount),
+      feeMinor: row.fee_minor,
+      refundedMinor: row.refunded_minor,
+      refundDue: row.refund_due,
+      refundReason: row.refund_reason,
+    }),
+  ),
+);
+
+export const refundRow = z.pipe(
+  z.object({
+    id: z.string(),
+    payment_id: z.string(),
+    provider: providerField,
+    amount_minor: z.number(),
+    currency: z.string(),
+    usd_amount: z.number(),
+    origin: z.enum(['staff', 'recorded', 'provider']),
+    kind: z.enum(['refund', 'reversal']),
+    status: z.enum(['requested', 'pending', 'done', 'failed']),
+    reason: z.nullable(z.string()),
+    failure: z.nullable(z.string()),
+    actor: z.string(),
+    created_at: z.string(),
+  }),
+  z.transform(
+    ({ payment_id, amount_minor, usd_amount, created_at, ...row }): OrderRefund => ({
+      ...row,
+      paymentId: payment_id,
+      minorUnits: amount_minor,
+      usd: centsFromDollars(usd_amount),
+      createdAt: created_at,
+    }),
+  ),
+);
+
+/** An incident as an open dispute; null for any other. */
+export const disputeRow = z.pipe(
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    status: z.string(),
+    provider: providerField,
+    respond_by: z.nullable(z.string()),
+    details: factsRow,
+  }),
+  z.transform(({ id, kind, status, provider, respond_by, details }): OrderDispute | null =>
+    kind === 'dispute' && status === 'open' ? { id, provider, respondBy: respond_by, facts: details } : null,
+  ),
+);

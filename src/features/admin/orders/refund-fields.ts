@@ -1,0 +1,29 @@
+import { leftOf, type OrderPayment } from '@/domain/order-money';
+import { parseDecimal } from '../shared/number-rules';
+import { sumText } from './money-messages';
+import { refundMessages } from './refund-messages';
+
+export interface RefundFields {
+  sum: string;
+  reason: string;
+  reference: string;
+}
+
+/** The longest reason and reference, as the database allows them. */
+export const refundLimits = { reason: 500, reference: 200 } as const;
+
+/** What is wrong with the fields, a sentence for each. */
+export function refundFieldProblems(fields: RefundFields, payment: OrderPayment): Partial<RefundFields> {
+  const minorUnits = parseDecimal(fields.sum.trim());
+  const left = leftOf(payment);
+  return {
+    ...(!minorUnits && { sum: refundMessages.sumMissing }),
+    ...(minorUnits !== null &&
+      minorUnits > left && { sum: refundMessages.sumTooLarge(sumText({ ...payment, minorUnits: left })) }),
+    ...(fields.reason.trim() === '' && { reason: refundMessages.reasonMissing }),
+  };
+}
+
+export function sumOf(fields: RefundFields): number {
+  return parseDecimal(fields.sum.trim()) ?? 0;
+}

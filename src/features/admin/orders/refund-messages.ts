@@ -1,0 +1,95 @@
+import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
+import type { Problem } from '@/lib/result';
+import { problemMessage } from '../shared/messages';
+import { providerNames, sumText } from './money-messages';
+import type { RefundAnswer } from './money-repository';
+
+export const refundMessages = {
+  sum: (currency: string) => `Sum (${currency})`,
+  sumHint: (left: string) => `${left} is left of this payment.`,
+  sumMissing: 'Enter how much goes back, such as 12.50',
+  sumTooLarge: (left: string) => `No more than ${left} is left of this payment`,
+  reason: 'Reason',
+  reasonHint: 'Only staff see it.',
+  reasonMissing: 'Say why the money goes back',
+  reference: 'Reference at the provider',
+  referenceHint: 'If you know it. It keeps the refund from being counted twice.',
+  continue: 'Continue',
+  cancel: 'Cancel',
+  close: 'Close',
+  refundOf: (payment: OrderPayment) => `Refund through ${providerNames[payment.provider]}`,
+  recordOf: 'Record a refund that was made elsewhere',
+  confirmTitle: (sum: string) => `Refund ${sum}?`,
+  confirm: (sum: string) => `Refund ${sum}`,
+  confirmHint: (payment: OrderPayment) =>
+    `${providerNames[payment.provider]} sends it back to the customer. It cannot be called back.`,
+  record: (sum: string) => `Record ${sum}`,
+  asking: (payment: OrderPayment) => `Asking ${providerNames[payment.provider]}...`,
+  saving: 'Saving...',
+  done: (sum: string) => `Refunded ${sum}`,
+  recorded: (sum: string) => `Refund of ${sum} recorded`,
+  pending: (sum: string, payment: Pick<OrderPayment, 'provider'>) =>
+    `${providerNames[payment.provider]} has the refund of ${sum} and takes its time. You see here when it is done.`,
+  incident: 'The provider tells of another sum. You find it under To settle.',
+  unanswered: 'The provider has not answered yet: the sum is held. Check again in a moment; nothing is refunded twice.',
+  failed: (failure: string) => `The provider refused: ${failure || 'it gave no reason'}. Nothing went back.`,
+} as const;
+
+export const refundReasonSuggestions = [
+  'Order cancelled',
+  'Damaged or faulty',
+  'Something was missing',
+  'Sent back by the customer',
+  'Goodwill',
+] as const;
+
+export const refundStatusNames: Record<OrderRefund['status'], string> = {
+  requested: 'Waiting for an answer',
+  pending: 'Waiting for the provider',
+  done: 'Done',
+  failed: 'Failed',
+};
+
+export const refundOrigins: Record<OrderRefund['origin'], string> = {
+  staff: 'asked for here',
+  recorded: 'made elsewhere, recorded here',
+  provider: 'reported by the provider',
+};
+
+const problems = {
+  gone: 'This payment is not there any more. Nothing was refunded.',
+  forbidden: 'Your account may not refund. If you were staff a moment ago, sign in again.',
+  'key-reused': 'This was asked for already, with another sum. Close it and look at the refunds below.',
+  'refund-recorded': 'A refund with this reference is recorded already.',
+  'refund-too-large': 'This is more than is left of the payment. Somebody may have refunded some of it meanwhile.',
+  refused: 'The database did not accept this. Nothing was refunded.',
+} as const;
+
+export function refundProblem(problem: Problem): string {
+  return problemMessage(problem, problems);
+}
+
+/** What keeps a refund from going on, in a sentence; null once it has ended well or waits. */
+export function answerProblem(answer: RefundAnswer): string | null {
+  switch (answer.outcome) {
+    case 'failed':
+      return refundMessages.failed(answer.failure);
+    case 'too-large':
+      return refundMessages.sumTooLarge(sumText(answer.left));
+    case 'refused':
+      return refundProblem(answer.problem);
+    default:
+      return null;
+  }
+}
+
+/** What a reason of the shop is in the words of the form. */
+export function suggestedReason({ refundDue, refundReason }: OrderPayment): string {
+  if (!refundDue) return '';
+  return refundReason === 'duplicate_payment' ? 'Paid twice' : 'Order cancelled';
+}
+
+/** `KES 4,984.46 ($38.49)`: shillings and dollars; dollars alone as they are. */
+export function sumWithDollars(sum: Sum, usd: number): string {
+  return sum.currency === 'USD' ? sumText(sum) : `${sumText(sum)} (${sumText({ minorUnits: usd, currency: 'USD' })})`;
+}

@@ -1,0 +1,77 @@
+import { scenePictures } from '@/config/pictures';
+import { countOf, formatShortDate } from '@/lib/format';
+import type { PagedListMessages } from '../shared/components/paged-list';
+import { disputeSentence, factsSum, incidentSentence, providerNames, refundReasons } from './money-messages';
+import type { SettleCounts, SettleEntry } from './money-repository';
+
+export const settleMessages = {
+  title: 'To settle',
+  views: 'View',
+  allOrders: 'All orders',
+  openOrder: (id: string) => `Open order ${id}`,
+  close: 'Close',
+  closeTitle: 'Close this?',
+  closeHint: 'It leaves the list. Say what you did, so that others know.',
+  closeNote: 'What was done',
+  closing: 'Closing...',
+  leave: 'Leave it open',
+  closed: 'Closed',
+  since: (moment: string) => `Since ${moment}`,
+  seeAll: 'See all',
+  countsFailed: 'We could not load what is to settle.',
+} as const;
+
+export const settleListMessages: PagedListMessages = {
+  loadFailed: 'We could not load what is to settle',
+  pages: { title: 'Pages of what is to settle', newer: 'Back', newest: 'Most urgent', older: 'More' },
+  showAll: 'Show the most urgent',
+  none: {
+    picture: scenePictures['order-confirmed'],
+    title: 'Nothing to settle',
+    hint: 'Every payment fits its order. Refunds that are due, disputes and money that does not fit appear here.',
+  },
+  noneFound: { picture: scenePictures['order-confirmed'], title: 'Nothing more to settle' },
+};
+
+export function settleTotal(counts: SettleCounts): number {
+  return counts.dispute + counts.refund_due + counts.refund_waiting + counts.incident;
+}
+
+/** What is open, by kind: `1 dispute`, `2 refunds due`. */
+export function settleParts({ dispute, refund_due: due, refund_waiting: waiting, incident }: SettleCounts): string[] {
+  return [
+    ...(dispute > 0 ? [countOf(dispute, 'dispute')] : []),
+    ...(due > 0 ? [`${countOf(due, 'refund')} due`] : []),
+    ...(waiting > 0 ? [`${countOf(waiting, 'refund')} waiting`] : []),
+    ...(incident > 0 ? [`${countOf(incident, 'payment')} to look into`] : []),
+  ];
+}
+
+export function settleTitle({ what, respondBy }: Pick<SettleEntry, 'what' | 'respondBy'>): string {
+  switch (what) {
+    case 'dispute':
+      return respondBy ? `Answer by ${formatShortDate(respondBy)}` : 'Dispute';
+    case 'refund_due':
+      return 'Refund due';
+    case 'refund_waiting':
+      return 'Refund waiting';
+    case 'incident':
+      return 'To look into';
+  }
+}
+
+/** What happened, what came and what was expected, in a sentence. */
+export function settleSentence({ what, facts, expected, provider }: SettleEntry): string {
+  switch (what) {
+    case 'dispute':
+      return disputeSentence(facts);
+    case 'refund_due':
+      return `${factsSum(facts)} has to go back. ${refundReasons[facts.reason ?? ''] ?? ''}`.trim();
+    case 'refund_waiting':
+      return facts.status === 'requested'
+        ? `${providerNames[provider]} has not answered yet about a refund of ${factsSum(facts)}.`
+        : `${providerNames[provider]} has a refund of ${factsSum(facts)} and takes its time.`;
+    case 'incident':
+      return incidentSentence(facts, expected);
+  }
+}

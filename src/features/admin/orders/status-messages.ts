@@ -1,0 +1,50 @@
+import type { OrderStatus } from '@/domain/order';
+import type { ChangeCost } from '@/domain/status-change';
+import { countOf, formatAgo } from '@/lib/format';
+import { actorName, adminOrderStatusNames } from './messages';
+import { providerNames, sumText } from './money-messages';
+import type { OrderDetails, OrderEvent } from './repository';
+
+export const statusMessages = {
+  changed: (id: string, status: OrderStatus) => `Order ${id} is now ${adminOrderStatusNames[status]}`,
+  cancelTitle: (id: string) => `Cancel order ${id}?`,
+  sendTitle: (id: string, to: OrderStatus) => `Set order ${id} to ${adminOrderStatusNames[to]} without payment?`,
+  reopenTitle: (id: string) => `Reopen order ${id}?`,
+  conflictTitle: (id: string) => `Order ${id} has changed`,
+  confirmCancel: 'Cancel the order',
+  confirm: (to: OrderStatus) => `Set to ${adminOrderStatusNames[to]}`,
+  confirmAnyway: (to: OrderStatus) => `Set to ${adminOrderStatusNames[to]} anyway`,
+  leave: (status: OrderStatus) => `Leave it ${adminOrderStatusNames[status]}`,
+  staysCancelled: 'Money has gone back, so this order stays cancelled.',
+} as const;
+
+const changes: readonly OrderEvent['kind'][] = ['placed', 'status', 'cancelled', 'expired', 'paid', 'payment_failed'];
+
+/** Who changed the order last, and when: `Meanwhile wanjiru@… set it to Shipped, 2 minutes ago.` */
+export function meanwhileSentence({ status, events }: OrderDetails, now = new Date()): string {
+  const last = events.findLast(({ kind }) => changes.includes(kind));
+  if (!last) return `Meanwhile it was set to ${adminOrderStatusNames[status]}.`;
+  const ago = formatAgo(last.at, now);
+  if (last.kind === 'paid') return `Meanwhile it was paid and is ${adminOrderStatusNames[status]}, ${ago}.`;
+  return `Meanwhile ${actorName(last.actor)} set it to ${adminOrderStatusNames[status]}, ${ago}.`;
+}
+
+export function bothSides(current: OrderDetails, wanted: OrderStatus): string {
+  return `You wanted: ${adminOrderStatusNames[wanted]}. ${meanwhileSentence(current)}`;
+}
+
+/** What a change will do to stock and money, a sentence each. */
+export function costSentences(cost: ChangeCost): string[] {
+  const { kind, unitsBack, unitsAway, unitsTaken, due, waived } = cost;
+  return [
+    ...(kind === 'send-unpaid' ? ['It is not paid. It will not expire any more, and can still be paid.'] : []),
+    ...(unitsBack > 0 ? [`${countOf(unitsBack, 'unit')} will go back into stock.`] : []),
+    ...(unitsAway > 0 ? [`${countOf(unitsAway, 'unit')} left already: add to the stock what comes back.`] : []),
+    ...(unitsTaken > 0 ? [`${countOf(unitsTaken, 'unit')} will be taken out of stock again.`] : []),
+    ...due.map(
+      (payment) =>
+        `${sumText({ ...payment, minorUnits: payment.minorUnits - payment.refundedMinor })} will be due for a refund through ${providerNames[payment.provider]}. It goes back when you press Refund.`,
+    ),
+    ...waived.map((sum) => `The refund of ${sumText(sum)} will no longer be due.`),
+  ];
+}

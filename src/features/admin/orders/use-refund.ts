@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { leftOf, type OrderPayment } from '@/domain/order-money';
+import { formatDecimal } from '../shared/number-rules';
+import { sumText } from './money-messages';
+import type { RefundAnswer } from './money-repository';
+import { useMoneyChange, useOrderRepository } from './queries';
+import { type RefundFields, refundFieldProblems, sumOf } from './refund-fields';
+import { answerProblem, refundMessages, refundProblem, suggestedReason } from './refund-messages';
+
+interface RefundOptions {
+  orderId: string;
+  payment: OrderPayment;
+  onDone: () => void;
+}
+
+/** The fields of a refund. `changed`: something typed would be lost. */
+function useRefundFields(payment: OrderPayment) {
+  const [start] = useState<RefundFields>(() => ({
+    sum: formatDecimal(leftOf(payment)),
+    reason: suggestedReason(payment),
+    reference: '',
+  }));
+  const [fields, setFields] = useState(start);
+  const [problems, setProblems] = useState<Partial<RefundFields>>({});
+  return {
+    fields,
+    problems,
+    minorUnits: sumOf(fields),
+    change: (changed: Partial<RefundFields>) => {
+      setFields({ ...fields, ...changed });
+      setProblems({});
+    },
+    isValid: () => {
+      const found = refundFieldProblems(fields, payment);
+      setProblems(found);
+      return Object.keys(found).length === 0;
+    },
+  };
+}
+
+/** Tells how a refund ended; false where it has not. */
+export function tellAnswer(answer: RefundAnswer, sum: string, payment: Pick<OrderPayment, 'provider'>): boolean {
+  if (answer.outcome === 'done') toast.success(refundMessages.done(sum));
+  else if (answer.outcome === 'pending') toast.info(refundMessages.pending(sum, payment));
+  else if (answer.outcome === 'incident') toast.error(refundMessages.incident);
+  else return false;
+  return true;
+}
+
+/**
+ * A refund through the provider. Its key stays until the provider has decided, so that a second press, a lost answer or
+ * another try is the same refund.
+ */
+export function useRefund({ orderId, payment, onDone }: RefundOptions) {
+  const repository = useOrderRepository();
+  const form = useRefundFields(payment);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [confirming, setConfirming] = useState(false);
+  const { minorUnits, fields } = form;
+  const sum = sumText({ ...payment, minorUnits });
+  const { mutate, isPending, data } = useMoneyChange(
+    () => repository.refund({ orderId, paymentId: payment.id, minorUnits, reason: fields.reason.trim(), key }),
+    (answer) => {
+      if (tellAnswer(answer, sum, payment)) onDone();
+      else if (answer.outcome === 'failed') setKey(crypto.randomUUID());
+    },
+  );
+  return {
+    ...form,
+    sum,
+    isPending,
+    isUnanswered: data?.outcome === 'unanswered',
+    problem: data ? answerProblem(data) : null,
+    confirming,
+    ask: () => setConfirming(form.isValid()),
+    stopAsking: () => setConfirming(false),
+    send: () => {
+      setConfirming(false);
+      mutate();
+    },
+  };
+}
+
+export function useRefundRecord({ orderId, payment, onDone }: RefundOptions) {
+  const repository = useOrderRepository();
+  const form = useRefundFields(payment);
+  const [key] = useState(() => crypto.randomUUID());
+  const { minorUnits, fields } = form;
+  const sum = sumText({ ...payment, minorUnits });
+  const { mutate, isPending, data } = useMoneyChange(
+    () =>
+      repository.recordRefund({
+        orderId,
+        paymentId: payment.id,
+        minorUnits,
+        reason: fields.reason.trim(),
+        reference: fields.reference.trim(),
+        key,
+      }),
+    (result) => {
+      if (!result.ok) return;
+      toast.success(refundMessages.recorded(sum));
+      onDone();
+    },
+  );
+  return {
+    ...form,
+    sum,
+    isPending,
+    problem: data && !data.ok ? refundProblem(data.problem) : null,
+    send: () => {
+      if (form.isValid()) mutate();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { OrderStatus } from '@/domain/order';
+import { costOfChange, staysCancelled } from '@/domain/status-change';
+import { useSendStatus } from './queries';
+import type { OrderDetails } from './repository';
+import { statusMessages } from './status-messages';
+
+interface StatusQuestion {
+  order: OrderDetails;
+  to: OrderStatus;
+  /** Somebody else changed the order first. */
+  meanwhile: boolean;
+}
+
+/** The one way to another status: what costs something asks first, and so does what somebody else has overtaken. */
+export function useStatusChange() {
+  const [question, setQuestion] = useState<StatusQuestion | null>(null);
+  const send = useSendStatus((change) => setQuestion({ ...change, meanwhile: true }));
+
+  function choose(order: OrderDetails, to: OrderStatus) {
+    if (to === order.status) return;
+    if (staysCancelled(order)) toast.error(statusMessages.staysCancelled);
+    else if (costOfChange(order, to)) setQuestion({ order, to, meanwhile: false });
+    else send({ order, to });
+  }
+
+  return {
+    question,
+    choose,
+    confirm: () => {
+      if (question) send({ order: question.order, to: question.to });
+      setQuestion(null);
+    },
+    leave: () => setQuestion(null),
+  };
+}
+
+export type StatusChange = ReturnType<typeof useStatusChange>;

@@ -1,0 +1,18 @@
+import { logFailure } from '../log';
+import { FUNCTION_TIMEOUT_MS, getDatabase } from './client';
+
+/** Calls a server function as whoever is signed in. Never throws; null when no answer came. */
+export async function callServerFunction(
+  name: string,
+  body: Record<string, unknown>,
+): Promise<{ status: number; body: unknown } | null> {
+  try {
+    const database = await getDatabase();
+    const { data, error, response } = await database.functions.invoke(name, { body, timeout: FUNCTION_TIMEOUT_MS });
+    if (!response) throw error;
+    return { status: response.status, body: error ? await response.json().catch(() => null) : data };
+  } catch (error) {
+    logFailure(`The function ${name} did not answer`, error);
+    return null;
+  }
+}

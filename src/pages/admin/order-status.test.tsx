@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  fakeStaffOrders,
+  type OrderListRow,
+  orderListRow,
+  staffEventRow,
+  staffPaymentRow,
+} from '@/testing/fake-staff-orders';
+import { renderApp } from '@/testing/render-app';
+import { staffSession } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+async function openOrder(changes: Partial<OrderListRow> = {}) {
+  const order = orderListRow(1, changes);
+  const fake = fakeStaffOrders([order]);
+  const { user } = renderApp(`/admin/orders?order=${order.id}`, { session: staffSession() });
+  const dialog = await screen.findByRole('dialog');
+  const status = await within(dialog).findByRole('combobox', { name: 'Status' });
+  return { fake, order, user, dialog, status };
+}
+const question = () => screen.findByRole('alertdialog');
+
+test('asks before a paid order is cancelled, and says what goes back', async () => {
+  const { fake, user, status } = await openOrder();
+  await user.selectOptions(status, 'Cancelled');
+  const asked = await question();
+  expect(asked).toHaveAccessibleName('Cancel order 00000001?');
+  expect(asked).toHaveTextContent('1 unit will go back into stock.');
+  expect(asked).toHaveTextContent('$38.49 will be due for a refund through Paystack.');
+  expect(status).toHaveDisplayValue('Processing');
+  expect(fake.events).toHaveLength(0);
+  await user.click(within(asked).getByRole('button', { name: 'Leave it Processing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(fake.events).toHaveLength(0);
+  expect(status).toHaveFocus();
+  await user.selectOptions(status, 'Cancelled');
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel the order' }));
+  await seeToast('Order 00000001 is now Cancelled');
+  expect(fake.events).toMatchObject([{ from_status: 'processing', to_status: 'cancelled' }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await seeToast('Order 00000001 is now Processing');
+});
+
+test.each([
+  ['Shipped', { payment_status: 'pending' }, 'Set to Shipped', /^It is not paid/],
+  ['Completed', { payment_status: 'pending' }, 'Set to Completed', /^It is not paid/],
+  ['Pending', { status: 'cancelled' }, 'Set to Pending', /^1 unit will be taken out of stock again/],
+  ['Cancelled', { status: 'shipped' }, 'Cancel the order', /^1 unit left already/],
+])('asks before %s when that costs something', async (to, changes, button, sentence) => {
+  const { fake, user, status } = await openOrder(changes);
+  if ('payment_status' in changes) fake.payments = [];
+  await user.selectOptions(status, to);
+  const asked = await question();
+  expect(within(asked).getByText(sentence)).toBeVisible();
+  expect(fake.events).toHaveLength(0);
+  await user.click(within(asked).getByRole('button', { name: button }));
+  await seeToast(`Order 00000001 is now ${to}`);
+});
+
+test('offers no way back from an order that was opened again', async () => {
+  const { user, status } = await openOrder({ status: 'cancelled' });
+  await user.selectOptions(status, 'Processing');
+  await user.click(within(await question()).getByRole('button', { name: 'Set to Processing' }));
+  await seeToast('Order 00000001 is now Processing');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('an order whose money went back stays cancelled', async () => {
+  const fake = fakeStaffOrders([orderListRow(1, { status: 'cancelled' })]);
+  fake.payments = [staffPaymentRow({ refunded_minor: 100, refund_due: true, refund_reason: 'order_cancelled' })];
+  const { user } = renderApp(`/admin/orders?order=${orderListRow(1).id}`, { session: staffSession() });
+  const status = await screen.findByRole('combobox', { name: 'Status', description: /stays cancelled/ });
+  await user.selectOptions(status, 'Shipped');
+  await waitFor(() => expect(screen.getAllByText(/so this order stays cancelled/)).toHaveLength(2));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(fake.events).toHaveLength(0);
+});
+
+test('shows both sides when somebody else was faster, and lets the person decide', async () => {
+  const { fake, order, user, status } = await openOrder();
+  order.status = 'shipped';
+  const at = { actor: 'juma@littlebaobab.example', to_status: 'shipped' };
+  fake.events.push(staffEventRow('status', at));
+  await user.selectOptions(status, 'Completed');
+  const asked = await question();
+  expect(asked).toHaveAccessibleName('Order 00000001 has changed');
+  expect(asked).toHaveTextContent(
+    /You wanted: Completed\. Meanwhile juma@littlebaobab\.example set it to Shipped, .+\./,
+  );
+  expect(fake.events).toHaveLength(1);
+  expect(status).toHaveDisplayValue('Shipped');
+  await user.click(within(asked).getByRole('button', { name: 'Set to Completed anyway' }));
+  await seeToast('Order 00000001 is now Completed');
+  expect(fake.events.at(-1)).toMatchObject({ from_status: 'shipped', to_status: 'completed' });
+  takeConsoleProblems();
+});
+
+test('says so when somebody else did the same', async () => {
+  const { fake, order, user, status } = await openOrder();
+  order.status = 'shipped';
+  fake.events.push(staffEventRow('status', { to_status: 'shipped' }));
+  await user.selectOptions(status, 'Shipped');
+  await waitFor(() =>
+    expect(screen.getByText(/^Meanwhile staff@littlebaobab.example set it to Shipped/)).toBeVisible(),
+  );
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  takeConsoleProblems();
+});
+
+test('undoes nothing that somebody else has changed since', async () => {
+  const { fake, order, user, status } = await openOrder();
+  await user.selectOptions(status, 'Shipped');
+  await seeToast('Order 00000001 is now Shipped');
+  order.status = 'completed';
+  fake.events.push(staffEventRow('status', { to_status: 'completed' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(screen.getByText(/^You wanted: Processing\. Meanwhile .* set it to Completed/)).toBeVisible(),
+  );
+  expect(status).toHaveDisplayValue('Completed');
+  expect(fake.events).toHaveLength(2);
+  takeConsoleProblems();
+});
