@@ -133,7 +133,7 @@ test('closes what was looked into, with a note', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this?' }));
   await user.type(dialog.getByRole('textbox', { name: 'What was done' }), ' Sent back by bank ');
-  await user.click(dialog.getByRole('button', { name: 'Close', description: '' }));
+  await user.click(dialog.getByRole('button', { name: 'Close it' }));
   await waitFor(() => expect(closed).toEqual([{ incident_id: mismatch.id, note: 'Sent back by bank' }]));
   await seeToast('Closed');
   expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();

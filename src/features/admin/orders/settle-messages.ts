@@ -11,6 +11,7 @@ export const settleMessages = {
   openOrder: (id: string) => `Open order ${id}`,
   close: 'Close',
   closeTitle: 'Close this?',
+  closeIt: 'Close it',
   closeHint: 'It leaves the list. Say what you did, so that others know.',
   closeNote: 'What was done',
   closing: 'Closing...',

@@ -39,7 +39,7 @@ export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: (
             {settleMessages.leave}
           </Button>
           <Button type="submit" form={formId} size="small" disabled={isPending}>
-            {isPending ? settleMessages.closing : settleMessages.close}
+            {isPending ? settleMessages.closing : settleMessages.closeIt}
           </Button>
         </>
       }
