@@ -20,7 +20,7 @@ export type OrderListRow = Pick<
 type EventRow = Pick<Tables<'order_events'>, 'kind' | 'note' | 'from_status' | 'to_status' | 'details'> & {
   actor?: string;
 };
-type PaymentRow = Omit<Tables<'payments'>, 'order_id'>;
+type PaymentRow = Omit<Tables<'payments'>, 'order_id' | 'listed_at'>;
 type RefundRow = Omit<Tables<'refunds'>, 'order_id' | 'idempotency_key'>;
 type IncidentRow = Omit<Tables<'payment_incidents'>, 'order_id'>;
 

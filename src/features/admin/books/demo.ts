@@ -23,8 +23,19 @@ function movementsOf(order: OrderDetails): Movement[] {
     feeMinor: null,
     fee: null,
   };
-  const back: Movement = { ...payment, id: `${order.id}-2`, kind: 'refund' };
-  return order.status === 'cancelled' ? [payment, back] : [payment];
+  const back = order.refunds.map(
+    (refund): Movement => ({
+      ...payment,
+      id: refund.id,
+      day: nairobiDay(new Date(refund.createdAt)),
+      at: refund.createdAt,
+      kind: refund.kind,
+      minorUnits: refund.minorUnits,
+      total: refund.usd,
+      tax: Math.round((order.tax * refund.usd) / order.total),
+    }),
+  );
+  return [payment, ...back];
 }
 
 function linesOf(movements: readonly Movement[], length: number): BookLine[] {
@@ -50,7 +61,7 @@ function providersOf(movements: readonly Movement[]): ProviderLine[] {
   });
 }
 
-/** The books of the sample orders. What was paid for a cancelled order went back at once. */
+/** The books of the sample orders and of what was refunded in the demonstration. */
 export function demoBooks(orders: OrderRepository, now = () => new Date()): BooksRepository {
   async function all({ from, to }: Period): Promise<Movement[]> {
     const { rows } = await orders.list({ search: '', status: ALL_STATUSES }, { before: null, pageSize: 1000 });
