@@ -3,7 +3,15 @@ import * as z from 'zod';
 import type { Emulator } from './emulator.ts';
 
 const MODES = ['error', 'timeout', 'drop'] as const;
-const PLAIN_TARGETS = ['paystack-api', 'paypal-api', 'paystack-refund', 'paypal-refund', 'database', 'clerk'] as const;
+const PLAIN_TARGETS = [
+  'paystack-api',
+  'paypal-api',
+  'paystack-refund',
+  'paypal-refund',
+  'webhooks',
+  'database',
+  'clerk',
+] as const;
 const MAX_TIMES = 1_000;
 const DEFAULT_TIMEOUT_MS = 30_000;
 
@@ -31,6 +39,10 @@ export interface Faults {
   api: Emulator;
   /** Runs `next`, unless a fault is set for `target`. */
   around(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response>;
+  /** Delivers a webhook, unless a fault is set for them. One that is dropped never arrives, and its sender thinks it has. */
+  deliver(request: Request, next: (request: Request) => Promise<Response>): Promise<Response>;
+  /** Whether any fault waits for its call. */
+  areSet(): boolean;
 }
 
 /** Failures of the services, set over HTTP under `/__sandbox/faults`. */
@@ -46,22 +58,39 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
     return fault.mode;
   }
 
+  async function around(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response> {
+    const mode = take(target);
+    return happen(mode, target, request, next);
+  }
+
+  async function happen(
+    mode: Fault['mode'] | null,
+    target: FaultTarget,
+    request: Request,
+    next: () => Promise<Response>,
+  ): Promise<Response> {
+    switch (mode) {
+      case null:
+        return next();
+      case 'error':
+        return failure(500, `The sandbox lets ${target} fail.`);
+      case 'timeout':
+        await delay(timeoutMs, undefined, { signal: request.signal, ref: false }).catch(() => undefined);
+        return failure(504, `The sandbox keeps ${target} from answering.`);
+      case 'drop':
+        await (await next()).arrayBuffer();
+        return failure(504, `The sandbox loses the answer of ${target}.`);
+    }
+  }
+
   return {
-    async around(target, request, next) {
-      const mode = take(target);
-      switch (mode) {
-        case null:
-          return next();
-        case 'error':
-          return failure(500, `The sandbox lets ${target} fail.`);
-        case 'timeout':
-          await delay(timeoutMs, undefined, { signal: request.signal, ref: false }).catch(() => undefined);
-          return failure(504, `The sandbox keeps ${target} from answering.`);
-        case 'drop':
-          await (await next()).arrayBuffer();
-          return failure(504, `The sandbox loses the answer of ${target}.`);
-      }
+    around,
+    async deliver(request, next) {
+      const mode = take('webhooks');
+      if (mode === 'drop') return new Response(null, { status: 204 });
+      return happen(mode, 'webhooks', request, () => next(request));
     },
+    areSet: () => waiting.length > 0,
     api: {
       async handle(request) {
         if (new URL(request.url).pathname !== '/__sandbox/faults') return null;

@@ -20,6 +20,7 @@ const FUNCTION_ENV = {
   SUPABASE_URL: SANDBOX_ORIGIN,
   SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
   SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
+  RECONCILE_SECRET: 'reconcile-secret-of-the-integration-test',
   PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
   PAYSTACK_SECRET_KEY: 'sk_test',
   PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
@@ -79,7 +80,8 @@ export async function createPaymentFixture() {
     return new Response(null, { status: 404 });
   }
 
-  const provider = { delayMs: NEVER_MS, retryDelaysMs: [], deliver: dispatch };
+  const deliver = (request: Request) => faults.deliver(request, dispatch);
+  const provider = { delayMs: NEVER_MS, retryDelaysMs: [], deliver };
   const paystack = createPaystackEmulator({
     ...provider,
     around: aroundProvider(faults, 'paystack'),
@@ -187,6 +189,10 @@ export async function createPaymentFixture() {
     confirm: (order: Receipt, reference: string, by = 'paystack') =>
       post('/functions/v1/confirm-payment', { orderId: order.id, provider: by, reference }),
 
+    /** Runs the comparison as the schedule does. */
+    reconcile: (body: object = {}) =>
+      post('/functions/v1/reconcile', body, { authorization: `Bearer ${FUNCTION_ENV.RECONCILE_SECRET}` }),
+
     async stateOf(order: Receipt): Promise<OrderState> {
       const [row] = await database.sql.query<OrderState>(
         `select o.status, o.payment_status, count(p.id)::int as payments,
@@ -214,6 +220,8 @@ export async function createPaymentFixture() {
       ]);
       await database.expireUnpaidOrders();
     },
+
+    clearFaults: () => dispatch(new Request(`${SANDBOX_ORIGIN}/__sandbox/faults`, { method: 'DELETE' })),
 
     /** Lets the next call of that database function take effect and fails its answer. */
     loseAnswerOf(name: string): void {

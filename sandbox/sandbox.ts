@@ -14,9 +14,11 @@ import {
   SANDBOX_PAYPAL_WEBHOOK_ID,
   SANDBOX_PAYSTACK_PUBLIC_KEY,
 } from './payment-keys.ts';
+import { createPayoutsApi } from './payouts-api.ts';
 import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createPendingPaymentsApi } from './pending-payments.ts';
+import { reconcileBySchedule } from './reconcile-schedule.ts';
 import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { staffCheck } from './storage/staff-check.ts';
@@ -57,11 +59,12 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
   const dispatch = async (request: Request): Promise<Response> =>
     (await handle(request)) ?? Response.json({ message: 'Nothing answers here.' }, { status: 404 });
 
+  const deliver = (request: Request) => faults.deliver(request, dispatch);
   const paystack = createPaystackEmulator({
     secretKey: secrets.paystackSecretKey,
     publicKey: SANDBOX_PAYSTACK_PUBLIC_KEY,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
-    deliver: dispatch,
+    deliver,
     around: aroundProvider(faults, 'paystack'),
     ...stateFile('paystack.json'),
   });
@@ -71,7 +74,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     webhookId: SANDBOX_PAYPAL_WEBHOOK_ID,
     merchantId: SANDBOX_PAYPAL_MERCHANT_ID,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
-    deliver: dispatch,
+    deliver,
     around: aroundProvider(faults, 'paypal'),
     ...stateFile('paypal.json'),
   });
@@ -94,6 +97,7 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     faults.api,
     createPendingPaymentsApi([paystack, paypal]),
     createMoneyApi([paystack.money, paypal.money]),
+    createPayoutsApi({ paystack, paypal }),
     createOutbox(folder),
     ...(database ? [withFaults(database.api, 'database'), functions] : []),
     ...(storage ? [storage] : []),
@@ -121,9 +125,19 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     return null;
   }
 
+  const stopReconciling = database
+    ? reconcileBySchedule(
+        dispatch,
+        `${SANDBOX_ORIGIN}/functions/v1/reconcile`,
+        env.RECONCILE_SECRET ?? secrets.reconcileSecret,
+        faults,
+      )
+    : () => undefined;
+
   return {
     handle,
     close: async () => {
+      stopReconciling();
       for (const part of [...parts, paystack, paypal, clerk]) await part.close?.();
     },
   };
@@ -137,6 +151,7 @@ function functionEnv(secrets: ReturnType<typeof loadSecrets>, services: SandboxS
   return {
     SUPABASE_URL: SANDBOX_ORIGIN,
     SUPABASE_SERVICE_ROLE_KEY: secrets.supabaseSecretKey,
+    RECONCILE_SECRET: secrets.reconcileSecret,
     SUPABASE_ANON_KEY: SANDBOX_PUBLISHABLE_KEY,
     ...(services.paystack && {
       PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,

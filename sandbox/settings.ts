@@ -21,6 +21,7 @@ export interface SandboxSecrets {
   paystackSecretKey: string;
   paypalClientSecret: string;
   clerkWebhookSecret: string;
+  reconcileSecret: string;
 }
 
 /** The folder that keeps the data, or `memory`, which keeps nothing. */
@@ -35,6 +36,7 @@ function newSecrets(): SandboxSecrets {
     supabaseSecretKey: secret('sb_secret'),
     paystackSecretKey: secret('sk_test'),
     paypalClientSecret: secret('paypal'),
+    reconcileSecret: secret('reconcile'),
     clerkWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { browserScript, textResponse } from '../browser-script.ts';
 import type { Emulator } from '../emulator.ts';
 import type { MoneyBack } from '../money/money-back.ts';
+import type { PaysOut } from '../payouts-api.ts';
 import type { PaymentOutcome, PendingPayments, ResolvedPayment } from '../pending-payments.ts';
 import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
 import { type Credentials, hasClientCredentials, hasToken, issueToken } from './credentials.ts';
@@ -10,6 +11,7 @@ import { createPaypalMoney } from './money-back.ts';
 import { type CapturePlan, captureOf, OrderStore, type PaypalOrder } from './order-store.ts';
 import { answerOrdersApi } from './orders-api.ts';
 import { paidCaptureOf, type Refund, RefundStore } from './refund-store.ts';
+import { PaypalReporting } from './reporting-api.ts';
 import { captureWebhook, isOwnWebhook, orderApprovedWebhook, refundWebhook, type WebhookSigner } from './webhooks.ts';
 
 const PAYPAL_PATH = '/__paypal';
@@ -35,9 +37,10 @@ const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave
 /** Emulates PayPal under `/__paypal`: the browser script, the REST API and the signed webhooks. */
 export function createPaypalEmulator(
   options: PaypalEmulatorOptions,
-): Emulator & PendingPayments & { money: MoneyBack } {
+): Emulator & PendingPayments & { money: MoneyBack } & PaysOut {
   const store = new OrderStore(options.stateFile, options.merchantId);
   const refunds = new RefundStore(options.stateFile?.replace(/\.json$/, '-refunds.json'), store);
+  const reporting = new PaypalReporting(store, refunds, options.stateFile?.replace(/\.json$/, '-payouts.json'));
   const webhooks = createWebhookQueue(options);
   const signer: WebhookSigner = {
     url: options.webhookUrl,
@@ -76,6 +79,7 @@ export function createPaypalEmulator(
       const verified = isOwnWebhook(await request.text(), signer);
       return Response.json({ verification_status: verified ? 'SUCCESS' : 'FAILURE' });
     }
+    if (path === '/v1/reporting/transactions') return reporting.answer(new URL(request.url).searchParams);
     return answerOrdersApi(request, path, store, refunds, { captured, refunded });
   }
 
@@ -124,6 +128,7 @@ export function createPaypalEmulator(
       return { reference: order.id, status: captureOf(order)?.status ?? order.status, webhookStatus };
     },
     money: createPaypalMoney(store, refunds, webhooks, signer),
+    payOut: (currency) => reporting.payOut(currency),
     close: async () => webhooks.close(),
   };
 }

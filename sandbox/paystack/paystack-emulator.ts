@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { Emulator } from '../emulator.ts';
 import type { MoneyBack } from '../money/money-back.ts';
+import type { PaysOut } from '../payouts-api.ts';
 import type { PaymentOutcome, PendingPayments, ResolvedPayment } from '../pending-payments.ts';
 import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
 import { readCheckoutRequest } from './checkout-request.ts';
 import { frameFile } from './frame-files.ts';
+import { PaystackLists } from './lists.ts';
 import { createPaystackMoney } from './money-back.ts';
 import { chargeSuccessWebhook, checkoutData, frameData, transactionData } from './payloads.ts';
 import { refundWebhook } from './refund-payloads.ts';
@@ -31,9 +33,10 @@ const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave
 /** Emulates Paystack under `/__paystack`: the API, the checkout frame and the signed webhooks. */
 export function createPaystackEmulator(
   options: PaystackEmulatorOptions,
-): Emulator & PendingPayments & { money: MoneyBack } {
+): Emulator & PendingPayments & { money: MoneyBack } & PaysOut {
   const store = new TransactionStore(options.stateFile);
   const refunds = new RefundStore(options.stateFile?.replace(/\.json$/, '-refunds.json'));
+  const lists = new PaystackLists(store, refunds, options.stateFile?.replace(/\.json$/, '-payouts.json'));
   const webhooks = createWebhookQueue(options);
   const webhook = (transaction: Transaction) => () =>
     chargeSuccessWebhook(transaction, options.webhookUrl, options.secretKey);
@@ -92,7 +95,7 @@ export function createPaystackEmulator(
   }
 
   /** Null for a path that is not part of Paystack's API. */
-  function apiAnswer(request: Request, path: string): (() => Promise<Response>) | null {
+  function oneAnswer(request: Request, path: string): (() => Promise<Response>) | null {
     const reference = /^\/transaction\/verify\/(.+)$/.exec(path)?.[1];
     if (reference) return async () => verify(request, decoded(reference));
     const code = /^\/transaction\/verify_access_code\/(.+)$/.exec(path)?.[1];
@@ -101,6 +104,12 @@ export function createPaystackEmulator(
     if (path === '/applepay/charge' && request.method === 'POST') return () => chargeApplePay(request);
     if (/^\/(refund|dispute)(\/|$)/.test(path)) return () => answerRefunds(request, path);
     return null;
+  }
+
+  function apiAnswer(request: Request, path: string): (() => Promise<Response>) | null {
+    const list = request.method === 'GET' ? lists.answer(path, new URL(request.url).searchParams) : null;
+    if (!list) return oneAnswer(request, path);
+    return async () => (hasBearer(request, options.secretKey) ? list : refusal(401, 'Invalid key'));
   }
 
   async function answer(request: Request, path: string): Promise<Response> {
@@ -134,6 +143,7 @@ export function createPaystackEmulator(
       return { reference: found.reference, status: found.status, webhookStatus };
     },
     money: createPaystackMoney(store, refunds, webhooks, options),
+    payOut: (currency) => lists.payOut(currency),
     close: async () => webhooks.close(),
   };
 }

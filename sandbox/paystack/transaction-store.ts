@@ -45,6 +45,10 @@ export class TransactionStore {
     return this.#state.transactions.findLast((one) => one.metadata.orderId === orderId);
   }
 
+  all(): readonly Transaction[] {
+    return this.#state.transactions;
+  }
+
   byId(id: number): Transaction | undefined {
     return this.#state.transactions.find((one) => one.id === id);
   }

@@ -31,6 +31,7 @@ const FUNCTIONS = {
   PAYPAL_MERCHANT_ID: '7KNGBPH2U58GQ',
   PAYPAL_WEBHOOK_ID: 'WH-1',
   CLERK_WEBHOOK_SECRET: made('wh', 'sec_', 'clerk-webhook-secret'),
+  RECONCILE_SECRET: 'reconcile-secret-of-the-tests',
 };
 const SUBJECT: Subject = {
   node: { running: '20.20.2', oldest: '20.19.0' },
@@ -63,6 +64,7 @@ const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'abc.supabase.co/rest/v1/orders': [401, { message: 'permission denied' }],
   'abc.supabase.co/functions/v1/confirm-payment': [204, null],
   'abc.supabase.co/functions/v1/paypal-webhook': [200, 'ok'],
+  'abc.supabase.co/functions/v1/reconcile': [200, { last: { started_at: new Date().toISOString(), report: {} } }],
   'clerk.example.com/.well-known/jwks.json': [200, JWKS],
   'clerk.example.com/v1/environment': [200, CLERK],
   'api.paystack.co/transaction': [200, { status: true }],
@@ -111,6 +113,7 @@ describe('the doctor', () => {
       'fine Clerk',
       'fine Paystack',
       'fine PayPal',
+      'fine Reconciliation',
     ]);
     expect(report(findings, guide, SUBJECT)).toMatch(/Nothing is wrong\.$/);
   });
@@ -163,6 +166,7 @@ describe('the doctor', () => {
     ['wrong PAYSTACK_SECRET_KEY', functions({ PAYSTACK_SECRET_KEY: 'pk_live_1' })],
     ['wrong PAYSTACK_SECRET_KEY', functions({ PAYSTACK_SECRET_KEY: 'sk_test_1' })],
     ['wrong VITE_PAYSTACK_PUBLIC_KEY', functions({ PAYSTACK_SECRET_KEY: 'sk_test_1' })],
+    ['wrong RECONCILE_SECRET', functions({ RECONCILE_SECRET: 'short' })],
     ['wrong CLERK_WEBHOOK_SECRET', functions({ CLERK_WEBHOOK_SECRET: 'sk_live_1' })],
     ['wrong PAYPAL_CLIENT_ID', functions({ PAYPAL_CLIENT_ID: 'AX-other' })],
     ['wrong PAYPAL_CLIENT_SECRET', functions({ PAYPAL_CLIENT_SECRET: 'AX-client' })],
@@ -185,6 +189,7 @@ describe('the doctor', () => {
 
 describe('what the services answer', () => {
   const settings = 'abc.supabase.co/rest/v1/shop_settings';
+  const reconcile = 'abc.supabase.co/functions/v1/reconcile';
   const clerk = (change: object) => ({
     'clerk.example.com/v1/environment': [200, { ...CLERK, ...change }] as [number, unknown],
   });
@@ -199,6 +204,9 @@ describe('what the services answer', () => {
     ['wrong Supabase', { [settings]: [200, 'a web page'] }],
     ['dangerous Supabase', { 'abc.supabase.co/rest/v1/orders': [200, [{ id: '1' }]] }],
     ['missing confirm-payment', { 'abc.supabase.co/functions/v1/confirm-payment': [404, null] }],
+    ['wrong RECONCILE_SECRET', { [reconcile]: [401, { error: 'unauthorized' }] }],
+    ['wrong Reconciliation', { [reconcile]: [200, { last: null }] }],
+    ['wrong Reconciliation', { [reconcile]: [200, { last: { started_at: '2026-01-01T00:00:00Z', report: {} } }] }],
     ['wrong Clerk', { 'clerk.example.com/.well-known/jwks.json': [404, null] }],
     ['dangerous Clerk', clerk({ display_config: { instance_environment_type: 'development' } })],
     ['dangerous Clerk', clerk({ user_settings: { attributes: { email_address: { required: true } } } })],
@@ -221,6 +229,7 @@ describe('what the services answer', () => {
       'Clerk',
       'Paystack',
       'PayPal',
+      'Reconciliation',
     ]);
   });
 });

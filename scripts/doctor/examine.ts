@@ -8,6 +8,7 @@ import { checkFunctions } from './functions.ts';
 import { findPlace } from './guide.ts';
 import { checkBrowser, checkBuilt, checkProject, checkServices } from './offline.ts';
 import { askPaypal, askPaystack } from './payments.ts';
+import { askReconcile } from './reconcile.ts';
 import { isConfigured, type Subject } from './subject.ts';
 import { askSupabase } from './supabase.ts';
 
@@ -31,6 +32,7 @@ export async function examine(subject: Subject, fetch: Fetch | null): Promise<Fi
         askClerk(fetch, subject.browser),
         askPaystack(fetch, functions),
         askPaypal(fetch, functions, subject.browser),
+        askReconcile(fetch, functions, subject.browser, new Date()),
       ])
     : [];
   return [

@@ -21,6 +21,10 @@ const CHECKS: readonly Check[] = [
       : null,
   ({ CLERK_WEBHOOK_SECRET: secret }) =>
     secret && !secret.startsWith('whsec_') ? wrong('CLERK_WEBHOOK_SECRET', 'starts with whsec_.') : null,
+  ({ RECONCILE_SECRET: secret }) =>
+    secret && secret.length < 24
+      ? wrong('RECONCILE_SECRET', 'is shorter than 24 characters: take a long random text.')
+      : null,
   (functions) =>
     isLive(functions) && modeOf(functions.PAYSTACK_SECRET_KEY) === 'test'
       ? wrong('PAYSTACK_SECRET_KEY', 'is a test key while PAYMENTS_LIVE=true: no payment would count.')

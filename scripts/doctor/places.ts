@@ -21,6 +21,7 @@ export const PLACES = {
   PAYPAL_WEBHOOK_ID: { section: 'paypal', line: 'PAYPAL_WEBHOOK_ID' },
   VITE_CONTACT_ENDPOINT: { section: 'contact', line: 'VITE_CONTACT_ENDPOINT' },
   functionsFile: { section: 'functions', line: '.env.example' },
+  RECONCILE_SECRET: { section: 'functions', line: 'RECONCILE_SECRET' },
   functionsDeploy: { section: 'functions', line: 'functions deploy' },
   PAYMENTS_LIVE: { section: 'money', line: 'PAYMENTS_LIVE' },
   VITE_SENTRY_DSN: { section: 'build', line: 'VITE_SENTRY_DSN' },

@@ -929,7 +929,7 @@ export type Database = {
         Returns: Json;
       };
       paypal_orders_to_ask: {
-        Args: { asked_before: string; created_after: string; dry_run?: boolean; most: number };
+        Args: { asked_before?: string | null; created_after: string; dry_run?: boolean; most?: number };
         Returns: Json;
       };
       place_order: {
@@ -999,7 +999,7 @@ export type Database = {
         Returns: Json;
       };
       report_incident: {
-        Args: { details: Json; kind: string; order_id: string; provider: string; reference: string };
+        Args: { details?: Json; kind: string; order_id?: string | null; provider: string; reference: string };
         Returns: Json;
       };
       restore_post: {

@@ -5,6 +5,9 @@ import { callUpstream, type UpstreamReply } from './upstream.ts';
 
 export type Provider = 'paystack' | 'paypal';
 
+/** What the database takes as JSON. */
+type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
 /** The database functions that only the server may call, with their arguments. Amounts are minor units. */
 export interface DatabaseFunctions {
   mark_order_paid: {
@@ -36,9 +39,26 @@ export interface DatabaseFunctions {
     kind: 'mismatch' | 'unknown_payment' | 'refund';
     provider: Provider;
     reference: string;
-    order_id: string;
+    order_id?: string | null;
     details: Record<string, string | number>;
   };
+  report_dispute: {
+    provider: Provider;
+    dispute_id: string;
+    payment_reference: string;
+    amount_minor: number;
+    currency: string;
+    status: 'open' | 'won' | 'lost';
+    provider_status?: string;
+    reason?: string;
+    respond_by?: string;
+  };
+  begin_reconciliation: { mode: 'full' | 'pending'; days: number };
+  keep_reconciliation: { run_id: string; cursor: Json; report: Json; ended: boolean };
+  compare_payments: { provider: Provider; listed: Json[]; dry_run: boolean };
+  record_payouts: { provider: Provider; listed: Json[]; dry_run: boolean };
+  paypal_orders_to_ask: { created_after: string; asked_before?: string | null; most: number; dry_run: boolean };
+  finish_paypal_order: { paypal_id: string };
 }
 
 /** The database functions that a person calls through us: the database decides by their token who they are. */
@@ -81,12 +101,15 @@ function callDatabase(
   init: RequestInit,
   caller?: { key: string; token: string },
 ): Promise<UpstreamReply> {
-  const key = caller?.key ?? firstKey(deps, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
+  const key = caller?.key ?? serviceKey(deps);
   const authorization = `Bearer ${caller?.token ?? key}`;
   const headers = { apikey: key, authorization, 'content-type': 'application/json' };
   const base = setting(deps, 'SUPABASE_URL').replace(/\/+$/, '');
   return callUpstream(deps, 'the database', `${base}/rest/v1/${path}`, { ...init, headers });
 }
+
+/** The key that opens everything. */
+export const serviceKey = (deps: Deps) => firstKey(deps, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
 
 /**
  * Supabase sets keys as a JSON object, a JSON array or a comma-separated list, and the classic key beside them. A key of

@@ -48,11 +48,17 @@ export class FakePaystack {
     if (request.headers.get('authorization') !== `Bearer ${PAYSTACK_SECRET}`) {
       return Response.json({ status: false, message: 'Invalid key' }, { status: 401 });
     }
+    if (path.startsWith('transaction?')) return this.#transactionList(new URLSearchParams(path.split('?')[1]));
     if (path === 'refund') return this.#create(await request.json());
     if (path.startsWith('refund?')) return this.#list(new URLSearchParams(path.replace('refund?', '')));
     const data = this.#transactions.get(decodeURIComponent(path.replace('transaction/verify/', '')));
     if (data) return Response.json({ status: true, message: 'Verification successful', data });
     return Response.json({ status: false, message: 'Transaction reference not found.' }, { status: 400 });
+  }
+
+  #transactionList(query: URLSearchParams): Response {
+    const data = [...this.#transactions.values()].filter(({ status }) => status === query.get('status'));
+    return Response.json({ status: true, message: 'Transactions retrieved', data });
   }
 
   #list(query: URLSearchParams): Response {

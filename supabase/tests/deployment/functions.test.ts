@@ -16,6 +16,8 @@ import { type RunningFunction, startFunction } from './support/deno';
 import { type HostedApi, SECRET_KEY, startHostedApi } from './support/hosted-api';
 import { deployedFunctions, postgresPrograms } from './support/programs';
 
+const RECONCILE_SECRET = 'reconcile-secret-of-the-deployment-test';
+
 describe('every server function under Deno, on a PostgreSQL server', () => {
   let server: PostgresServer;
   let sql: postgres.Sql;
@@ -37,6 +39,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
       PAYPAL_WEBHOOK_ID,
       PAYPAL_API_URL: `${api.url}/paypal`,
       CLERK_WEBHOOK_SECRET,
+      RECONCILE_SECRET,
     };
     running = await Promise.all(deployedFunctions().map((name) => startFunction(name, env)));
   });
@@ -82,7 +85,8 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
         return [name, headers.get('access-control-allow-origin')] as const;
       }),
     );
-    expect(answers).toEqual(running.map(({ name }) => [name, name.endsWith('-webhook') ? null : '*']));
+    const isClosed = (name: string) => name.endsWith('-webhook') || name === 'reconcile';
+    expect(answers).toEqual(running.map(({ name }) => [name, isClosed(name) ? null : '*']));
   });
 
   it('a webhook signed by Paystack pays the order, a forged one does not', async () => {
@@ -102,6 +106,16 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
       status: 200,
       body: { outcome: 'paid' },
     });
+    expect(await paymentOf(id)).toMatchObject({ status: 'processing', payment_status: 'paid' });
+  });
+
+  it('the schedule settles what a lost webhook has left, and nobody else may call', async () => {
+    const id = await place('paystack-card');
+    const amount = (await paymentOf(id))?.charged_minor;
+    api.paystack.addTransaction('ref_lost', { amount, metadata: { orderId: id }, fees: 99 });
+    const call = (secret: string) => post('reconcile', '{"mode":"pending"}', { authorization: `Bearer ${secret}` });
+    expect(await call('sk_of_somebody')).toEqual({ status: 401, body: { error: 'unauthorized' } });
+    expect(await call(RECONCILE_SECRET)).toMatchObject({ status: 200, body: { settled: 1, errors: [] } });
     expect(await paymentOf(id)).toMatchObject({ status: 'processing', payment_status: 'paid' });
   });
 

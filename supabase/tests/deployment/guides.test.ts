@@ -18,6 +18,19 @@ create function cron.schedule(name text, timing text, sql text) returns bigint l
   $$ insert into cron.job (jobname, schedule, command) values (name, timing, sql)
      on conflict (jobname) do update set schedule = timing, command = sql returning jobid $$`;
 
+/** As much of pg_net and Vault. */
+const NET = `
+create schema net;
+create table net.requests (url text, body jsonb, headers jsonb);
+create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+                              timeout_milliseconds integer default 5000) returns bigint language sql as
+  $$ insert into net.requests values (url, body, headers) returning 1::bigint $$`;
+const VAULT = `
+create schema vault;
+create table vault.decrypted_secrets (id uuid default gen_random_uuid(), name text unique, decrypted_secret text);
+create function vault.create_secret(new_secret text, new_name text default null) returns uuid language sql as
+  $$ insert into vault.decrypted_secrets (name, decrypted_secret) values (new_name, new_secret) returning id $$`;
+
 const statements = [...new Set(PAGES.flatMap(sqlOf))];
 const commands = [...new Set(PAGES.flatMap((page) => commandsOf(page, 'supabase')))];
 
@@ -30,6 +43,8 @@ describe('what the guides tell people to type', () => {
     sql = server.connect(1);
     const [cron] = await sql`select from pg_namespace where nspname = 'cron'`;
     if (!cron) await sql.unsafe(CRON);
+    await sql.unsafe(NET);
+    await sql.unsafe(VAULT);
   });
   afterAll(async () => {
     await sql?.end();
@@ -82,6 +97,21 @@ describe('what the guides tell people to type', () => {
     const jobs = await sql`select jobname, schedule, command from cron.job`;
     expect(jobs.map(({ jobname, schedule, command }) => [jobname, schedule, command]).sort()).toEqual(wanted.sort());
     for (const { command } of jobs) await sql.unsafe(command);
+  });
+
+  it('lets the schedule call the function that reconciles, once it has an address and a secret', async () => {
+    const called = async () => {
+      await sql.unsafe('select private.call_reconcile(); select private.call_reconcile_pending()');
+      return sql`select url, body ->> 'mode' as mode, headers ->> 'authorization' as bearer from net.requests`;
+    };
+    expect(await called()).toEqual([]);
+    const vault = statements.filter((one) => one.includes('vault.create_secret'));
+    for (const text of vault) await sql.unsafe(text.replaceAll('<ref>', 'abc').replaceAll('<RECONCILE_SECRET>', 'x'));
+    const url = 'https://abc.supabase.co/functions/v1/reconcile';
+    expect([...(await called())]).toEqual([
+      { url, mode: 'full', bearer: 'Bearer x' },
+      { url, mode: 'pending', bearer: 'Bearer x' },
+    ]);
   });
 
   it.each(commands)('is known to the Supabase CLI: %s', async (command) => {

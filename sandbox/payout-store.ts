@@ -1,0 +1,46 @@
+import { type JsonFile, openJsonFile } from './json-file.ts';
+
+/** A transfer to the bank account of the shop, in minor units. */
+export interface SandboxPayout {
+  number: number;
+  amountMinor: number;
+  currency: string;
+  paidOutAt: string;
+}
+
+/** What a provider has transferred, kept in a file when one is given. */
+export class PayoutStore {
+  readonly #file: JsonFile<{ payouts: SandboxPayout[] }>;
+  readonly #payouts: SandboxPayout[];
+
+  constructor(file: string | undefined) {
+    this.#file = openJsonFile<{ payouts: SandboxPayout[] }>(file, () => ({ payouts: [] }));
+    this.#payouts = this.#file.read().payouts;
+  }
+
+  all(): readonly SandboxPayout[] {
+    return this.#payouts;
+  }
+
+  /** Transfers what has come in less what was transferred before; null when nothing is left. */
+  payOut(currency: string, cameInMinor: number): SandboxPayout | null {
+    const before = this.#payouts.filter((one) => one.currency === currency);
+    const amountMinor = before.reduce((left, one) => left - one.amountMinor, cameInMinor);
+    if (amountMinor <= 0) return null;
+    const number = 3_090_001 + this.#payouts.length;
+    const payout: SandboxPayout = { number, amountMinor, currency, paidOutAt: new Date().toISOString() };
+    this.#payouts.push(payout);
+    this.#file.write({ payouts: this.#payouts });
+    return payout;
+  }
+}
+
+/** The part of a list that a time window and a page ask for. Times are ISO 8601. */
+export function pageOf<Item>(
+  all: readonly Item[],
+  { at, from, to, page, size }: { at: (item: Item) => string; from: string; to: string; page: number; size: number },
+): { items: Item[]; total: number } {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const within = all.filter((item) => Date.parse(at(item)) >= start && Date.parse(at(item)) <= end);
+  return { items: within.slice((page - 1) * size, page * size), total: within.length };
+}

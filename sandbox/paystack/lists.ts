@@ -1,0 +1,103 @@
+import { PayoutStore, pageOf, type SandboxPayout } from '../payout-store.ts';
+import { transactionData } from './payloads.ts';
+import { disputeData, refundData } from './refund-payloads.ts';
+import type { RefundStore } from './refund-store.ts';
+import type { Transaction, TransactionStore } from './transaction-store.ts';
+
+const DEFAULT_SIZE = 50;
+
+/** Paystack's lists, newest first. */
+export class PaystackLists {
+  readonly #payouts: PayoutStore;
+
+  constructor(
+    readonly transactions: TransactionStore,
+    readonly refunds: RefundStore,
+    payoutsFile: string | undefined,
+  ) {
+    this.#payouts = new PayoutStore(payoutsFile);
+  }
+
+  /** Null for a path that is no list. */
+  answer(path: string, query: URLSearchParams): Response | null {
+    const id = /^\/transaction\/(\d+)$/.exec(path)?.[1];
+    if (id) return one(this.transactions.byId(Number(id)));
+    if (path === '/transaction') return page('Transactions', query, this.#transactions(query), timeOf, transactionData);
+    if (path === '/settlement') {
+      return page('Settlements', query, this.#payouts.all().toReversed(), ({ paidOutAt }) => paidOutAt, settlementData);
+    }
+    if (path === '/refund' && !query.has('transaction')) {
+      return page('Refunds', query, this.#refunds(), ({ createdAt }) => createdAt, refundData);
+    }
+    if (path === '/dispute') {
+      return page(
+        'Disputes',
+        query,
+        this.#disputes(),
+        ({ dispute }) => dispute.createdAt,
+        ({ dispute, transaction }) => disputeData(dispute, transaction),
+      );
+    }
+    return null;
+  }
+
+  payOut(currency: string): SandboxPayout | null {
+    const came = this.transactions.paid().filter((one) => one.currency === currency);
+    const back = this.#refunds().filter((one) => one.currency === currency && one.status === 'processed');
+    const net = came.reduce((sum, one) => sum + one.amount - (transactionData(one).fees ?? 0), 0);
+    const left = back.reduce((sum, one) => sum - one.amount, net);
+    return this.#payouts.payOut(currency, left);
+  }
+
+  #refunds() {
+    return this.transactions
+      .paid()
+      .flatMap((one) => this.refunds.refundsOf(one))
+      .toReversed();
+  }
+
+  #disputes() {
+    const about = (transaction: Transaction) =>
+      this.refunds.disputesOf(transaction).map((dispute) => ({ dispute, transaction }));
+    return this.transactions.paid().flatMap(about).toReversed();
+  }
+
+  #transactions(query: URLSearchParams): Transaction[] {
+    const status = query.get('status');
+    return this.transactions
+      .all()
+      .filter((one) => status === null || one.status === status)
+      .toReversed();
+  }
+}
+
+const timeOf = ({ createdAt }: Transaction) => createdAt;
+
+function one(found: Transaction | undefined): Response {
+  if (!found) return Response.json({ status: false, message: 'Transaction ID is invalid' }, { status: 400 });
+  return Response.json({ status: true, message: 'Transaction retrieved', data: transactionData(found) });
+}
+
+function page<Item>(
+  what: string,
+  query: URLSearchParams,
+  all: readonly Item[],
+  at: (item: Item) => string,
+  data: (item: Item) => object,
+): Response {
+  const size = Number(query.get('perPage')) || DEFAULT_SIZE;
+  const number = Number(query.get('page')) || 1;
+  const from = query.get('from') ?? '1970-01-01';
+  const to = query.get('to') ?? '9999-12-31';
+  const { items, total } = pageOf(all, { at, from, to, page: number, size });
+  const meta = { total, skipped: (number - 1) * size, perPage: size, page: number, pageCount: Math.ceil(total / size) };
+  return Response.json({ status: true, message: `${what} retrieved`, data: items.map(data), meta });
+}
+
+function settlementData({ number, amountMinor, currency, paidOutAt }: SandboxPayout) {
+  return {
+    ...{ id: number, domain: 'test', status: 'success', currency, integration: 100_032 },
+    ...{ total_amount: amountMinor, effective_amount: amountMinor, total_fees: 0, total_processed: amountMinor },
+    ...{ deductions: null, settlement_date: paidOutAt, settled_by: null, createdAt: paidOutAt, updatedAt: paidOutAt },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Found, Report } from '../../supabase/functions/reconcile/work.ts';
+
+const WHAT: Record<Found['what'], string> = {
+  settled: 'settled',
+  refund: 'refund recorded',
+  mismatch: 'does not fit',
+  unknown_payment: 'names nothing of ours',
+  dispute: 'dispute',
+};
+
+const WHY: Readonly<Record<string, string>> = {
+  mismatch: 'another sum, currency, account or order',
+  recorded_otherwise: 'recorded with another sum or currency',
+  unknown_payment: 'no order of ours is named',
+  not_at_provider: 'the provider does not know it',
+  not_paid_at_provider: 'the provider says that it was not paid',
+  still_requested: 'a refund that never reached the provider',
+  still_pending: 'a refund that the provider does not decide',
+  money_returned: 'money that was taken back has come again',
+};
+
+const PROVIDERS = { paystack: 'Paystack', paypal: 'PayPal' } as const;
+const day = (time: string) => time.slice(0, 16).replace('T', ' ');
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function rowOf({ what, provider, reference, order, why }: Found): string[] {
+  const incident = why === undefined ? WHAT[what] : `INCIDENT: ${WHY[why] ?? WHAT[what] ?? what}`;
+  return [PROVIDERS[provider], reference, order ?? '-', incident];
+}
+
+/** Whether somebody has to do something. */
+export const needsSomebody = (report: Report) => report.incidents > 0 || report.unfinished || report.errors.length > 0;
+
+/** A report as people read it. */
+export function print(report: Report, place: string): string {
+  const { checked, settled, refunds, fees, payouts, incidents } = report;
+  const counts = { checked, settled, refunds, fees, payouts, incidents };
+  const found = report.found.map(rowOf);
+  return [
+    `${report.dryRun ? 'Looked at' : 'Reconciled'} ${place}, ${day(report.from)} to ${day(report.to)} UTC.`,
+    ...(report.dryRun ? ['A dry run: nothing was changed.'] : []),
+    '',
+    ...table(Object.entries(counts).map(([name, count]) => [`  ${name}`, String(count)])),
+    ...(found.length > 0 ? ['', ...table([['Provider', 'Reference', 'Order', 'What'], ...found])] : []),
+    ...(report.errors.length > 0 ? ['', ...report.errors.map((sentence) => `Not done: ${sentence}.`)] : []),
+    '',
+    endOf(report),
+  ].join('\n');
+}
+
+function endOf({ incidents, unfinished, errors }: Report): string {
+  if (incidents > 0)
+    return `${incidents} to look into: the staff area lists them under "To settle" (docs/operations.md).`;
+  if (unfinished || errors.length > 0) return 'Not all could be looked at. The next run goes on with it.';
+  return 'Everything fits.';
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../supabase/functions/reconcile/work.ts';
+import { reconcile } from './ask.ts';
+import { readOptions } from './options.ts';
+import { needsSomebody, print } from './print.ts';
+import { findTarget } from './target.ts';
+
+const TARGET = {
+  address: 'https://abc.supabase.co/functions/v1/reconcile',
+  secret: 'secret-of-the-tests',
+  place: 'abc',
+};
+const REPORT: Report = {
+  ...{ mode: 'full', from: '2026-11-15T08:00:00.000Z', to: '2026-11-22T08:00:00.000Z', dryRun: false },
+  ...{
+    checked: 3,
+    settled: 0,
+    refunds: 0,
+    fees: 0,
+    payouts: 0,
+    incidents: 0,
+    unfinished: false,
+    errors: [],
+    found: [],
+  },
+};
+const INCIDENT: Report['found'][number] = {
+  ...{ what: 'mismatch', provider: 'paypal', reference: 'CAP1', order: 'o1', why: 'not_at_provider' },
+};
+
+/** Answers in turn, and keeps what it was asked. */
+function answering(...answers: [status: number, body: unknown][]) {
+  const asked: { secret: string | null; body: unknown }[] = [];
+  const fetch = async (_: string, init: RequestInit) => {
+    asked.push({ secret: new Headers(init.headers).get('authorization'), body: JSON.parse(String(init.body)) });
+    const [status, body] = answers.shift() ?? [500, null];
+    return Response.json(body, { status });
+  };
+  const options = { days: 7, dryRun: false };
+  return { asked, run: (changes = {}) => reconcile(TARGET, { ...options, ...changes }, fetch, async () => undefined) };
+}
+
+describe('npm run reconcile', () => {
+  it.each([
+    [[], { days: 7, dryRun: false }],
+    [['--days', '31', '--dry-run'], { days: 31, dryRun: true }],
+    [['--days', '32'], '--days is a number from 1 to 31.'],
+    [['--days', 'week'], '--days is a number from 1 to 31.'],
+  ])('reads %j', (args, options) => {
+    expect(readOptions(args)).toEqual(options);
+  });
+
+  it('names what it does not know', () => {
+    expect(readOptions(['--day', '3'])).toContain('Known are --days');
+  });
+
+  it('asks the hosted project with its secret, or says which one is missing', () => {
+    const browser = { VITE_SUPABASE_URL: 'https://abc.supabase.co/' };
+    const sandboxData = '/nowhere';
+    expect(findTarget({ browser, functions: { RECONCILE_SECRET: 'x' }, sandboxData })).toEqual({
+      ...{ address: 'https://abc.supabase.co/functions/v1/reconcile', secret: 'x', place: 'abc.supabase.co' },
+    });
+    expect(findTarget({ browser, functions: {}, sandboxData })).toContain('RECONCILE_SECRET is missing');
+    expect(findTarget({ browser: { VITE_SUPABASE_URL: 'abc' }, functions: {}, sandboxData })).toContain('no address');
+  });
+
+  it('asks the sandbox where no project is configured', () => {
+    const sandboxData = mkdtempSync(path.join(tmpdir(), 'little-baobab-reconcile-'));
+    expect(findTarget({ browser: {}, functions: {}, sandboxData })).toContain('npm start first');
+    writeFileSync(path.join(sandboxData, 'secrets.json'), JSON.stringify({ reconcileSecret: 'y' }));
+    expect(findTarget({ browser: { PORT: '5303' }, functions: {}, sandboxData })).toMatchObject({
+      ...{ address: 'http://localhost:5303/functions/v1/reconcile', secret: 'y' },
+    });
+  });
+
+  it('calls until all is looked at, waits while another run is at it, and adds up', async () => {
+    const settled = { what: 'settled', provider: 'paystack', reference: 'r1', order: 'o2' };
+    const { asked, run } = answering(
+      [409, { error: 'busy' }],
+      [200, { ...REPORT, settled: 1, found: [settled, INCIDENT], incidents: 1, unfinished: true }],
+      [200, { ...REPORT, found: [INCIDENT], incidents: 1 }],
+    );
+    const report = await run();
+    expect(asked).toHaveLength(3);
+    expect(asked[0]).toEqual({ secret: 'Bearer secret-of-the-tests', body: { mode: 'full', days: 7, dryRun: false } });
+    expect(report).toMatchObject({
+      checked: 6,
+      settled: 1,
+      incidents: 1,
+      unfinished: false,
+      found: [settled, INCIDENT],
+    });
+  });
+
+  it('hands the cursor of a dry run back, which keeps none', async () => {
+    const cursor = { refunds: 'done' };
+    const { asked, run } = answering([200, { ...REPORT, unfinished: true, cursor }], [200, REPORT]);
+    await run({ dryRun: true });
+    expect(asked[1]?.body).toEqual({ mode: 'full', days: 7, dryRun: true, cursor });
+  });
+
+  it('leaves a provider that is down to the next run', async () => {
+    const down = { ...REPORT, checked: 0, unfinished: true, errors: ['Paystack answered 503'] };
+    const { asked, run } = answering([200, down], [200, down], [200, down]);
+    expect(await run()).toMatchObject({ unfinished: true, errors: ['Paystack answered 503'] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    [401, { error: 'unauthorized' }, 'does not know this RECONCILE_SECRET'],
+    [500, { error: 'not_configured' }, 'lacks a setting'],
+    [404, null, 'Is it deployed?'],
+  ])('explains an answer of %i', async (status, body, sentence) => {
+    expect(await answering([status, body]).run()).toContain(sentence);
+  });
+
+  it('prints what people understand, never the secret, and fails when somebody has to look', () => {
+    const text = print({ ...REPORT, incidents: 1, found: [INCIDENT] }, TARGET.place);
+    expect(text).toMatch(/PayPal\s+CAP1\s+o1\s+INCIDENT: the provider does not know it/);
+    expect(text).toContain('1 to look into');
+    expect(text).not.toContain(TARGET.secret);
+    expect(print(REPORT, TARGET.place)).toMatch(/Everything fits\.$/);
+    const errors = ['PayPal answered 503'];
+    expect(print({ ...REPORT, errors }, TARGET.place)).toMatch(/Not done: PayPal answered 503\.\n\nNot all/);
+    expect([REPORT, { ...REPORT, errors }, { ...REPORT, incidents: 1 }].map(needsSomebody)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { bearsSecret } from './bearer.ts';
+
+const asked = (authorization?: string) =>
+  bearsSecret(
+    new Request('http://functions.test/', { headers: authorization === undefined ? {} : { authorization } }),
+    ['first secret of the tests'.replaceAll(' ', '-'), 'second-secret'],
+  );
+
+describe('a bearer', () => {
+  it.each(['Bearer first-secret-of-the-tests', 'bearer second-secret'])('opens with %s', async (header) => {
+    expect(await asked(header)).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'Bearer ',
+    'Bearer second-secre',
+    'Bearer second-secret2',
+    'Bearer SECOND-SECRET',
+    'Basic second-secret',
+    'second-secret',
+    'Bearer second-secret first-secret-of-the-tests',
+  ])('does not open with %s', async (header) => {
+    expect(await asked(header)).toBe(false);
+  });
+});

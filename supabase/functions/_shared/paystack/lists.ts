@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { isoTime, type ListPage, ListRefusedError, type TimeWindow } from '../list-page.ts';
+import { lenientObject, optionalPaystackReference, optionalText, optionalWholeNumber } from '../schema-parts.ts';
+import { callPaystack } from './api.ts';
+import { paystackTransaction } from './transactions.ts';
+
+const PER_PAGE = 100;
+
+const reply = lenientObject({ status: z.boolean().catch(false), data: z.unknown().optional() });
+const wholeAmount = z.coerce.number().int().nullable().catch(null);
+const idText = z
+  .union([z.string().min(1), z.int()])
+  .transform(String)
+  .nullable()
+  .catch(null);
+const fees = lenientObject({ fees: wholeAmount });
+
+const listedTransaction = z.unknown().transform((wire) => ({
+  ...paystackTransaction.parse(wire),
+  feeMinor: fees.parse(wire).fees,
+}));
+
+/** Lists name the transaction by its number only. */
+const listedRefund = lenientObject({ id: idText, transaction: idText, status: optionalText });
+
+const listedDispute = lenientObject({
+  id: idText,
+  status: optionalText,
+  resolution: optionalText,
+  category: optionalText,
+  refund_amount: wholeAmount,
+  currency: optionalText,
+  transaction_reference: optionalPaystackReference,
+  transaction: paystackTransaction,
+  dueAt: optionalText,
+}).transform(({ transaction, transaction_reference, refund_amount, dueAt, ...dispute }) => ({
+  ...dispute,
+  currency: dispute.currency ?? transaction.currency,
+  reference: transaction_reference ?? transaction.reference,
+  amountMinor: refund_amount ?? transaction.amountMinor,
+  respondBy: dueAt,
+}));
+
+const listedSettlement = lenientObject({
+  id: idText,
+  status: optionalText,
+  currency: optionalText,
+  effective_amount: optionalWholeNumber,
+  total_amount: optionalWholeNumber,
+  settlement_date: optionalText,
+}).transform((wire) => ({
+  reference: wire.id,
+  currency: wire.currency,
+  amountMinor: wire.effective_amount ?? wire.total_amount,
+  paidOutAt: wire.settlement_date,
+}));
+
+export type PaystackDispute = z.output<typeof listedDispute>;
+
+/** Newest first. With `to` in the past, what comes meanwhile moves nothing to another page. */
+function list<Item>(resource: string, item: z.ZodType<Item>, filter: Record<string, string> = {}) {
+  return async (deps: Deps, { from, to }: TimeWindow, page: number): Promise<ListPage<Item>> => {
+    const query = new URLSearchParams({
+      ...filter,
+      from: isoTime(from),
+      to: isoTime(to),
+      perPage: String(PER_PAGE),
+      page: String(page),
+    });
+    const answer = await callPaystack(deps, 'GET', `/${resource}?${query}`);
+    const { status, data } = reply.parse(answer.body);
+    if (!answer.ok || !status || !Array.isArray(data)) {
+      throw new ListRefusedError(`Paystack refused to list its ${resource}s (${answer.status})`);
+    }
+    return { items: data.map((one) => item.parse(one)), isLast: data.length < PER_PAGE };
+  };
+}
+
+export const listPaystackTransactions = list('transaction', listedTransaction, { status: 'success' });
+export const listRecentPaystackRefunds = list('refund', listedRefund);
+export const listPaystackDisputes = list('dispute', listedDispute);
+export const listPaystackSettlements = list('settlement', listedSettlement, { status: 'success' });
+
+/** The reference of the transaction with this number. */
+export async function referenceOfTransaction(deps: Deps, id: string): Promise<string | null> {
+  const answer = await callPaystack(deps, 'GET', `/transaction/${encodeURIComponent(id)}`);
+  const { status, data } = reply.parse(answer.body);
+  return answer.ok && status ? paystackTransaction.parse(data).reference : null;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { bearsSecret } from '../_shared/bearer.ts';
+import { serviceKey } from '../_shared/database.ts';
+import { type Deps, SettingError } from '../_shared/deps.ts';
+import { lastFullRun } from '../_shared/reconciliation.ts';
+import { readJson } from '../_shared/request-body.ts';
+import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { runOnce, tryOut } from './run.ts';
+
+const SHORTEST_SECRET = 24;
+
+const question = z.strictObject({
+  mode: z.enum(['full', 'pending', 'status']).default('full'),
+  days: z.int().min(1).max(31).default(7),
+  dryRun: z.boolean().default(false),
+  cursor: z.record(z.string(), z.unknown()).default({}),
+});
+
+/**
+ * Compares what both providers list with what is recorded, for the schedule and for `npm run reconcile`. `POST {mode?,
+ * days?, dryRun?}` with `RECONCILE_SECRET` or the secret key as bearer. `full` compares everything of the last days,
+ * `pending` looks after orders that wait for their payment, `status` tells of the last full run. Safe to repeat; a run takes
+ * a minute at most, and the next one goes on with what is left. A dry run changes nothing and answers its `cursor`, which
+ * the next call hands back.
+ *
+ * 200 the report · 400 `bad_request` · 401 `unauthorized` · 405 · 409 `busy` · 413 · 500 `not_configured` · 502 `upstream`:
+ * the database did not answer.
+ */
+export const handle = webhookEndpoint('reconcile', async (request, deps) => {
+  if (!(await bearsSecret(request, secretsOf(deps)))) return json(401, { error: 'unauthorized' });
+  const asked = question.safeParse((await readJson(request)) ?? {});
+  if (!asked.success) return json(400, { error: 'bad_request' });
+  const { mode, days, dryRun, cursor } = asked.data;
+  if (mode === 'status') return json(200, { last: await lastFullRun(deps) });
+  if (dryRun) return json(200, await tryOut(deps, mode, days, cursor));
+  const report = await runOnce(deps, mode, days);
+  return report ? json(200, { ...report }) : json(409, { error: 'busy' });
+});
+
+function secretsOf(deps: Deps): string[] {
+  const secret = deps.env('RECONCILE_SECRET')?.trim();
+  if (!secret) return [serviceKey(deps)];
+  if (secret.length < SHORTEST_SECRET) throw new SettingError('RECONCILE_SECRET', 'is too short');
+  return [serviceKey(deps), secret];
+}

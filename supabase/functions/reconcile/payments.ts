@@ -1,0 +1,68 @@
+import type { Provider } from '../_shared/database.ts';
+import { findOrder } from '../_shared/orders.ts';
+import { comparePayments, type ListedPayment, type OpenPayment } from '../_shared/reconciliation.ts';
+import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
+import { noteFound, raiseIncident, type Work } from './work.ts';
+
+const SOURCES = { paystack: 'paystack', paypal: 'paypal-capture' } as const satisfies Record<
+  Provider,
+  PaymentClaim['source']
+>;
+
+/** Compares a page of listed payments with the database. Answers what one of them still needs. */
+export async function openPayments(work: Work, provider: Provider, listed: ListedPayment[]) {
+  const { fees, open } = await comparePayments(work.deps, provider, listed, work.dryRun);
+  work.report.fees += fees;
+  return async (payment: ListedPayment | null): Promise<void> => {
+    const difference = payment && open.get(payment.reference);
+    if (difference) await bringIn(work, provider, payment, difference);
+  };
+}
+
+async function bringIn(work: Work, provider: Provider, payment: ListedPayment, known: OpenPayment): Promise<void> {
+  const { reference, amountMinor: amount_minor, currency, orderId } = payment;
+  if (known.recorded_minor !== undefined) {
+    const recorded = { expected_minor: known.recorded_minor, expected_currency: known.recorded_currency ?? '' };
+    const details = { problem: 'recorded_otherwise', amount_minor, currency, ...recorded };
+    return raiseIncident(work, { kind: 'mismatch', provider, reference, order: known.order_id ?? null, details });
+  }
+  const order = orderId ? await findOrder(work.deps, orderId) : null;
+  if (order) return settle(work, provider, order, { source: SOURCES[provider], reference }, payment);
+  if (work.mode === 'pending') return;
+  const details = { problem: 'unknown_payment', amount_minor, currency, ...(orderId ? { named_order: orderId } : {}) };
+  await raiseIncident(work, { kind: 'unknown_payment', provider, reference, order: null, details });
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** Lets the one way into `paid` decide. */
+async function settle(
+  work: Work,
+  provider: Provider,
+  order: Order,
+  claim: PaymentClaim,
+  { amountMinor: amount_minor, currency }: Pick<ListedPayment, 'amountMinor' | 'currency'>,
+): Promise<void> {
+  const { reference } = claim;
+  const expected = { expected_minor: order.amountMinor, expected_currency: order.currency };
+  const mismatch = (difference: string) =>
+    raiseIncident(work, {
+      ...{ kind: 'mismatch', provider, reference, order: order.id },
+      details: { problem: 'mismatch', difference, amount_minor, currency, ...expected },
+    });
+  // What the list says already need not be asked again in every run.
+  if (amount_minor !== order.amountMinor) return mismatch('amount');
+  if (currency !== order.currency) return mismatch('currency');
+  if (work.dryRun) return noteSettled(work, provider, reference, order.id);
+  const result = await settlePayment(work.deps, order, claim);
+  if (result.kind === 'settled' && result.settlement.outcome !== 'already_paid') {
+    noteSettled(work, provider, reference, order.id);
+  } else if (result.kind === 'mismatch') {
+    await mismatch(result.why);
+  }
+}
+
+export function noteSettled(work: Work, provider: Provider, reference: string, order: string): void {
+  work.report.settled += 1;
+  noteFound(work, { what: 'settled', provider, reference, order });
+}

@@ -1,0 +1,103 @@
+import { findOrder } from '../_shared/orders.ts';
+import { findPaypalOrder } from '../_shared/paypal/orders.ts';
+import { listPaypalEntries, type PaypalEntry } from '../_shared/paypal/reporting.ts';
+import { finishPaypalOrder, knownRefunds, paypalOrdersToAsk } from '../_shared/reconciliation.ts';
+import { settlePayment } from '../_shared/settle-payment.ts';
+import { noteSettled, openPayments } from './payments.ts';
+import { openPayouts } from './payouts.ts';
+import { keepRefund } from './refunds.ts';
+import { type Position, START, walk } from './walk.ts';
+import { raiseIncident, type Work } from './work.ts';
+
+type Keep = (at: Position) => Promise<void>;
+
+const AT_ONCE = 10;
+
+function paymentOf({ id, kind, isSettled, amountMinor, currency, orderId, feeMinor }: PaypalEntry) {
+  if (kind !== 'payment' || !isSettled || !id || amountMinor === null || !currency) return null;
+  return { reference: id, orderId, amountMinor, currency, feeMinor };
+}
+
+export function paypalPayments(work: Work, start: Position, keep: Keep) {
+  return walk(work, start, keep, {
+    read: (page) => listPaypalEntries(work.deps, work, page),
+    open: async (items) => {
+      const bringIn = await openPayments(
+        work,
+        'paypal',
+        items.flatMap((item) => paymentOf(item) ?? []),
+      );
+      return (item) => bringIn(paymentOf(item));
+    },
+  });
+}
+
+/** Refunds, reversals and withdrawals, once the payments are known. */
+export function paypalMovements(work: Work, start: Position, keep: Keep) {
+  return walk(work, start, keep, {
+    read: (page) => listPaypalEntries(work.deps, work, page),
+    open: async (items) => {
+      const settled = items.filter(({ isSettled }) => isSettled);
+      const payouts = settled.filter(({ kind }) => kind === 'payout');
+      await openPayouts(
+        work,
+        'paypal',
+        payouts.map(({ id, at, ...money }) => ({ ...money, reference: id, paidOutAt: at })),
+      );
+      const ids = settled.flatMap(({ id, kind }) => (id && (kind === 'refund' || kind === 'reversal') ? [id] : []));
+      const known = await knownRefunds(work.deps, 'paypal', ids);
+      return (entry) => keepMovement(work, entry, known);
+    },
+  });
+}
+
+async function keepMovement(work: Work, entry: PaypalEntry, known: ReadonlyMap<string, string>): Promise<void> {
+  const { id, of, kind, isSettled, amountMinor, currency } = entry;
+  if (!id || !of || !isSettled || amountMinor === null || !currency) return;
+  if (kind === 'refund' || kind === 'reversal') {
+    const told = { status: 'done', providerStatus: 'S', ourRefundId: null, disputeId: null, failure: null } as const;
+    await keepRefund(work, 'paypal', of, { ...told, id, amountMinor, currency }, kind, known.get(id));
+  } else if (kind === 'returned') {
+    // What was taken back has come again. The books keep the reversal, so somebody has to see this.
+    const details = { problem: 'money_returned', payment_reference: of, amount_minor: amountMinor, currency };
+    await raiseIncident(work, { kind: 'refund', provider: 'paypal', reference: id, order: null, details });
+  }
+}
+
+/** Asks PayPal after its orders that nobody confirmed. One that was approved is captured, as the browser would have done. */
+export async function paypalOrders(work: Work): Promise<Position | 'done'> {
+  const question = {
+    created_after: new Date(work.from).toISOString(),
+    asked_before: work.mode === 'full' ? new Date(work.to).toISOString() : null,
+    most: work.dryRun ? 200 : AT_ONCE,
+    dry_run: work.dryRun,
+  };
+  for (;;) {
+    const batch = await paypalOrdersToAsk(work.deps, question);
+    const progress = await walk(work, START, async () => undefined, {
+      read: async () => ({ items: batch, isLast: true }),
+      open: async () => (asked) => ask(work, asked.paypal_id, asked.order_id),
+    });
+    if (work.dryRun || batch.length === 0) return 'done';
+    if (progress !== 'done') return START;
+  }
+}
+
+async function ask(work: Work, paypalId: string, orderId: string): Promise<void> {
+  const order = await findOrder(work.deps, orderId);
+  if (!order) return;
+  if (work.dryRun) {
+    const found = await findPaypalOrder(work.deps, paypalId);
+    const isPaid = found?.captures.some(({ status }) => status === 'COMPLETED') || found?.status === 'APPROVED';
+    return isPaid ? noteSettled(work, 'paypal', paypalId, order.id) : undefined;
+  }
+  const result = await settlePayment(work.deps, order, { source: 'paypal-order', reference: paypalId });
+  if (result.kind === 'settled') noteSettled(work, 'paypal', paypalId, order.id);
+  if (result.kind === 'mismatch') {
+    const details = { problem: 'mismatch', difference: result.why, expected_minor: order.amountMinor };
+    await raiseIncident(work, { kind: 'mismatch', provider: 'paypal', reference: paypalId, order: order.id, details });
+  }
+  // A declined instrument can be followed by another one while the order is open.
+  const isOver = result.kind === 'failed' ? order.status !== 'pending' : result.kind !== 'pending';
+  if (isOver && result.kind !== 'withheld') await finishPaypalOrder(work.deps, paypalId);
+}

@@ -1,0 +1,120 @@
+import { currentTime, type Deps, SettingError } from '../_shared/deps.ts';
+import { isoTime, ListRefusedError } from '../_shared/list-page.ts';
+import { beginRun, incidentsSince, keepRun, type RunMode } from '../_shared/reconciliation.ts';
+import { paypalMovements, paypalOrders, paypalPayments } from './paypal.ts';
+import { paystackDisputes, paystackPayments, paystackPayouts, paystackRefunds } from './paystack.ts';
+import { ownRefunds } from './refunds.ts';
+import { unlisted } from './unlisted.ts';
+import { type Position, type Progress, position, START, sentenceOf } from './walk.ts';
+import { noteError, noteFound, type Report, type Work } from './work.ts';
+
+/** The runtime ends a function after minutes. What is left is done by the next run. */
+const BUDGET_MS = 50_000;
+
+type Step = (work: Work, start: Position, keep: (at: Position) => Promise<void>) => Promise<Progress>;
+
+const FULL: Readonly<Record<string, Step>> = {
+  'paystack-payments': paystackPayments,
+  'paystack-refunds': paystackRefunds,
+  'paystack-disputes': paystackDisputes,
+  'paystack-payouts': paystackPayouts,
+  'paypal-orders': paypalOrders,
+  'paypal-payments': paypalPayments,
+  'paypal-movements': paypalMovements,
+  'paystack-unlisted': unlisted('paystack'),
+  'paypal-unlisted': unlisted('paypal'),
+  refunds: ownRefunds,
+};
+const PENDING: typeof FULL = { 'paystack-payments': paystackPayments, 'paypal-orders': paypalOrders };
+
+export type Cursor = Record<string, Progress>;
+
+/** Another run has taken the place of this one. */
+class ReplacedError extends Error {
+  override name = 'ReplacedError';
+}
+
+function readCursor(stored: Readonly<Record<string, unknown>>): Cursor {
+  const known = Object.keys(FULL).map((name): [string, Progress] => {
+    const at = position.safeParse(stored[name]);
+    return [name, stored[name] === 'done' ? 'done' : at.success ? at.data : START];
+  });
+  return Object.fromEntries(known);
+}
+
+function emptyReport(mode: RunMode, from: number, to: number, dryRun: boolean): Report {
+  return {
+    ...{ mode, from: isoTime(from), to: isoTime(to), dryRun },
+    ...{ checked: 0, settled: 0, refunds: 0, fees: 0, payouts: 0, incidents: 0 },
+    ...{ unfinished: false, errors: [], found: [] },
+  };
+}
+
+/** Goes through the steps that are not done. True when all of them are. */
+async function goThrough(work: Work, cursor: Cursor, save: () => Promise<void>): Promise<boolean> {
+  const steps = Object.entries(work.mode === 'full' ? FULL : PENDING);
+  for (const [name, step] of steps) {
+    const start = cursor[name] ?? START;
+    if (start === 'done') continue;
+    try {
+      cursor[name] = await step(work, start, async (at) => {
+        cursor[name] = at;
+        await save();
+      });
+    } catch (error) {
+      if (error instanceof ReplacedError) throw error;
+      noteError(work, sentenceOf(error));
+      // Asking again does not help where a key or a permission is missing.
+      if (error instanceof SettingError || error instanceof ListRefusedError) cursor[name] = 'done';
+      else work.deps.report('reconcile: a step stopped', { step: name }, error);
+    }
+    await save();
+  }
+  return steps.every(([name]) => cursor[name] === 'done');
+}
+
+function workOf(deps: Deps, report: Report): Work {
+  const started = currentTime(deps);
+  return {
+    ...{ deps, mode: report.mode, dryRun: report.dryRun, report },
+    ...{ from: Date.parse(report.from), to: Date.parse(report.to) },
+    hasTime: () => currentTime(deps) - started < BUDGET_MS,
+  };
+}
+
+/** Looks only. Nobody else is kept from running, and the caller keeps the cursor. */
+export async function tryOut(deps: Deps, mode: RunMode, days: number, stored: Readonly<Record<string, unknown>>) {
+  const to = currentTime(deps);
+  const report = emptyReport(mode, to - days * 86_400_000, to, true);
+  const cursor = readCursor(stored);
+  const finished = await goThrough(workOf(deps, report), cursor, async () => undefined);
+  return { ...report, unfinished: !finished, ...(finished ? {} : { cursor }) };
+}
+
+/** Compares, settles and reports, as far as time allows. Null while another run is at it. */
+export async function runOnce(deps: Deps, mode: RunMode, days: number): Promise<Report | null> {
+  const run = await beginRun(deps, mode, days);
+  if (run.outcome === 'busy') return null;
+  const report = emptyReport(mode, run.from, run.to, false);
+  const work = workOf(deps, report);
+  const cursor = readCursor(run.cursor);
+  const save = async () => {
+    const kept = await keepRun(deps, { run_id: run.run_id, cursor, report, ended: false });
+    if (!kept) throw new ReplacedError();
+  };
+  try {
+    report.unfinished = !(await goThrough(work, cursor, save));
+  } catch (error) {
+    if (!(error instanceof ReplacedError)) throw error;
+    return { ...report, unfinished: true };
+  }
+  const incidents = await incidentsSince(deps, run.started_at);
+  report.incidents = incidents.length;
+  for (const { kind, provider, reference, order_id, details } of incidents) {
+    const why = typeof details.problem === 'string' ? { why: details.problem } : {};
+    noteFound(work, { what: kind as 'mismatch', provider, reference, order: order_id, ...why });
+  }
+  const end = { run_id: run.run_id, cursor: report.unfinished ? cursor : null, report, ended: true };
+  await keepRun(deps, end);
+  return report;
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { SettingError } from '../_shared/deps.ts';
+import { type ListPage, ListRefusedError } from '../_shared/list-page.ts';
+import { TooManyError } from '../_shared/turns.ts';
+import { UpstreamError } from '../_shared/upstream.ts';
+import { noteError, type Work } from './work.ts';
+
+const FAILURES_IN_A_ROW = 3;
+const TRIES = 2;
+
+const place = z.object({ page: z.int().min(1), item: z.int().min(0) });
+
+/** How far a step has come. `failed` is the first item that has to be tried again. */
+export const position = place.extend({ failed: place.optional(), tries: z.int().min(0).optional() });
+export type Position = z.output<typeof position>;
+type Place = z.output<typeof place>;
+export type Progress = Position | 'done';
+export const START: Position = { page: 1, item: 0 };
+
+export interface Walk<Item> {
+  read(page: number): Promise<ListPage<Item>>;
+  /** Looks at a page as a whole. Answers what each of its items still needs. */
+  open(items: Item[]): Promise<(item: Item) => Promise<void>>;
+}
+
+/** What stops nothing but the item that it befell. */
+const isPassing = (error: unknown) => error instanceof UpstreamError || error instanceof TooManyError;
+
+/** A sentence about a failure, without anything that people typed. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof TooManyError) return 'an order was asked after too often';
+  const isOurs = isPassing(error) || error instanceof SettingError || error instanceof ListRefusedError;
+  return error instanceof Error && isOurs ? error.message : 'unexpected error';
+}
+
+/** What has failed on the way so far. */
+class Failures {
+  first: Place | undefined;
+  readonly tries: number;
+  #inARow = 0;
+
+  constructor(start: Position) {
+    this.first = start.failed;
+    this.tries = start.tries ?? 0;
+  }
+
+  get mayTryAgain(): boolean {
+    return this.first !== undefined && this.tries < TRIES;
+  }
+
+  /** Whether the provider should be left alone: too many items have failed one after the other. */
+  get areTooMany(): boolean {
+    return this.mayTryAgain && this.#inARow >= FAILURES_IN_A_ROW;
+  }
+
+  succeed(): void {
+    this.#inARow = 0;
+  }
+
+  fail(work: Work, at: Place, error: unknown): void {
+    if (error instanceof SettingError) throw error;
+    if (!isPassing(error)) work.deps.report('reconcile: unexpected error', {}, error);
+    noteError(work, sentenceOf(error));
+    this.first ??= at;
+    this.#inARow += 1;
+  }
+
+  /** The place where the next run goes on, with what it has to try again after it. */
+  resumeAt({ page, item }: Place): Position {
+    return { page, item, tries: this.tries, ...(this.first ? { failed: this.first } : {}) };
+  }
+
+  tryAgain(): Progress {
+    return this.first && this.tries < TRIES ? { ...this.first, tries: this.tries + 1 } : 'done';
+  }
+}
+
+/** Handles the items of a page. A position where the walk has to stop on this page, else null. */
+async function walkPage<Item>(
+  work: Work,
+  at: Place,
+  items: readonly Item[],
+  handle: (item: Item) => Promise<void>,
+  failures: Failures,
+): Promise<Progress | null> {
+  for (const [index, item] of items.entries()) {
+    if (index < at.item) continue;
+    const here = { page: at.page, item: index };
+    if (!work.hasTime()) return failures.resumeAt(here);
+    work.report.checked += 1;
+    await handle(item).then(
+      () => failures.succeed(),
+      (error: unknown) => failures.fail(work, here, error),
+    );
+    if (failures.areTooMany) return failures.tryAgain();
+  }
+  return null;
+}
+
+/**
+ * Walks what a provider lists, page by page. An item that fails is tried again by the next run, twice; after three failures
+ * in a row the provider is left alone until then. `keep` is told after each page.
+ */
+export async function walk<Item>(
+  work: Work,
+  start: Position,
+  keep: (at: Position) => Promise<void>,
+  { read, open }: Walk<Item>,
+): Promise<Progress> {
+  const failures = new Failures(start);
+  let at: Place = start;
+  for (;;) {
+    if (!work.hasTime()) return failures.resumeAt(at);
+    const { items, isLast } = await read(at.page);
+    const stopped = await walkPage(work, at, items, await open(items), failures);
+    if (stopped) return stopped;
+    if (isLast) return failures.tryAgain();
+    at = { page: at.page + 1, item: 0 };
+    await keep(failures.resumeAt(at));
+  }
+}
+
+/** A list that is read at once. */
+export const onePage =
+  <Item>(read: () => Promise<Item[]>) =>
+  async (): Promise<ListPage<Item>> => ({ items: await read(), isLast: true });

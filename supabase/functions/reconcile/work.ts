@@ -1,0 +1,70 @@
+import type { Provider } from '../_shared/database.ts';
+import type { Deps } from '../_shared/deps.ts';
+import type { TimeWindow } from '../_shared/list-page.ts';
+import { type RunMode, reportIncident } from '../_shared/reconciliation.ts';
+
+const MOST_ERRORS = 20;
+const MOST_FOUND = 100;
+
+/** One thing that a run did or found, for people. */
+export type Found = {
+  what: 'settled' | 'refund' | 'mismatch' | 'unknown_payment' | 'dispute';
+  provider: Provider;
+  reference: string;
+  order: string | null;
+  /** Why it is an incident. */
+  why?: string;
+};
+
+export type Report = {
+  mode: RunMode;
+  from: string;
+  to: string;
+  dryRun: boolean;
+  checked: number;
+  settled: number;
+  refunds: number;
+  fees: number;
+  payouts: number;
+  incidents: number;
+  unfinished: boolean;
+  errors: string[];
+  found: Found[];
+};
+
+/** What the steps of a run share. */
+export interface Work extends TimeWindow {
+  deps: Deps;
+  mode: RunMode;
+  dryRun: boolean;
+  report: Report;
+  hasTime(): boolean;
+}
+
+export function noteError({ report }: Work, sentence: string): void {
+  if (report.errors.length < MOST_ERRORS && !report.errors.includes(sentence)) report.errors.push(sentence);
+}
+
+export function noteFound({ report }: Work, found: Found): void {
+  if (report.found.length < MOST_FOUND) report.found.push(found);
+}
+
+interface Incident {
+  kind: 'mismatch' | 'unknown_payment' | 'refund';
+  provider: Provider;
+  reference: string;
+  order: string | null;
+  details: Record<string, string | number> & { problem: string };
+}
+
+/** Somebody has to look at this. In a dry run it is only told. */
+export async function raiseIncident(
+  work: Work,
+  { kind, provider, reference, order, details }: Incident,
+): Promise<void> {
+  if (work.dryRun) {
+    work.report.incidents += 1;
+    return noteFound(work, { what: kind, provider, reference, order, why: details.problem });
+  }
+  await reportIncident(work.deps, { kind, provider, reference, order_id: order, details });
+}
