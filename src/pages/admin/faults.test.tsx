@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeMembers } from '@/testing/fake-members';
+import { fakeProducts } from '@/testing/fake-products';
+import { fakeSettings } from '@/testing/fake-settings';
+import { FAULTS, failOnce, pressThrough } from '@/testing/faults';
+import { dialog, field, openProducts, retype } from '@/testing/products-screen';
+import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
+import { staffSession } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+const FAILED = /^We could not save this. Everything you typed is still here/;
+
+afterEach(() => vi.useRealTimers());
+
+describe.each(FAULTS)('%s', (fault) => {
+  test('saving a product: everything typed stays, and nothing is saved twice', async () => {
+    const database = fakeProducts();
+    const { user } = openProducts('?edit=1');
+    await dialog('Edit Nature Explorer Kit');
+    await retype(user, 'Name', 'Explorer Kit');
+    failOnce(rpc('save_product'), fault);
+    const press = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    await pressThrough(fault, press);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(field('Name')).toHaveValue('Explorer Kit');
+    takeConsoleProblems();
+    await press();
+    if (fault === 'dropped answer') {
+      expect(await screen.findByText('Somebody else saved this while you were editing')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Load their version' }));
+      expect(field('Name')).toHaveValue('Explorer Kit');
+    } else {
+      await seeToast('Explorer Kit is saved');
+      expect(database.saves).toHaveLength(1);
+    }
+    takeConsoleProblems();
+  });
+
+  test('saving the settings: everything typed stays, and nothing is saved twice', async () => {
+    fakeMembers();
+    const fake = fakeSettings();
+    const { user } = renderApp('/admin/settings', { session: staffSession() });
+    await screen.findByLabelText('Phone', { exact: true });
+    await user.type(field('Phone'), '+254 711 111 111');
+    failOnce(rpc('save_settings'), fault);
+    const press = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    await pressThrough(fault, press);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(field('Phone')).toHaveValue('+254 711 111 111');
+    takeConsoleProblems();
+    await press();
+    if (fault === 'dropped answer') {
+      expect(await screen.findByText('Somebody else saved this while you were editing')).toBeVisible();
+    } else {
+      await seeToast('The settings are saved');
+    }
+    expect(fake.row).toMatchObject({ phone: '+254 711 111 111', version: 2 });
+    takeConsoleProblems();
+  });
+});
