@@ -10,6 +10,7 @@ import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
+const LABELS = ['Title', 'Full name', 'Street address', 'City', 'State', 'Zip code', 'Country', 'Phone number'];
 const TABLE = `${DATABASE_URL}/rest/v1`;
 
 afterEach(() => vi.useRealTimers());
@@ -29,8 +30,7 @@ describe.each(FAULTS)('%s', (fault) => {
     );
     const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
     await screen.findByText("You don't have any saved addresses yet.");
-    const labels = ['Title', 'Full name', 'Street address', 'City', 'State', 'Zip code', 'Country', 'Phone number'];
-    for (const label of labels) await user.type(screen.getByLabelText(label), '0712345678');
+    for (const label of LABELS) await user.type(screen.getByLabelText(label), '0712345678');
     failOnce(`${TABLE}/addresses`, fault);
     const press = () => user.click(screen.getByRole('button', { name: 'Save Address' }));
     await pressThrough(fault, press);
@@ -93,4 +93,53 @@ describe.each(FAULTS)('%s', (fault) => {
     expect(await screen.findByText(/Thank you for subscribing/)).toBeVisible();
     expect(calls).toBe(fault === 'dropped answer' ? 2 : 1);
   });
+});
+
+describe('two presses at once', () => {
+  test('save an address once', async () => {
+    const written: unknown[] = [];
+    server.use(
+      http.get(`${TABLE}/orders`, () => HttpResponse.json([])),
+      http.get(`${TABLE}/addresses`, () => HttpResponse.json([])),
+      http.post(`${TABLE}/addresses`, async ({ request }) => {
+        written.push(await request.json());
+        return new HttpResponse(null, { status: 201 });
+      }),
+    );
+    const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
+    await screen.findByText("You don't have any saved addresses yet.");
+    for (const label of LABELS) await user.type(screen.getByLabelText(label), '0712345678');
+    await user.dblClick(screen.getByRole('button', { name: 'Save Address' }));
+    await seeToast('Address added successfully');
+    expect(written).toHaveLength(1);
+  });
+
+  test('subscribe once', async () => {
+    let calls = 0;
+    server.use(
+      http.post(`${TABLE}/rpc/subscribe_to_newsletter`, () => {
+        calls += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp('/blog');
+    await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'amina@example.com');
+    await user.dblClick(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText(/Thank you for subscribing/)).toBeVisible();
+    expect(calls).toBe(1);
+  });
+});
+
+test('a reload before anything was sent sends nothing and starts over', async () => {
+  const blog = renderApp('/blog');
+  await blog.user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'amina@example.com');
+  blog.unmount();
+  const again = renderApp('/blog');
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveValue('');
+  again.unmount();
+  const contact = renderApp('/contact');
+  await contact.user.type(await screen.findByLabelText('Message'), 'Is the drum loud?');
+  contact.unmount();
+  renderApp('/contact');
+  expect(await screen.findByLabelText('Message')).toHaveValue('');
 });

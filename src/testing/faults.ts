@@ -34,3 +34,15 @@ export async function pressThrough(fault: Fault, press: () => Promise<void>): Pr
   await act(() => vi.advanceTimersByTimeAsync(DATABASE_WAIT_MS));
   vi.useRealTimers();
 }
+
+/** Calls of this URL are answered as before, but not at once. Answers how many there have been. */
+export function answerSlowly(url: string): () => number {
+  let calls = 0;
+  server.use(
+    http.post(url, async () => {
+      calls += 1;
+      await delay(200);
+    }),
+  );
+  return () => calls;
+}

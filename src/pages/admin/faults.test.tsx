@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeMembers } from '@/testing/fake-members';
 import { fakeProducts } from '@/testing/fake-products';
 import { fakeSettings } from '@/testing/fake-settings';
-import { FAULTS, failOnce, pressThrough } from '@/testing/faults';
+import { answerSlowly, FAULTS, failOnce, pressThrough } from '@/testing/faults';
 import { dialog, field, openProducts, retype } from '@/testing/products-screen';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
@@ -60,4 +60,39 @@ describe.each(FAULTS)('%s', (fault) => {
     expect(fake.row).toMatchObject({ phone: '+254 711 111 111', version: 2 });
     takeConsoleProblems();
   });
+});
+
+describe('two presses at once', () => {
+  test('save a product once', async () => {
+    const database = fakeProducts();
+    const { user } = openProducts('?edit=1');
+    await dialog('Edit Nature Explorer Kit');
+    await retype(user, 'Name', 'Explorer Kit');
+    answerSlowly(rpc('save_product'));
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await seeToast('Explorer Kit is saved');
+    expect(database.saves).toHaveLength(1);
+  });
+
+  test('save the settings once', async () => {
+    fakeMembers();
+    const fake = fakeSettings();
+    const { user } = renderApp('/admin/settings', { session: staffSession() });
+    await user.type(await screen.findByLabelText('Phone', { exact: true }), '+254 711 111 111');
+    const calls = answerSlowly(rpc('save_settings'));
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await seeToast('The settings are saved');
+    expect(calls()).toBe(1);
+    expect(fake.row.version).toBe(2);
+  });
+});
+
+test('settings that are typed and not saved hold the browser back', async () => {
+  fakeMembers();
+  fakeSettings();
+  const { user } = renderApp('/admin/settings', { session: staffSession() });
+  await user.type(await screen.findByLabelText('Phone', { exact: true }), '1');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
 });
