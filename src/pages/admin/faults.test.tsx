@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeMembers } from '@/testing/fake-members';
 import { fakeProducts } from '@/testing/fake-products';
 import { fakeSettings } from '@/testing/fake-settings';
+import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { answerSlowly, FAULTS, failOnce, pressThrough } from '@/testing/faults';
 import { dialog, field, openProducts, retype } from '@/testing/products-screen';
 import { renderApp } from '@/testing/render-app';
@@ -36,6 +37,18 @@ describe.each(FAULTS)('%s', (fault) => {
       await seeToast('Explorer Kit is saved');
       expect(database.saves).toHaveLength(1);
     }
+    takeConsoleProblems();
+  });
+
+  test('changing a status: a sentence, and the change is made once', async () => {
+    const order = orderListRow(1);
+    const fake = fakeStaffOrders([order]);
+    const { user } = renderApp(`/admin/orders?order=${order.id}`, { session: staffSession() });
+    const select = await within(await screen.findByRole('dialog')).findByRole('combobox', { name: 'Status' });
+    failOnce(rpc('set_order_status'), fault);
+    await pressThrough(fault, () => user.selectOptions(select, 'Shipped'));
+    await seeToast('We could not save this change. Check your connection, then look whether it happened.');
+    expect(fake.events).toHaveLength(fault === 'dropped answer' ? 1 : 0);
     takeConsoleProblems();
   });
 
