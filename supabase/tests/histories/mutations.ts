@@ -127,4 +127,10 @@ export const mutations: readonly Mutation[] = [
     from: "report_dispute.status <> 'open' and",
     to: 'false and',
   },
+  {
+    what: 'the books leave out what was refunded',
+    function: 'private.movements',
+    from: "r.status = 'done' and r.decided_at >= span.since",
+    to: "r.status = 'failed' and r.decided_at >= span.since",
+  },
 ];

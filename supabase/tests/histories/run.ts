@@ -4,6 +4,7 @@ import { play } from './play';
 import { brokenBooks, hearEverything } from './reckoning';
 import { forgetHistories, type HistoryDatabase, setUpHistories } from './shop-session';
 import { type History, historyArbitrary } from './steps';
+import { brokenTotals } from './totals';
 import { brokenTransitions } from './transitions';
 import { createWorld, type World } from './world';
 
@@ -34,6 +35,11 @@ function check(world: World, before: World['state'], after: string): void {
   if (broken.length > 0) throw new Error(`After ${after}: ${broken.join('; ')}`);
 }
 
+async function checkTotals(database: HistoryDatabase): Promise<void> {
+  const broken = await brokenTotals(database);
+  if (broken.length > 0) throw new Error(broken.join('; '));
+}
+
 /** Plays a history and throws at the first step after which something is wrong. Answers how many steps it took. */
 export async function playHistory(database: HistoryDatabase, history: History): Promise<number> {
   const world = await createWorld(database, history.stock);
@@ -57,7 +63,10 @@ export async function runHistories(database: HistoryDatabase, options: RunOption
   let histories = 0;
   let steps = 0;
   const property = fc.asyncProperty(historyArbitrary, async (history) => {
-    if (histories % FORGET_EVERY === 0) await forgetHistories(database);
+    if (histories % FORGET_EVERY === 0) {
+      await checkTotals(database);
+      await forgetHistories(database);
+    }
     steps += await playHistory(database, history);
     histories += 1;
     options.onProgress?.(histories, steps);
@@ -70,6 +79,7 @@ export async function runHistories(database: HistoryDatabase, options: RunOption
     endOnFailure: !shorten,
     ...(Number.isFinite(seconds) ? { interruptAfterTimeLimit: seconds * 1000 } : {}),
   });
+  if (!details.failed) await checkTotals(database);
   const failure = details.failed
     ? {
         history: details.counterexample?.[0] as History,
