@@ -87,15 +87,6 @@ describe.skipIf(!programs)('orders whose time is up, on a real PostgreSQL server
     expect(await sql`select count(*)::integer as n from orders where cancel_reason = 'expired'`).toEqual([{ n: 101 }]);
   });
 
-  it('two thousand open orders cost the next one of another product nothing, even where no statistics exist yet', async () => {
-    await place('user_a', [[6, 1]]);
-    const alone = await blocksOfOneOrder(6);
-    await endedOrders(2000);
-    await sql`update orders set expires_at = now() + interval '1 hour'`;
-    await place('user_a', [[6, 1]]);
-    expect(await blocksOfOneOrder(6)).toBeLessThan(alone * 3);
-  });
-
   it('are released by the job in steps that others see before it has finished', async () => {
     await endedOrders(1500);
     const seen = new Set<number>();
