@@ -110,8 +110,9 @@ test("PayPal's code, its script and our server fail in turn: each time a sentenc
   await loadAgain.click();
   await expect(problem).toHaveCount(0);
   await advanceUntil(page, problem);
-  await page.unroute(SCRIPT);
   await loadAgain.click();
+  await expect(problem).toHaveCount(0);
+  await page.unroute(SCRIPT);
   await page.route('**/functions/v1/paypal-order', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'PayPal', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: UNOPENED })).toBeVisible();

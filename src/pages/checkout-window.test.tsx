@@ -2,7 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONFIRM_PAYMENT, fakeOrders } from '@/testing/fake-orders';
-import { forgetWindows, paystackFaults, paystackWindow, shutWindows, windowsOpened } from '@/testing/fake-paystack';
+import {
+  forgetWindows,
+  loseFrame,
+  paystackFaults,
+  paystackWindow,
+  shutWindows,
+  windowsOpened,
+} from '@/testing/fake-paystack';
 import { openPayment, pay } from '@/testing/payment-step';
 import { server } from '@/testing/server';
 
@@ -19,7 +26,7 @@ const confirmed = () => screen.findByRole('heading', { name: 'Thank you! Your or
 
 test('loads the frame of Paystack anew when its preload failed', async () => {
   const { placed } = fakeOrders();
-  paystackFaults.frames = 2;
+  loseFrame(2);
   const { user } = await openPayment();
   await user.click(pay());
   await waitFor(() => expect(windowsOpened()).toBe(1));
@@ -37,8 +44,8 @@ test('says so when the frame never loads, gives the button its focus back, and p
       return HttpResponse.json({}, { status: 404 });
     }),
   );
-  paystackFaults.frames = Number.POSITIVE_INFINITY;
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  loseFrame(Number.POSITIVE_INFINITY);
   const { user } = await openPayment();
   pay().focus();
   await user.keyboard('{Enter}');
@@ -59,7 +66,7 @@ test('says so when the frame never loads, gives the button its focus back, and p
 
 test('gives up at once without a connection', async () => {
   fakeOrders();
-  paystackFaults.frames = Number.POSITIVE_INFINITY;
+  loseFrame(Number.POSITIVE_INFINITY);
   const { user } = await openPayment();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(pay());
@@ -104,4 +111,7 @@ test('calls a provider that cannot be reached a window that did not open, not a 
   paystackWindow().onError({ message: 'Failed to fetch' });
   expect(await screen.findByText(UNOPENED)).toBeVisible();
   expect(screen.queryByText(/Payment failed/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }));
+  expect(screen.queryByText(UNOPENED)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Card' }));
 });

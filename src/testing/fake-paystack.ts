@@ -56,12 +56,17 @@ export function paystackWindow(): CheckoutParameters {
   return last;
 }
 
-/** As on a page whose frame could not be loaded. */
-export function forgetWindows(): void {
+/** Lets the frame fail to load that often, the preload included. */
+export function loseFrame(times: number): void {
+  paystackFaults.frames = instances.length > 0 ? times - 1 : times;
   for (const instance of instances) {
     instance.isLoaded = false;
     instance.checkoutIframe.dispatchEvent(new Event('load'));
   }
+}
+
+export function forgetWindows(): void {
+  for (const instance of instances) instance.isLoaded = true;
   opened.length = 0;
   shutWindows.length = 0;
   Object.assign(paystackFaults, { frames: 0, windows: 0 });

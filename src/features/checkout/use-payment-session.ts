@@ -17,7 +17,7 @@ export type PrepareOrder = () => Promise<OrderToPay | null>;
 export function usePaymentSession(store: SessionStore, options: AskOptions) {
   const queryClient = useQueryClient();
   const [windowIsOpen, setWindowIsOpen] = useState(false);
-  const [isUnopened, setUnopened] = useState(false);
+  const [unopened, setUnopened] = useState<PaymentProvider | null>(null);
   const orderInWindow = useRef<OrderToPay | null>(null);
   const { mutate } = useMutation({
     mutationKey: paymentKeys.window,
@@ -38,7 +38,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
 
   const openWindow = async (prepareOrder: PrepareOrder) => {
     setWindowIsOpen(true);
-    setUnopened(false);
+    setUnopened(null);
     orderInWindow.current = await prepareOrder();
     if (!orderInWindow.current) setWindowIsOpen(false);
     const placed = orderInWindow.current && placedSession(store.get())?.placed;
@@ -55,7 +55,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     setWindowIsOpen(false);
     const order = orderInWindow.current;
     if (order) store.dispatch({ type: 'windowClosed', orderId: order.id, provider, hint });
-    if (hint.status === 'unopened') setUnopened(true);
+    if (hint.status === 'unopened') setUnopened(provider);
     if (hint.status === 'cancelled') toast.info(paymentMessages.cancelled);
     if (hint.status === 'failed') {
       const isOurs = hint.message === paymentMessages.failed;
@@ -68,7 +68,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     applyConfirmation,
     /** Nobody can press Pay: a window is open, or the answer of our server is near. */
     busy: waitsForWindow || session?.stage === 'submitted',
-    isUnopened,
+    unopened,
     /** Our own button has opened a window that has not closed yet. */
     waitsForWindow,
     pay: ({ provider, pay }: OwnButtonMethod, payer: Payer, prepareOrder: PrepareOrder) =>

@@ -24,7 +24,7 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
     if (port.kind === 'own-button') port.preload();
   }, [port]);
 
-  const unopened = payment.isUnopened && (
+  const unopened = payment.unopened === port.provider && (
     <Notice kind="problem" className="mt-4">
       {paymentMessages.unopened}
     </Notice>
