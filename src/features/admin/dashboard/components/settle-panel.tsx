@@ -15,11 +15,10 @@ export function SettlePanel() {
     <Panel
       title={settleMessages.title}
       actions={
-        total > 0 && (
-          <Link to={adminLinks.toSettle} aria-label={`${settleMessages.title}: ${total}`} className={textLink()}>
-            {settleMessages.seeAll}
-          </Link>
-        )
+        <Link to={adminLinks.toSettle} className={textLink()}>
+          {settleMessages.seeAll}
+          <span className="sr-only">: {settleMessages.title}</span>
+        </Link>
       }
     >
       {isPending ? (

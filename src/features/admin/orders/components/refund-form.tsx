@@ -133,7 +133,7 @@ function FormFrame({ title, onSubmit, children }: { title: string; onSubmit: () 
       onSubmit={submit}
       className="mt-4 grid gap-4 rounded-2xl bg-sunken p-4"
     >
-      <h4 id={titleId} className="text-lg">
+      <h4 id={titleId} className="font-display font-semibold text-lg">
         {title}
       </h4>
       {children}

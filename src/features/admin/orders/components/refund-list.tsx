@@ -19,7 +19,7 @@ const stages: Record<OrderRefund['status'], Stage> = {
 export function RefundList({ refunds }: { refunds: readonly OrderRefund[] }) {
   return (
     <>
-      <h4 className="mt-5 mb-2 text-lg">{moneyMessages.refunds}</h4>
+      <h4 className="mt-5 mb-2 font-display font-semibold text-lg">{moneyMessages.refunds}</h4>
       <ul className="grid gap-3">
         {refunds.toReversed().map((refund) => (
           <RefundEntry key={refund.id} refund={refund} />
