@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
-import { server } from '@/testing/server';
+import { server, settleCountsHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
@@ -173,4 +173,35 @@ test('shows the sample figures in the demonstration', async () => {
   expect(screen.getByRole('link', { name: /^Products1/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Customers5/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'ORD-5432' })).toBeVisible();
+});
+
+test('says what is to settle, by kind, and leads there', async () => {
+  figuresDesk(quiet);
+  server.use(settleCountsHandler({ dispute: 1, refund_due: 2, refund_waiting: 1, incident: 1 }));
+  openDashboard();
+  const panel = within(await screen.findByRole('region', { name: 'To settle' }));
+  expect(await panel.findByText('5')).toBeVisible();
+  expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '1 dispute',
+    '2 refunds due',
+    '1 refund waiting',
+    '1 payment to look into',
+  ]);
+  expect(panel.getByRole('link', { name: /To settle$/ })).toHaveAttribute('href', '/admin/orders?view=settle');
+});
+
+test('is calm when nothing is to settle', async () => {
+  figuresDesk(quiet);
+  openDashboard();
+  const panel = within(await screen.findByRole('region', { name: 'To settle' }));
+  expect(await panel.findByText('Nothing to settle')).toBeVisible();
+});
+
+test('shows the figures also when what is to settle cannot be loaded', async () => {
+  figuresDesk(quiet);
+  server.use(http.post(rpc('to_settle_counts'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  openDashboard();
+  expect(await screen.findByText('We could not load what is to settle.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sales' })).toBeVisible();
+  takeConsoleProblems();
 });
