@@ -34,7 +34,11 @@ const dispute = entryRow('dispute', {
 const due = entryRow('refund_due', { amount_minor: 3849, currency: 'USD', reason: 'order_cancelled' });
 const waiting = entryRow('refund_waiting', { amount_minor: 1250, currency: 'USD', status: 'pending' });
 const silent = entryRow('refund_waiting', { amount_minor: 1250, currency: 'USD', status: 'requested' });
-const mismatch = entryRow('incident', { kind: 'mismatch', details: { amount_minor: 100, currency: 'USD' } });
+const mismatch = entryRow('incident', { kind: 'mismatch', details: { received_minor: 100, received_currency: 'USD' } });
+const elsewhere = entryRow('incident', {
+  kind: 'mismatch',
+  details: { received_minor: 3849, received_currency: 'USD', difference: 'another account was paid' },
+});
 const unknown = entryRow('incident', {
   kind: 'unknown_payment',
   order_id: null,
@@ -81,7 +85,7 @@ async function openList() {
 }
 
 test('each line says what happened, what came and what was expected', async () => {
-  settleDesk([dispute, due, waiting, silent, mismatch, unknown, failed]);
+  settleDesk([dispute, due, waiting, silent, mismatch, unknown, failed, elsewhere]);
   const { lines } = await openList();
   for (const [index, text] of [
     'Answer by Dec 1, 2026The buyer disputes $38.49. Reason: Item not received.Amina Otieno · PayPal ref-1',
@@ -91,6 +95,7 @@ test('each line says what happened, what came and what was expected', async () =
     'To look into$1.00 came, $38.49 was expected.',
     'To look into$9.00 came and belongs to no order.',
     'To look intoA refund of $12.50 failed. The card is closed',
+    'To look into$38.49 came, but another account was paid.',
   ].entries())
     expect(lines[index]).toHaveTextContent(text);
   const [first, second] = lines.map((line) => within(line));

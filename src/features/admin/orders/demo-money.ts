@@ -12,6 +12,7 @@ const noFacts: MoneyFacts = {
   problem: null,
   failure: null,
   reason: null,
+  difference: null,
 };
 
 export function demoEvent(kind: OrderEvent['kind'], changes: Partial<OrderEvent>): OrderEvent {

@@ -96,12 +96,18 @@ const refundProblems: Readonly<Record<string, (sum: string) => string>> = {
   amount: (sum) => `The provider tells of a refund of ${sum}, another sum than was asked for.`,
 };
 
+function mismatchSentence(facts: MoneyFacts, expected: Sum | null): string {
+  const came = factsSum(facts);
+  if (expected && sumText(expected) !== came) return `${came} came, ${sumText(expected)} was expected.`;
+  return facts.difference ? `${came} came, but ${facts.difference}.` : `${came} came, and does not fit the order.`;
+}
+
 /** What happened, in a sentence. `expected` is what the order costs. */
 export function incidentSentence(facts: MoneyFacts, expected: Sum | null): string {
   const sum = factsSum(facts);
   switch (facts.incidentKind) {
     case 'mismatch':
-      return expected ? `${sum} came, ${sumText(expected)} was expected.` : `${sum} came, another sum was expected.`;
+      return mismatchSentence(facts, expected);
     case 'unknown_payment':
       return `${sum} came and belongs to no order.`;
     default: {

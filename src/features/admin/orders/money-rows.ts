@@ -13,7 +13,10 @@ const known = z.nullish(z.string());
 export const factsRow = z.pipe(
   z.object({
     amount_minor: z.nullish(z.number()),
+    received_minor: z.nullish(z.number()),
     currency: known,
+    received_currency: known,
+    difference: known,
     origin: known,
     kind: known,
     incident_kind: known,
@@ -24,8 +27,9 @@ export const factsRow = z.pipe(
   }),
   z.transform(
     (row): MoneyFacts => ({
-      minorUnits: row.amount_minor ?? null,
-      currency: row.currency ?? 'USD',
+      minorUnits: row.amount_minor ?? row.received_minor ?? null,
+      currency: row.currency || row.received_currency || 'USD',
+      difference: row.difference ?? null,
       origin: row.origin ?? null,
       kind: row.kind ?? null,
       incidentKind: row.incident_kind ?? null,
