@@ -74,6 +74,7 @@ export function staffRefundRow(changes: Partial<RefundRow> = {}): RefundRow {
     kind: 'refund',
     status: 'done',
     provider_refund_id: null,
+    dispute_id: null,
     reason: 'A scratch',
     failure: null,
     actor: 'staff@littlebaobab.example',

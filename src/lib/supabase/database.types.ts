@@ -599,6 +599,7 @@ export type Database = {
           created_at: string;
           currency: string;
           decided_at: string | null;
+          dispute_id: string | null;
           failure: string | null;
           id: string;
           idempotency_key: string;
@@ -618,6 +619,7 @@ export type Database = {
           created_at?: string;
           currency: string;
           decided_at?: string | null;
+          dispute_id?: string | null;
           failure?: string | null;
           id?: string;
           idempotency_key: string;
@@ -637,6 +639,7 @@ export type Database = {
           created_at?: string;
           currency?: string;
           decided_at?: string | null;
+          dispute_id?: string | null;
           failure?: string | null;
           id?: string;
           idempotency_key?: string;
@@ -756,6 +759,16 @@ export type Database = {
     Functions: {
       add_order_note: {
         Args: { note: string; order_id: string };
+        Returns: Json;
+      };
+      apply_dispute_loss: {
+        Args: {
+          amount_minor: number;
+          currency: string;
+          dispute_id: string;
+          payment_reference: string;
+          provider: string;
+        };
         Returns: Json;
       };
       apply_provider_refund: {
@@ -921,7 +934,14 @@ export type Database = {
         Returns: undefined;
       };
       mark_order_paid: {
-        Args: { amount_minor: number; currency: string; order_id: string; provider: string; reference: string };
+        Args: {
+          amount_minor: number;
+          currency: string;
+          fee_minor?: number | null;
+          order_id: string;
+          provider: string;
+          reference: string;
+        };
         Returns: Json;
       };
       mark_payment_failed: {

@@ -1,5 +1,5 @@
-import { callFunction } from './database.ts';
 import { currentTime, type Deps } from './deps.ts';
+import { reportAttention } from './incidents.ts';
 import { createPaypalRefund, findPaypalRefund } from './paypal/refunds.ts';
 import { createPaystackRefund, findPaystackRefund } from './paystack/refunds.ts';
 import type { ProviderRefund, RefundReply, WantedRefund } from './provider-refund.ts';
@@ -67,7 +67,7 @@ async function keep(deps: Deps, refund: StoredRefund, found: ProviderRefund): Pr
     await applyProviderRefund(deps, refund.provider, refund.payment_reference, found, 'refund');
     return { refund, outcome: 'incident' };
   }
-  await reportAttention(deps, refund, found);
+  await reportAttention(deps, refund.provider, refund.order_id, found);
   const settled = await settleRefund(deps, refund.id, {
     status: found.status,
     provider_refund_id: found.id,
@@ -78,20 +78,6 @@ async function keep(deps: Deps, refund: StoredRefund, found: ProviderRefund): Pr
 
 function progressOf(refund: StoredRefund): RefundProgress {
   return { refund, outcome: refund.status === 'requested' ? 'pending' : refund.status };
-}
-
-/** Somebody has to enter the customer's bank account on Paystack's pages. */
-async function reportAttention(deps: Deps, refund: StoredRefund, found: ProviderRefund): Promise<void> {
-  if (found.providerStatus !== 'needs-attention') return;
-  const { id, amount_minor, currency } = refund;
-  const reply = await callFunction(deps, 'report_incident', {
-    kind: 'refund',
-    provider: refund.provider,
-    reference: found.id,
-    order_id: refund.order_id,
-    details: { problem: 'needs_attention', refund_id: id, amount_minor, currency },
-  });
-  if (!reply.ok) throw new UpstreamError(`the database kept no incident (${reply.status})`);
 }
 
 function wantedOf(refund: StoredRefund): WantedRefund {

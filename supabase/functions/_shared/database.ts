@@ -16,6 +16,7 @@ export interface DatabaseFunctions {
     reference: string;
     amount_minor: number;
     currency: string;
+    fee_minor?: number;
   };
   mark_payment_failed: { order_id: string; provider: Provider; reference: string };
   erase_account: { user_id: string };
@@ -34,6 +35,13 @@ export interface DatabaseFunctions {
     kind?: string;
     our_refund_id?: string;
     failure?: string;
+  };
+  apply_dispute_loss: {
+    provider: Provider;
+    dispute_id: string;
+    payment_reference: string;
+    amount_minor: number;
+    currency: string;
   };
   report_incident: {
     kind: 'mismatch' | 'unknown_payment' | 'refund';

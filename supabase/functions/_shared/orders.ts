@@ -38,6 +38,8 @@ export interface Payment {
   reference: string;
   amountMinor: number;
   currency: string;
+  /** What the provider keeps of it, in the same currency; null where it does not tell. */
+  feeMinor: number | null;
 }
 
 const settlement = z
@@ -70,6 +72,7 @@ export async function markOrderPaid(
     reference: payment.reference,
     amount_minor: payment.amountMinor,
     currency: payment.currency,
+    ...(payment.feeMinor === null ? {} : { fee_minor: payment.feeMinor }),
   });
   const { hint } = refusal.parse(reply.body);
   if (hint && REFUSALS.has(hint)) return { outcome: 'refused', hint };

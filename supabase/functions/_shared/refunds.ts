@@ -5,6 +5,7 @@ import {
   callFunctionAs,
   type DatabaseFunctions,
   type Provider,
+  readRows,
   refusal,
 } from './database.ts';
 import type { Deps } from './deps.ts';
@@ -86,6 +87,15 @@ export async function settleRefund(
   }
   const { outcome: _, ...refund } = settled.data;
   return refund as StoredRefund;
+}
+
+/** The order that a payment of ours was for, by the provider's reference. */
+export async function findPaymentOrder(deps: Deps, provider: Provider, reference: string): Promise<string | null> {
+  const filter = `provider=eq.${provider}&reference=eq.${encodeURIComponent(reference)}`;
+  const reply = await readRows(deps, `payments?${filter}&select=order_id`);
+  const rows = z.array(z.object({ order_id: z.string() })).safeParse(reply.body);
+  if (!reply.ok || !rows.success) throw new UpstreamError(`the database read no payment (${reply.status})`);
+  return rows.data[0]?.order_id ?? null;
 }
 
 /**

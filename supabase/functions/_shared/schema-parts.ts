@@ -16,6 +16,8 @@ export const paystackReference = z
   .max(200)
   .regex(/^(?!\.+$)[\w.=-]+$/);
 export const optionalPaystackReference = paystackReference.nullable().catch(null);
+/** A moment in ISO 8601. */
+export const optionalTime = z.iso.datetime({ offset: true }).nullable().catch(null);
 /** A whole number that a double holds exactly. */
 export const optionalWholeNumber = z.int().nullable().catch(null);
 

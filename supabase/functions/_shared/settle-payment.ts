@@ -1,5 +1,6 @@
 import type { Provider } from './database.ts';
 import type { Deps } from './deps.ts';
+import { reportMismatch } from './incidents.ts';
 import { markOrderPaid, type Settlement, type StoredOrder } from './orders.ts';
 import type { PaymentCheck } from './payment-check.ts';
 import { checkPaypalCapture, checkPaypalOrder } from './paypal/check-payment.ts';
@@ -9,6 +10,8 @@ import { aboutOrder } from './upstream.ts';
 
 /** Where the money is looked up: a Paystack reference, a PayPal order, or a PayPal capture. */
 export type PaymentClaim = { source: 'paystack' | 'paypal-order' | 'paypal-capture'; reference: string };
+
+type Mismatch = Extract<PaymentCheck, { kind: 'mismatch' }>;
 
 export type SettlementResult = { kind: 'settled'; settlement: Settlement } | Exclude<PaymentCheck, { kind: 'paid' }>;
 
@@ -24,7 +27,7 @@ export function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClai
 async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
   const question = `${order.id} ${claim.source} ${claim.reference}`;
   const check = await askInTurn(deps, order.id, question, () => checkPayment(deps, order, claim));
-  if (check.kind === 'mismatch') return mismatch(deps, order, claim, check.why);
+  if (check.kind === 'mismatch') return mismatch(deps, order, claim, check);
   if (check.kind !== 'paid') return check;
   const settlement = await markOrderPaid(deps, {
     orderId: order.id,
@@ -32,8 +35,12 @@ async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Prom
     reference: check.reference,
     amountMinor: order.amountMinor,
     currency: order.currency,
+    feeMinor: check.feeMinor,
   });
-  if (settlement.outcome === 'refused') return mismatch(deps, order, claim, settlement.hint);
+  if (settlement.outcome === 'refused') {
+    const received = { reference: check.reference, amountMinor: order.amountMinor, currency: order.currency };
+    return mismatch(deps, order, claim, { why: settlement.hint, received });
+  }
   if (settlement.outcome === 'refund_due') {
     deps.report('Money came for an order that cannot take it: refund due', {
       order: order.id,
@@ -54,9 +61,15 @@ function checkPayment(deps: Deps, order: StoredOrder, claim: PaymentClaim): Prom
   }
 }
 
-function mismatch(deps: Deps, order: StoredOrder, claim: PaymentClaim, why: string): SettlementResult {
+async function mismatch(
+  deps: Deps,
+  order: StoredOrder,
+  claim: PaymentClaim,
+  { why, received }: Pick<Mismatch, 'why' | 'received'>,
+): Promise<SettlementResult> {
   deps.report('A payment does not match its order', { order: order.id, source: claim.source, difference: why });
-  return { kind: 'mismatch', why };
+  if (received) await reportMismatch(deps, order, providerOf(claim), received, why);
+  return { kind: 'mismatch', why, received };
 }
 
 function providerOf(claim: PaymentClaim): Provider {

@@ -52,6 +52,7 @@ export class FakeDatabase {
       const row = this.orders.get(decodeURIComponent(id));
       return Response.json(row ? [row] : []);
     }
+    if (path.startsWith('payments?')) return Response.json(this.money.findPayment(path));
     const args = await request.json();
     if (path === 'rpc/mark_order_paid') return this.#markPaid(args);
     if (path === 'rpc/mark_payment_failed') return this.#markFailed(args);

@@ -50,6 +50,7 @@ export class FakePaypal {
   readonly captureReplies = new Map<string, () => CaptureReply>();
   /** Raw texts of the events that PayPal has sent. */
   readonly sentEvents = new Set<string>();
+  readonly disputes = new Map<string, object>();
   readonly refundRequestIds: (string | null)[] = [];
   /** The state of refunds that are created from now on, or the issue that refuses them. */
   nextRefund: { status: string; refused?: string } = { status: 'COMPLETED' };
@@ -94,6 +95,8 @@ export class FakePaypal {
     if (!this.#tokens.includes(token)) return Response.json({}, { status: 401 });
     if (path === 'v1/notifications/verify-webhook-signature') return this.#verify(await request.text());
     if (path === 'v2/checkout/orders') return this.#create(request);
+    const dispute = /^v1\/customer\/disputes\/(.+)$/.exec(path)?.[1];
+    if (dispute) return resource(this.disputes.get(dispute));
     const refunded = /^v2\/payments\/captures\/([^/]+)\/refund$/.exec(path)?.[1];
     if (refunded) return this.#refund(refunded, request);
     const refund = /^v2\/payments\/refunds\/(.+)$/.exec(path)?.[1];

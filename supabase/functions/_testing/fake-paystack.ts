@@ -23,6 +23,7 @@ interface WireRefund {
 export class FakePaystack {
   readonly #transactions = new Map<string, WireTransaction>();
   readonly refunds: WireRefund[] = [];
+  readonly disputes = new Map<string, object>();
   /** The state of refunds that are created from now on, or the sentence that refuses them. */
   nextRefund: { status: string; refused?: string } = { status: 'pending' };
   /** How many of the newest refunds its lists do not show yet. */
@@ -51,6 +52,10 @@ export class FakePaystack {
     if (path.startsWith('transaction?')) return this.#transactionList(new URLSearchParams(path.split('?')[1]));
     if (path === 'refund') return this.#create(await request.json());
     if (path.startsWith('refund?')) return this.#list(new URLSearchParams(path.replace('refund?', '')));
+    if (path.startsWith('dispute/')) {
+      const dispute = this.disputes.get(path.replace('dispute/', ''));
+      return Response.json({ status: dispute !== undefined, data: dispute }, { status: dispute ? 200 : 404 });
+    }
     const data = this.#transactions.get(decodeURIComponent(path.replace('transaction/verify/', '')));
     if (data) return Response.json({ status: true, message: 'Verification successful', data });
     return Response.json({ status: false, message: 'Transaction reference not found.' }, { status: 400 });

@@ -30,12 +30,23 @@ export class FakeRefunds {
   readonly refunds: FakeRefund[] = [];
   readonly claims = new Map<string, { token: string; until: number }>();
   readonly applied: DatabaseFunctions['apply_provider_refund'][] = [];
+  readonly disputes: DatabaseFunctions['report_dispute'][] = [];
+  readonly losses: DatabaseFunctions['apply_dispute_loss'][] = [];
   readonly incidents: DatabaseFunctions['report_incident'][] = [];
 
   constructor(readonly now: () => number) {}
 
   addPayment(payment: FakePayment): void {
     this.payments.set(payment.id, payment);
+  }
+
+  /** The rows of a query by provider and reference. */
+  findPayment(query: string): { order_id: string }[] {
+    const filters = new URLSearchParams(query.split('?')[1]);
+    return [...this.payments.values()].filter(
+      ({ provider, reference }) =>
+        filters.get('provider') === `eq.${provider}` && filters.get('reference') === `eq.${reference}`,
+    );
   }
 
   /** As a person. */
@@ -54,6 +65,14 @@ export class FakeRefunds {
     if (name === 'settle_refund') return this.#settle(args);
     if (name === 'apply_provider_refund') {
       this.applied.push(args);
+      return Response.json({ outcome: 'done' });
+    }
+    if (name === 'report_dispute') {
+      this.disputes.push(args);
+      return Response.json({ status: this.disputes.at(-1)?.status });
+    }
+    if (name === 'apply_dispute_loss') {
+      this.losses.push(args);
       return Response.json({ outcome: 'done' });
     }
     if (name === 'report_incident') {

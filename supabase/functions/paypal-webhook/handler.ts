@@ -1,7 +1,20 @@
 import type { Deps } from '../_shared/deps.ts';
+import { keepDispute } from '../_shared/disputes.ts';
+import { reportUnknownPayment } from '../_shared/incidents.ts';
 import { parseJson } from '../_shared/json.ts';
+import { applyPaypalRefunds, applyRefund } from '../_shared/keep-refunds.ts';
 import { findOrder, isPaypalOrderOf, markPaymentFailed, type StoredOrder } from '../_shared/orders.ts';
-import { isSentByPaypal, type PaypalEvent, readPaypalEvent, readTransmission } from '../_shared/paypal/webhooks.ts';
+import { findPaypalMoney } from '../_shared/paypal/check-payment.ts';
+import { showPaypalDispute } from '../_shared/paypal/disputes.ts';
+import { showPaypalRefund } from '../_shared/paypal/refunds.ts';
+import {
+  isSentByPaypal,
+  type PaypalEvent,
+  type PaypalMoneyNews,
+  readPaypalEvent,
+  readPaypalMoneyNews,
+  readTransmission,
+} from '../_shared/paypal/webhooks.ts';
 import { readBytes } from '../_shared/request-body.ts';
 import { json, webhookEndpoint } from '../_shared/responses.ts';
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
@@ -16,7 +29,8 @@ const EVENTS = new Set<string | null>([
 
 /**
  * PayPal's webhook. PayPal's API verifies that PayPal sent the event. An approved order is captured, a completed
- * capture pays our order, a denied one cancels it while it is unpaid. Other events are ignored.
+ * capture pays our order, a denied one cancels it while it is unpaid. News of refunds, reversals and disputes make us ask
+ * PayPal for them, and keep what it says. Other events are ignored.
  *
  * Anybody can send a forgery: what cannot be PayPal's costs no call, an event that changes nothing neither, and the
  * others have turns, for each order and for all unknown orders together.
@@ -30,6 +44,11 @@ export const handle = webhookEndpoint('paypal-webhook', async (request, deps) =>
   const raw = new TextDecoder().decode(await readBytes(request));
   const body = parseJson(raw);
   if (body === undefined) return json(400, { error: 'bad_request' });
+  const news = readPaypalMoneyNews(body);
+  if (news) {
+    takeTurn(deps, 'paypal-webhook money back');
+    return (await isSentByPaypal(deps, sent, raw)) ? answerNews(deps, news) : json(401, { error: 'bad_signature' });
+  }
   const event = readPaypalEvent(body);
   if (!event || !EVENTS.has(event.type)) return json(200, { ignored: true });
   const order = await findOrder(deps, event.orderId);
@@ -37,8 +56,25 @@ export const handle = webhookEndpoint('paypal-webhook', async (request, deps) =>
   if (!(await isSentByPaypal(deps, sent, raw))) return json(401, { error: 'bad_signature' });
   if (order) return answerEvent(deps, order, event);
   deps.log('PayPal reported a payment for an unknown order', { order: event.orderId, reference: event.id });
+  if (event.type === 'PAYMENT.CAPTURE.COMPLETED') {
+    await reportUnknownPayment(deps, 'paypal', event.orderId, await findPaypalMoney(deps, event.id));
+  }
   return json(200, { ignored: true });
 });
+
+async function answerNews(deps: Deps, { about, id }: PaypalMoneyNews): Promise<Response> {
+  if (about === 'dispute') return answerDispute(deps, id);
+  const found = await showPaypalRefund(deps, id);
+  if (!found?.captureId) return json(200, { ok: false, outcome: 'not_found' });
+  return json(200, { ok: true, outcome: await applyRefund(deps, 'paypal', found.captureId, found, about) });
+}
+
+async function answerDispute(deps: Deps, id: string): Promise<Response> {
+  const dispute = await showPaypalDispute(deps, id);
+  if (!dispute) return json(200, { ok: false, outcome: 'not_found' });
+  if (dispute.status === 'lost') await applyPaypalRefunds(deps, dispute.paymentReference);
+  return json(200, { ok: true, outcome: await keepDispute(deps, 'paypal', dispute) });
+}
 
 function answerEvent(deps: Deps, order: StoredOrder, event: PaypalEvent): Promise<Response> {
   switch (event.type) {

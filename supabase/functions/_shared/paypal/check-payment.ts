@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { isPaypalOrderOf, type StoredOrder } from '../orders.ts';
-import type { PaymentCheck } from '../payment-check.ts';
+import type { PaymentCheck, ReceivedMoney } from '../payment-check.ts';
 import { UpstreamError } from '../upstream.ts';
 import {
   capturePaypalOrder,
@@ -11,6 +11,9 @@ import {
   type PaypalOrder,
 } from './orders.ts';
 
+/** A capture that money came with, though some of it may have gone back since. */
+const CAME = new Set(['COMPLETED', 'PARTIALLY_REFUNDED']);
+
 /**
  * Asks PayPal whether this PayPal order is money for our order, and captures it first when the shopper has approved
  * it, unless our order can no longer take money. Only a PayPal order that the server made for this order counts:
@@ -20,7 +23,7 @@ export async function checkPaypalOrder(deps: Deps, paypalId: string, order: Stor
   const found = await findPaypalOrder(deps, paypalId);
   if (!found) return { kind: 'not_found' };
   const why = await differenceFromOrder(deps, found, paypalId, order);
-  if (why) return { kind: 'mismatch', why };
+  if (why) return { kind: 'mismatch', why, received: receivedBy(deps, found.captures[0], found.payee) };
   if (found.status !== 'APPROVED') return checkCapturesOf(deps, found, order);
   if (order.status === 'cancelled' || order.paymentStatus === 'paid') return { kind: 'withheld' };
   return capture(deps, paypalId, order);
@@ -30,11 +33,27 @@ export async function checkPaypalOrder(deps: Deps, paypalId: string, order: Stor
 export async function checkPaypalCapture(deps: Deps, captureId: string, order: StoredOrder): Promise<PaymentCheck> {
   const found = await findPaypalCapture(deps, captureId);
   if (!found) return { kind: 'not_found' };
-  // Not every capture names its payee. Its PayPal order always does.
-  const whole = found.payee === null && found.paypalOrderId ? await findPaypalOrder(deps, found.paypalOrderId) : null;
-  const named = { ...found, payee: found.payee ?? whole?.payee ?? null };
+  const named = { ...found, payee: await payeeOf(deps, found) };
   const why = await differenceFromOrder(deps, named, found.paypalOrderId, order);
-  return why ? { kind: 'mismatch', why } : checkCapture(found);
+  return why ? { kind: 'mismatch', why, received: receivedBy(deps, found, named.payee) } : checkCapture(found);
+}
+
+/** The money of a capture that names no order of ours; null where none has come to our account. */
+export async function findPaypalMoney(deps: Deps, captureId: string): Promise<ReceivedMoney | null> {
+  const found = await findPaypalCapture(deps, captureId);
+  return found ? receivedBy(deps, found, await payeeOf(deps, found)) : null;
+}
+
+/** Not every capture names its payee. Its PayPal order always does. */
+async function payeeOf(deps: Deps, { payee, paypalOrderId }: PaypalCapture): Promise<string | null> {
+  return payee ?? (paypalOrderId ? ((await findPaypalOrder(deps, paypalOrderId))?.payee ?? null) : null);
+}
+
+function receivedBy(deps: Deps, capture: PaypalCapture | undefined, payee: string | null): ReceivedMoney | null {
+  const { id = null, amountMinor = null, currency = null } = capture ?? {};
+  if (!id || !amountMinor || !currency || !CAME.has(capture?.status ?? '') || payee !== ourMerchantId(deps))
+    return null;
+  return { reference: id, amountMinor, currency };
 }
 
 async function capture(deps: Deps, paypalId: string, order: StoredOrder): Promise<PaymentCheck> {
@@ -53,18 +72,19 @@ async function capture(deps: Deps, paypalId: string, order: StoredOrder): Promis
 }
 
 function checkCapturesOf(deps: Deps, found: PaypalOrder, order: StoredOrder): PaymentCheck {
-  if (found.payee !== ourMerchantId(deps)) return { kind: 'mismatch', why: 'payee' };
+  if (found.payee !== ourMerchantId(deps)) return { kind: 'mismatch', why: 'payee', received: null };
   if (found.status === 'VOIDED') return { kind: 'failed' };
   if (found.status !== 'COMPLETED') return { kind: 'pending' };
-  const captured = found.captures.find(({ status }) => status === 'COMPLETED') ?? found.captures[0];
+  const captured = found.captures.find(({ status }) => CAME.has(status ?? '')) ?? found.captures[0];
   if (!captured) return { kind: 'pending' };
-  return isChargeOf(order, captured) ? checkCapture(captured) : { kind: 'mismatch', why: 'captured amount' };
+  if (isChargeOf(order, captured)) return checkCapture(captured);
+  return { kind: 'mismatch', why: 'captured amount', received: receivedBy(deps, captured, found.payee) };
 }
 
-function checkCapture({ id, status }: PaypalCapture): PaymentCheck {
+function checkCapture({ id, status, feeMinor }: PaypalCapture): PaymentCheck {
   // A completed order with a pending capture is no money yet.
   if (status === 'PENDING') return { kind: 'pending' };
-  return status === 'COMPLETED' && id ? { kind: 'paid', reference: id } : { kind: 'failed' };
+  return CAME.has(status ?? '') && id ? { kind: 'paid', reference: id, feeMinor } : { kind: 'failed' };
 }
 
 async function differenceFromOrder(

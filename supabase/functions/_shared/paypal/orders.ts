@@ -33,6 +33,7 @@ export const paypalCapture = lenientObject({
   payee,
   amount: paypalAmount,
   supplementary_data: lenientObject({ related_ids: relatedIds }),
+  seller_receivable_breakdown: lenientObject({ paypal_fee: paypalAmount }),
   links: paypalLinks,
 }).transform((wire) => ({
   id: wire.id,
@@ -41,6 +42,7 @@ export const paypalCapture = lenientObject({
   payee: wire.payee.merchant_id,
   // Older captures name their order by a link only.
   paypalOrderId: wire.supplementary_data.related_ids.order_id ?? idOfLink(wire.links, 'up', ORDER_LINK),
+  feeMinor: feeOf(wire.seller_receivable_breakdown.paypal_fee, wire.amount.currency),
   ...wire.amount,
 }));
 
@@ -118,6 +120,11 @@ export async function capturePaypalOrder(deps: Deps, paypalId: string, requestId
   const reply = await callPaypal(deps, 'POST', path, '{}', requestId);
   if (reply.ok) return { order: paypalOrder.parse(reply.body) };
   return { order: null, status: reply.status, issue: issueOf(reply.body) };
+}
+
+/** A fee in another currency is none that we can add up. */
+function feeOf(fee: z.output<typeof paypalAmount>, currency: string | null): number | null {
+  return fee.currency === currency ? fee.amountMinor : null;
 }
 
 /** The id at the end of the link with this relation. */

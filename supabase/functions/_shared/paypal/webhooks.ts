@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currentTime, type Deps, setting } from '../deps.ts';
-import { lenientObject, optionalText } from '../schema-parts.ts';
+import { lenientObject, optionalPaypalId, optionalText } from '../schema-parts.ts';
 import { UpstreamError } from '../upstream.ts';
 import { callPaypal, paypalApiBase } from './api.ts';
 import { paypalCapture, paypalOrder } from './orders.ts';
@@ -45,6 +45,24 @@ export function readPaypalEvent(body: unknown): PaypalEvent | null {
   const { id, orderId: ofCapture, paypalOrderId } = paypalCapture.parse(resource);
   const orderId = ofCapture ?? paypalOrder.parse(resource).orderId;
   return id && orderId ? { type, id, orderId, paypalOrderId: ofCapture ? paypalOrderId : id } : null;
+}
+
+/** What an event about money that goes back makes us ask PayPal about; null for any other event. */
+export type PaypalMoneyNews = { about: 'refund' | 'reversal' | 'dispute'; id: string };
+
+const dispute = lenientObject({ dispute_id: optionalPaypalId });
+
+export function readPaypalMoneyNews(body: unknown): PaypalMoneyNews | null {
+  const { event_type: type, resource } = paypalEvent.parse(body);
+  const about = aboutOf(type ?? '');
+  const id = about === 'dispute' ? dispute.parse(resource).dispute_id : paypalCapture.parse(resource).id;
+  return about && id ? { about, id } : null;
+}
+
+function aboutOf(type: string): PaypalMoneyNews['about'] | null {
+  if (type === 'PAYMENT.CAPTURE.REVERSED') return 'reversal';
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) return 'refund';
+  return type.startsWith('CUSTOMER.DISPUTE.') ? 'dispute' : null;
 }
 
 /** The signature in these headers, or null where PayPal cannot have sent it: it is incomplete, malformed or stale. */

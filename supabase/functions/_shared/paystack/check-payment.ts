@@ -1,6 +1,6 @@
 import { type Deps, paymentsAreLive } from '../deps.ts';
 import type { StoredOrder } from '../orders.ts';
-import type { PaymentCheck } from '../payment-check.ts';
+import type { PaymentCheck, ReceivedMoney } from '../payment-check.ts';
 import { findTransaction, type PaystackTransaction } from './transactions.ts';
 
 const UNDECIDED = new Set(['ongoing', 'pending', 'processing', 'queued']);
@@ -12,7 +12,20 @@ export async function checkPaystackPayment(deps: Deps, reference: string, order:
   if (UNDECIDED.has(transaction.status ?? '')) return { kind: 'pending' };
   if (transaction.status !== 'success') return { kind: 'failed' };
   const why = differenceFromOrder(deps, transaction, reference, order);
-  return why ? { kind: 'mismatch', why } : { kind: 'paid', reference };
+  if (why) return { kind: 'mismatch', why, received: receivedBy(deps, transaction) };
+  return { kind: 'paid', reference, feeMinor: transaction.feeMinor };
+}
+
+/** The money of a transaction that was not asked about for an order of ours; null where none has come. */
+export async function findPaystackMoney(deps: Deps, reference: string): Promise<ReceivedMoney | null> {
+  const transaction = await findTransaction(deps, reference);
+  return transaction?.status === 'success' ? receivedBy(deps, transaction) : null;
+}
+
+function receivedBy(deps: Deps, transaction: PaystackTransaction): ReceivedMoney | null {
+  const { reference, amountMinor, currency, isLive } = transaction;
+  if (!reference || !amountMinor || !currency || (paymentsAreLive(deps) && !isLive)) return null;
+  return { reference, amountMinor, currency };
 }
 
 function differenceFromOrder(

@@ -25,6 +25,7 @@ export const paystackTransaction = lenientObject({
   amount: optionalWholeNumber,
   requested_amount: optionalWholeNumber,
   currency: optionalText,
+  fees: optionalWholeNumber,
   domain: optionalText,
   metadata,
 }).transform((wire) => ({
@@ -36,6 +37,7 @@ export const paystackTransaction = lenientObject({
   // When the customer bears the fees, `amount` is the larger sum and `requested_amount` is ours.
   requestedMinor: wire.requested_amount ?? wire.amount,
   currency: wire.currency,
+  feeMinor: wire.fees,
   isLive: wire.domain === 'live',
 }));
 

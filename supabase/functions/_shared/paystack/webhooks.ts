@@ -1,6 +1,6 @@
 import { type Deps, setting } from '../deps.ts';
 import { isHmacSha512 } from '../hmac.ts';
-import { lenientObject, optionalText } from '../schema-parts.ts';
+import { lenientObject, optionalPaystackReference, optionalText, optionalWholeNumber } from '../schema-parts.ts';
 import { paystackTransaction } from './transactions.ts';
 
 const paystackEvent = lenientObject({ event: optionalText, data: paystackTransaction });
@@ -14,9 +14,28 @@ export function isSignedByPaystack(
   return isHmacSha512(setting(deps, 'PAYSTACK_SECRET_KEY'), bytes, signature ?? '');
 }
 
-/** The reference and our order id that a `charge.success` event names; null for any other event. */
-export function chargeOfEvent(body: unknown): { reference: string; orderId: string } | null {
+/** What a signed event makes us ask Paystack about; null where it is nothing of ours. */
+export type PaystackNews =
+  | { about: 'charge'; reference: string; orderId: string }
+  | { about: 'refunds'; reference: string }
+  | { about: 'dispute'; id: number };
+
+const moneyBack = lenientObject({
+  data: lenientObject({
+    id: optionalWholeNumber,
+    transaction_reference: optionalPaystackReference,
+    transaction: lenientObject({ reference: optionalPaystackReference }),
+  }),
+});
+
+export function newsOfEvent(body: unknown): PaystackNews | null {
   const { event, data } = paystackEvent.parse(body);
-  const { reference, orderId } = data;
-  return event === 'charge.success' && reference && orderId ? { reference, orderId } : null;
+  if (event === 'charge.success') {
+    const { reference, orderId } = data;
+    return reference && orderId ? { about: 'charge', reference, orderId } : null;
+  }
+  const { id, transaction_reference, transaction } = moneyBack.parse(body).data;
+  if (event?.startsWith('charge.dispute.')) return id === null ? null : { about: 'dispute', id };
+  const reference = transaction_reference ?? transaction.reference;
+  return event?.startsWith('refund.') && reference ? { about: 'refunds', reference } : null;
 }

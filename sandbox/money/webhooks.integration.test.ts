@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRefundFixture } from './refund-fixture.ts';
+
+let shop: Awaited<ReturnType<typeof createRefundFixture>>;
+
+beforeAll(async () => {
+  shop = await createRefundFixture();
+});
+
+afterAll(() => shop.close());
+
+const paid = { paystack: () => shop.paidByPaystack(), paypal: () => shop.paidByPaypal() };
+const providers = ['paystack', 'paypal'] as const;
+const told = { status: 200, body: { webhookStatuses: [200] } };
+
+describe.each(providers)('what %s tells by itself', (provider) => {
+  it('a refund made on its own pages is kept once', async () => {
+    const { order, payment } = await paid[provider]();
+    expect(await shop.sandbox('refunds', { reference: payment.reference, amountMinor: 400 })).toMatchObject(told);
+    if (provider === 'paystack') {
+      expect(await shop.refundsOf(order)).toMatchObject([{ status: 'pending' }]);
+      await shop.sandbox('refunds', { reference: payment.reference, outcome: 'done' });
+    }
+    expect(await shop.refundsOf(order)).toMatchObject([
+      { amount_minor: 400, origin: 'provider', kind: 'refund', status: 'done' },
+    ]);
+    expect(await shop.paymentOf(order)).toMatchObject({ refunded_minor: 400 });
+  });
+
+  it('keeps what it charged for the payment', async () => {
+    const { payment } = await paid[provider]();
+    const rate = provider === 'paystack' ? payment.amount_minor * 0.029 : payment.amount_minor * 0.0349 + 49;
+    expect(payment.fee_minor).toBe(Math.round(rate));
+  });
+
+  it('a lost dispute takes its money once, whatever is told first and twice', async () => {
+    const { order, payment } = await paid[provider]();
+    const opened = await shop.sandbox('disputes', { reference: payment.reference });
+    expect(opened).toMatchObject(told);
+    const dispute = String(opened.body.id);
+    expect(await shop.incidents(dispute)).toMatchObject([{ kind: 'dispute', status: 'open', order_id: order.id }]);
+    await shop.sandbox('disputes', { reference: dispute, outcome: 'lost' });
+    await shop.sandbox('disputes', { reference: dispute, outcome: 'lost' });
+    expect(await shop.incidents(dispute)).toMatchObject([{ status: 'lost' }]);
+    const [reversal, ...more] = await shop.refundsOf(order);
+    expect(more).toEqual([]);
+    expect(reversal).toMatchObject({ kind: 'reversal', status: 'done', amount_minor: payment.amount_minor });
+    expect(reversal?.provider_refund_id).toBeTruthy();
+  });
+
+  it('a dispute that the shop wins takes nothing', async () => {
+    const { order, payment } = await paid[provider]();
+    const { body } = await shop.sandbox('disputes', { reference: payment.reference, outcome: 'won' });
+    expect(await shop.incidents(String(body.id))).toMatchObject([{ status: 'won' }]);
+    expect(await shop.refundsOf(order)).toEqual([]);
+  });
+
+  it('a payment of another sum is an incident with both sums, once', async () => {
+    const order = await shop.placeOrder();
+    const { body } = await shop.sandbox('mismatch', { orderId: order.id, amountMinor: 123, provider });
+    expect(body).toMatchObject({ webhookStatuses: [200] });
+    expect(await shop.incidents(String(body.id))).toMatchObject([
+      {
+        kind: 'mismatch',
+        order_id: order.id,
+        details: {
+          ...{ difference: 'amount', received_minor: 123, received_currency: 'USD' },
+          ...{ expected_minor: order.charged_minor, expected_currency: 'USD' },
+        },
+      },
+    ]);
+    expect(await shop.stateOf(order)).toMatchObject({ payment_status: 'pending', payments: 0 });
+  });
+
+  it('a payment for an order that nobody knows is an incident', async () => {
+    const orderId = crypto.randomUUID();
+    const { body } = await shop.sandbox('mismatch', { orderId, amountMinor: 123, provider });
+    expect(await shop.incidents(String(body.id))).toMatchObject([
+      { kind: 'unknown_payment', order_id: null, details: { named_order: orderId, received_minor: 123 } },
+    ]);
+  });
+});
+
+describe('a refund that we asked for', () => {
+  it('is ours when the webhook comes before the answer', async () => {
+    const { order, payment } = await shop.paidByPaypal();
+    const key = crypto.randomUUID();
+    await shop.sandbox('refunds', { reference: payment.reference, next: 'pending' });
+    await shop.fail('paypal-refund', 'drop');
+    expect(await shop.refund(payment.id, 600, key)).toMatchObject({ status: 502 });
+    await shop.sandbox('refunds', { reference: payment.reference, outcome: 'done' });
+    expect(await shop.refundsOf(order)).toMatchObject([{ origin: 'staff', status: 'done', amount_minor: 600 }]);
+    expect(await shop.refund(payment.id, 600, key)).toMatchObject({ status: 200, body: { outcome: 'done' } });
+    expect(await shop.refundsOf(order)).toHaveLength(1);
+  });
+
+  it('needs attention at Paystack, fails, and frees its sum', async () => {
+    const { order, payment } = await shop.paidByPaystack();
+    await shop.refund(payment.id, 600);
+    const { body } = await shop.sandbox('refunds', { reference: payment.reference, outcome: 'needs-attention' });
+    expect(await shop.incidents(String(body.id))).toMatchObject([{ details: { problem: 'needs_attention' } }]);
+    expect(await shop.refundsOf(order)).toMatchObject([{ status: 'pending' }]);
+    await shop.sandbox('refunds', { reference: payment.reference, outcome: 'failed' });
+    expect(await shop.refundsOf(order)).toMatchObject([{ status: 'failed' }]);
+    expect(await shop.paymentOf(order)).toMatchObject({ refunded_minor: 0 });
+  });
+});
+
+it('a forged message about money that goes back is refused', async () => {
+  const { order, payment } = await shop.paidByPaystack();
+  const event = { event: 'refund.processed', data: { transaction_reference: payment.reference } };
+  const answer = await shop.post('/functions/v1/paystack-webhook', event, { 'x-paystack-signature': '0'.repeat(128) });
+  expect(answer.status).toBe(401);
+  expect(await shop.refundsOf(order)).toEqual([]);
+});

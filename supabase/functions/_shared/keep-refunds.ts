@@ -1,0 +1,52 @@
+import type { Provider } from './database.ts';
+import type { Deps } from './deps.ts';
+import { reportAttention } from './incidents.ts';
+import { listPaypalRefunds } from './paypal/refunds.ts';
+import { listPaystackRefunds } from './paystack/refunds.ts';
+import type { ProviderRefund } from './provider-refund.ts';
+import { applyProviderRefund, findPaymentOrder } from './refunds.ts';
+
+/** Keeps all refunds that Paystack has of a transaction, wherever they were made. Safe to repeat. */
+export async function applyPaystackRefunds(deps: Deps, reference: string): Promise<string[]> {
+  return applyAll(deps, 'paystack', reference, await listPaystackRefunds(deps, reference), (found) =>
+    found.disputeId ? 'reversal' : 'refund',
+  );
+}
+
+/** Keeps all refunds that PayPal has of a disputed capture. What we did not ask for was taken back. */
+export async function applyPaypalRefunds(deps: Deps, captureId: string): Promise<string[]> {
+  return applyAll(deps, 'paypal', captureId, await listPaypalRefunds(deps, captureId), (found) =>
+    found.ourRefundId ? 'refund' : 'reversal',
+  );
+}
+
+/** Keeps one refund. Answers what came of it, `unknown_payment` where no payment of ours has this reference. */
+export async function applyRefund(
+  deps: Deps,
+  provider: Provider,
+  reference: string,
+  found: ProviderRefund,
+  kind: 'refund' | 'reversal',
+): Promise<string> {
+  const [outcome = 'unknown_payment'] = await applyAll(deps, provider, reference, [found], () => kind);
+  return outcome;
+}
+
+async function applyAll(
+  deps: Deps,
+  provider: Provider,
+  reference: string,
+  all: readonly ProviderRefund[],
+  kindOf: (found: ProviderRefund) => 'refund' | 'reversal',
+): Promise<string[]> {
+  const orderId = await findPaymentOrder(deps, provider, reference);
+  if (!orderId) return [];
+  const outcomes: string[] = [];
+  for (const told of all) {
+    // What was not asked for here carries what the payment carried: our order.
+    const found = told.ourRefundId === orderId ? { ...told, ourRefundId: null } : told;
+    outcomes.push(await applyProviderRefund(deps, provider, reference, found, kindOf(found)));
+    await reportAttention(deps, provider, orderId, found);
+  }
+  return outcomes;
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { ProviderDispute } from '../disputes.ts';
+import {
+  firstItem,
+  lenientList,
+  lenientObject,
+  optionalPaypalId,
+  optionalText,
+  optionalTime,
+} from '../schema-parts.ts';
+import { UpstreamError } from '../upstream.ts';
+import { callPaypal } from './api.ts';
+import { paypalAmount } from './orders.ts';
+
+const wireDispute = lenientObject({
+  dispute_id: optionalPaypalId,
+  disputed_transactions: firstItem(lenientObject({ seller_transaction_id: optionalPaypalId })),
+  reason: optionalText,
+  status: optionalText,
+  dispute_amount: paypalAmount,
+  dispute_outcome: lenientObject({ outcome_code: optionalText, amount_refunded: paypalAmount }),
+  money_movements: lenientList(
+    lenientObject({ affected_party: optionalText, type: optionalText, amount: paypalAmount }),
+  ),
+  seller_response_due_date: optionalTime,
+});
+
+/** `ACCEPTED` is the customer's claim that PayPal accepted. With `RESOLVED_WITH_PAYOUT` PayPal pays itself. */
+const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+const WON = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED']);
+
+export async function showPaypalDispute(deps: Deps, disputeId: string): Promise<ProviderDispute | null> {
+  const reply = await callPaypal(deps, 'GET', `/v1/customer/disputes/${encodeURIComponent(disputeId)}`);
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new UpstreamError(`PayPal refused to show a dispute (${reply.status})`);
+  const wire = wireDispute.parse(reply.body);
+  const { amountMinor, currency } = wire.dispute_amount;
+  const paymentReference = wire.disputed_transactions.seller_transaction_id;
+  if (!wire.dispute_id || !paymentReference || !amountMinor || !currency) return null;
+  const status = statusOf(wire);
+  return {
+    ...{ id: wire.dispute_id, paymentReference, amountMinor, currency, status },
+    providerStatus: wire.dispute_outcome.outcome_code ?? wire.status ?? 'unknown',
+    reason: wire.reason,
+    respondBy: wire.seller_response_due_date,
+    takenMinor: status === 'lost' ? takenMinor(wire) : null,
+  };
+}
+
+function statusOf({ status, dispute_outcome }: z.output<typeof wireDispute>): ProviderDispute['status'] {
+  const code = dispute_outcome.outcome_code ?? '';
+  if (status !== 'RESOLVED') return 'open';
+  if (LOST.has(code)) return 'lost';
+  return WON.has(code) ? 'won' : 'open';
+}
+
+/** What PayPal took from the shop. Older disputes tell only what the customer got. */
+function takenMinor({ money_movements, dispute_outcome }: z.output<typeof wireDispute>): number | null {
+  const debits = money_movements.filter((one) => one.affected_party === 'SELLER' && one.type === 'DEBIT');
+  if (debits.length > 0) return debits.reduce((sum, { amount }) => sum + (amount.amountMinor ?? 0), 0);
+  return dispute_outcome.amount_refunded.amountMinor;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { PAYPAL_MERCHANT_ID } from '../_testing/fake-paypal.ts';
+import { postRequest } from '../_testing/fake-services.ts';
+import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/order-ids.ts';
+import { captureEvent, deliver, HEADERS, servicesWithOrder } from '../_testing/paypal-events.ts';
+import { servicesWithPayments } from '../_testing/refund-calls.ts';
+import { handle } from './handler.ts';
+
+const news = (event_type: string, resource: object) => JSON.stringify({ event_type, resource });
+const DISPUTE = {
+  dispute_id: 'PP-D-7',
+  disputed_transactions: [{ seller_transaction_id: 'CAP-PP1' }],
+  reason: 'UNAUTHORISED',
+  status: 'RESOLVED',
+  dispute_amount: { value: '9.00', currency_code: 'USD' },
+  seller_response_due_date: '2026-01-05T00:00:00.000Z',
+};
+
+describe('what PayPal tells of refunds', () => {
+  it.each([
+    ['PAYMENT.CAPTURE.REFUNDED', 'refund'],
+    ['PAYMENT.REFUND.PENDING', 'refund'],
+    ['PAYMENT.REFUND.FAILED', 'refund'],
+    ['PAYMENT.CAPTURE.REVERSED', 'reversal'],
+  ])('%s makes us ask for it, and keep what PayPal says', async (type, kind) => {
+    const services = servicesWithPayments();
+    const { id } = services.paypal.addRefund('CAP-PP1', { custom_id: ORDER_ID });
+    const message = news(type, { id, status: 'FAILED', amount: { value: '999.00', currency_code: 'USD' } });
+    expect(await deliver(services, message)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(services.money.applied).toEqual([
+      {
+        ...{ provider: 'paypal', payment_reference: 'CAP-PP1', provider_refund_id: id, amount_minor: 100 },
+        ...{ currency: 'USD', status: 'done', kind },
+      },
+    ]);
+  });
+
+  it('that PayPal does not know, or not for a payment of ours, are none', async () => {
+    const services = servicesWithPayments();
+    expect(await deliver(services, news('PAYMENT.CAPTURE.REFUNDED', { id: 'REF-9' }))).toMatchObject({
+      body: { outcome: 'not_found' },
+    });
+    const { id } = services.paypal.addRefund('CAP-PP1');
+    services.money.payments.clear();
+    expect(await deliver(services, news('PAYMENT.CAPTURE.REFUNDED', { id }))).toMatchObject({
+      body: { outcome: 'unknown_payment' },
+    });
+    expect(services.money.applied).toEqual([]);
+  });
+
+  it('forgeries are refused, and no more than ten in ten seconds are asked about', async () => {
+    const services = servicesWithPayments();
+    const forge = (id: number) =>
+      services.send(handle, postRequest(news('PAYMENT.CAPTURE.REVERSED', { id: `R-${id}` }), HEADERS));
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, id) => forge(id)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(services.callsOf('paypal v2/payments/refunds')).toEqual([]);
+  });
+});
+
+describe('what PayPal tells of disputes', () => {
+  const debit = { affected_party: 'SELLER', type: 'DEBIT', amount: { value: '8.50', currency_code: 'USD' } };
+
+  it.each([
+    ['RESOLVED_BUYER_FAVOUR', 'lost', 900],
+    ['ACCEPTED', 'lost', 900],
+    ['RESOLVED_SELLER_FAVOUR', 'won', null],
+    ['RESOLVED_WITH_PAYOUT', 'won', null],
+    ['CANCELED_BY_BUYER', 'won', null],
+    ['SOMETHING_NEW', 'open', null],
+  ])('%s is %s', async (outcome_code, status, taken) => {
+    const services = servicesWithPayments();
+    const dispute_outcome = { outcome_code, amount_refunded: { value: '9.00', currency_code: 'USD' } };
+    services.paypal.disputes.set('PP-D-7', { ...DISPUTE, dispute_outcome });
+    await deliver(services, news('CUSTOMER.DISPUTE.RESOLVED', { dispute_id: 'PP-D-7' }));
+    expect(services.money.disputes).toMatchObject([{ status, dispute_id: 'PP-D-7', payment_reference: 'CAP-PP1' }]);
+    expect(services.money.losses.map(({ amount_minor }) => amount_minor)).toEqual(taken === null ? [] : [taken]);
+  });
+
+  it('takes what PayPal has debited, and keeps the reversal that it shows', async () => {
+    const services = servicesWithPayments();
+    const { id } = services.paypal.addRefund('CAP-PP1', { custom_id: ORDER_ID });
+    const dispute_outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR' };
+    services.paypal.disputes.set('PP-D-7', { ...DISPUTE, dispute_outcome, money_movements: [debit] });
+    await deliver(services, news('CUSTOMER.DISPUTE.UPDATED', { dispute_id: 'PP-D-7' }));
+    expect(services.money.losses).toMatchObject([{ amount_minor: 850 }]);
+    expect(services.money.applied).toMatchObject([{ provider_refund_id: id, kind: 'reversal' }]);
+  });
+});
+
+describe('money that fits no order', () => {
+  it('is an incident when it reached our account', async () => {
+    const services = servicesWithOrder();
+    services.paypal.completeOrder('PP1', {
+      amount: { value: '1.00', currency_code: 'USD' },
+      payee: { merchant_id: PAYPAL_MERCHANT_ID },
+    });
+    await deliver(services, captureEvent('COMPLETED'));
+    expect(services.money.incidents).toMatchObject([
+      { kind: 'mismatch', reference: 'CAP-PP1', details: { difference: 'amount', received_minor: 100 } },
+    ]);
+  });
+
+  it('is none when it reached another account, or was never captured', async () => {
+    const services = servicesWithOrder();
+    services.paypal.completeOrder('PP1', { payee: { merchant_id: 'ATTACKER22222' } });
+    await deliver(services, captureEvent('COMPLETED'));
+    services.paypal.addOrder('PP2');
+    await deliver(services, news('CHECKOUT.ORDER.APPROVED', { id: 'PP2', purchase_units: [{ custom_id: ORDER_ID }] }));
+    expect(services.money.incidents).toEqual([]);
+  });
+
+  it('for an unknown order is an incident', async () => {
+    const services = servicesWithOrder();
+    services.paypal.completeOrder('PP1', { custom_id: UNKNOWN_ORDER_ID });
+    await deliver(services, captureEvent('COMPLETED', { custom_id: UNKNOWN_ORDER_ID }));
+    expect(services.money.incidents).toMatchObject([{ kind: 'unknown_payment', reference: 'CAP-PP1' }]);
+  });
+});
