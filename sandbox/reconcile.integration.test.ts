@@ -103,7 +103,7 @@ describe('money that does not fit', () => {
         expect.objectContaining({
           ...{ kind: 'mismatch', provider: 'paystack', reference: less, order_id: order.id, status: 'open' },
           details: expect.objectContaining({
-            amount_minor: order.charged_minor - 1,
+            received_minor: order.charged_minor - 1,
             expected_minor: order.charged_minor,
             expected_currency: 'USD',
           }),
@@ -198,7 +198,7 @@ describe('what happened on the pages of a provider while its message was lost', 
     await shop.confirm(order, await shop.charge(order, 'approve'));
     await loseWebhooks();
     const opened = await shop.paystack.money.openDispute(order.id);
-    const found = { what: 'dispute', provider: 'paystack', reference: opened?.id, order: order.id };
+    const found = { what: 'dispute', why: 'dispute', provider: 'paystack', reference: opened?.id, order: order.id };
     expect((await shop.reconcile()).body.found).toContainEqual(found);
     const disputes = async () => (await incidents()).filter(({ kind }) => kind === 'dispute');
     expect(await disputes()).toMatchObject([{ reference: opened?.id, order_id: order.id, status: 'open' }]);

@@ -12,6 +12,8 @@ const WHY: Readonly<Record<string, string>> = {
   mismatch: 'another sum, currency, account or order',
   recorded_otherwise: 'recorded with another sum or currency',
   unknown_payment: 'no order of ours is named',
+  dispute: 'a dispute to answer',
+  refund: 'a refund to look into',
   not_at_provider: 'the provider does not know it',
   not_paid_at_provider: 'the provider says that it was not paid',
   still_requested: 'a refund that never reached the provider',

@@ -20,17 +20,23 @@ export async function openPayments(work: Work, provider: Provider, listed: Liste
 }
 
 async function bringIn(work: Work, provider: Provider, payment: ListedPayment, known: OpenPayment): Promise<void> {
-  const { reference, amountMinor: amount_minor, currency, orderId } = payment;
+  const { reference, amountMinor, currency, orderId } = payment;
+  const received = receivedOf(amountMinor, currency);
   if (known.recorded_minor !== undefined) {
     const recorded = { expected_minor: known.recorded_minor, expected_currency: known.recorded_currency ?? '' };
-    const details = { problem: 'recorded_otherwise', amount_minor, currency, ...recorded };
+    const details = { problem: 'recorded_otherwise', ...received, ...recorded };
     return raiseIncident(work, { kind: 'mismatch', provider, reference, order: known.order_id ?? null, details });
   }
   const order = orderId ? await findOrder(work.deps, orderId) : null;
   if (order) return settle(work, provider, order, { source: SOURCES[provider], reference }, payment);
   if (work.mode === 'pending') return;
-  const details = { problem: 'unknown_payment', amount_minor, currency, ...(orderId ? { named_order: orderId } : {}) };
+  const details = { ...received, ...(orderId ? { named_order: orderId } : {}) };
   await raiseIncident(work, { kind: 'unknown_payment', provider, reference, order: null, details });
+}
+
+/** The staff area shows the sum, the webhooks compare what they received. */
+function receivedOf(amountMinor: number, currency: string) {
+  return { amount_minor: amountMinor, currency, received_minor: amountMinor, received_currency: currency };
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -48,7 +54,7 @@ async function settle(
   const mismatch = (difference: string) =>
     raiseIncident(work, {
       ...{ kind: 'mismatch', provider, reference, order: order.id },
-      details: { problem: 'mismatch', difference, amount_minor, currency, ...expected },
+      details: { difference, ...receivedOf(amount_minor, currency), ...expected },
     });
   // What the list says already need not be asked again in every run.
   if (amount_minor !== order.amountMinor) return mismatch('amount');

@@ -94,7 +94,8 @@ async function ask(work: Work, paypalId: string, orderId: string): Promise<void>
   const result = await settlePayment(work.deps, order, { source: 'paypal-order', reference: paypalId });
   if (result.kind === 'settled') noteSettled(work, 'paypal', paypalId, order.id);
   if (result.kind === 'mismatch') {
-    const details = { problem: 'mismatch', difference: result.why, expected_minor: order.amountMinor };
+    const expected = { expected_minor: order.amountMinor, expected_currency: order.currency };
+    const details = { difference: result.why, ...expected };
     await raiseIncident(work, { kind: 'mismatch', provider: 'paypal', reference: paypalId, order: order.id, details });
   }
   // A declined instrument can be followed by another one while the order is open.

@@ -111,8 +111,8 @@ export async function runOnce(deps: Deps, mode: RunMode, days: number): Promise<
   const incidents = await incidentsSince(deps, run.started_at);
   report.incidents = incidents.length;
   for (const { kind, provider, reference, order_id, details } of incidents) {
-    const why = typeof details.problem === 'string' ? { why: details.problem } : {};
-    noteFound(work, { what: kind as 'mismatch', provider, reference, order: order_id, ...why });
+    const why = typeof details.problem === 'string' ? details.problem : kind;
+    noteFound(work, { what: kind as 'mismatch', provider, reference, order: order_id, why });
   }
   const end = { run_id: run.run_id, cursor: report.unfinished ? cursor : null, report, ended: true };
   await keepRun(deps, end);

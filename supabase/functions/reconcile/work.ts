@@ -54,7 +54,7 @@ interface Incident {
   provider: Provider;
   reference: string;
   order: string | null;
-  details: Record<string, string | number> & { problem: string };
+  details: Record<string, string | number>;
 }
 
 /** Somebody has to look at this. In a dry run it is only told. */
@@ -64,7 +64,7 @@ export async function raiseIncident(
 ): Promise<void> {
   if (work.dryRun) {
     work.report.incidents += 1;
-    return noteFound(work, { what: kind, provider, reference, order, why: details.problem });
+    return noteFound(work, { what: kind, provider, reference, order, why: String(details.problem ?? kind) });
   }
   await reportIncident(work.deps, { kind, provider, reference, order_id: order, details });
 }

@@ -94,6 +94,16 @@ const refundProblems: Readonly<Record<string, (sum: string) => string>> = {
   needs_attention: (sum) => `The provider wants something done about a refund of ${sum}.`,
   currency: (sum) => `The provider tells of a refund of ${sum}, in another currency than the payment.`,
   amount: (sum) => `The provider tells of a refund of ${sum}, another sum than was asked for.`,
+  unknown_payment: (sum) => `The provider lists a refund of ${sum} for a payment that is not recorded here.`,
+  still_requested: (sum) => `Nobody knows whether the provider has been asked for a refund of ${sum}.`,
+  still_pending: (sum) => `The provider has not decided a refund of ${sum} for two weeks.`,
+  money_returned: (sum) => `${sum} that the provider had taken back has come again.`,
+};
+
+const mismatchProblems: Readonly<Record<string, string>> = {
+  recorded_otherwise: 'A payment is recorded here with another sum than the provider lists.',
+  not_at_provider: 'A payment is recorded here that the provider does not know.',
+  not_paid_at_provider: 'A payment is recorded here that the provider says was not paid.',
 };
 
 function mismatchSentence(facts: MoneyFacts, expected: Sum | null): string {
@@ -107,7 +117,7 @@ export function incidentSentence(facts: MoneyFacts, expected: Sum | null): strin
   const sum = factsSum(facts);
   switch (facts.incidentKind) {
     case 'mismatch':
-      return mismatchSentence(facts, expected);
+      return mismatchProblems[facts.problem ?? ''] ?? mismatchSentence(facts, expected);
     case 'unknown_payment':
       return `${sum} came and belongs to no order.`;
     default: {
