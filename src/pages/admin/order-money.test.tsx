@@ -236,7 +236,7 @@ test('tells every event about money in words', async () => {
     'Refund of $12.50 failed',
     'Refund of $12.50 no longer due',
     'The order is cancelled.',
-    '$12.50 came, and does not fit the order.',
+    '$12.50 came and does not fit the order.',
     'A refund of $12.50 failed.',
     'Settled by hand',
     'Sent back by bank',

@@ -37,7 +37,7 @@ const silent = entryRow('refund_waiting', { amount_minor: 1250, currency: 'USD',
 const mismatch = entryRow('incident', { kind: 'mismatch', details: { received_minor: 100, received_currency: 'USD' } });
 const elsewhere = entryRow('incident', {
   kind: 'mismatch',
-  details: { received_minor: 3849, received_currency: 'USD', difference: 'another account was paid' },
+  details: { received_minor: 3849, received_currency: 'USD', difference: 'payee' },
 });
 const unknown = entryRow('incident', {
   kind: 'unknown_payment',
@@ -95,7 +95,7 @@ test('each line says what happened, what came and what was expected', async () =
     'To look into$1.00 came, $38.49 was expected.',
     'To look into$9.00 came and belongs to no order.',
     'To look intoA refund of $12.50 failed. The card is closed',
-    'To look into$38.49 came, but another account was paid.',
+    "To look into$38.49 came for another account than the shop's.",
   ].entries())
     expect(lines[index]).toHaveTextContent(text);
   const [first, second] = lines.map((line) => within(line));

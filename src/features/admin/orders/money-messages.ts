@@ -106,10 +106,19 @@ const mismatchProblems: Readonly<Record<string, string>> = {
   not_paid_at_provider: 'A payment is recorded here that the provider says was not paid.',
 };
 
+const differences: Readonly<Record<string, string>> = {
+  payee: "for another account than the shop's",
+  order: 'for another order',
+  currency: 'in another currency',
+  domain: 'as a test payment',
+  reference: 'under another reference',
+  'PayPal order': 'through a PayPal order that is not ours',
+};
+
 function mismatchSentence(facts: MoneyFacts, expected: Sum | null): string {
   const came = factsSum(facts);
   if (expected && sumText(expected) !== came) return `${came} came, ${sumText(expected)} was expected.`;
-  return facts.difference ? `${came} came, but ${facts.difference}.` : `${came} came, and does not fit the order.`;
+  return `${came} came ${differences[facts.difference ?? ''] ?? 'and does not fit the order'}.`;
 }
 
 /** What happened, in a sentence. `expected` is what the order costs. */
