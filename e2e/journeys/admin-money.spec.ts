@@ -20,13 +20,7 @@ async function told(request: APIRequestContext, call: string, data: object): Pro
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('staff refund part of a PayPal order and all of a Paystack order', async ({
-  page,
-  browser,
-  request,
-  shop,
-  shopper,
-}) => {
+test('staff refund part of a PayPal order and all of a Paystack order', async ({ browser, request, shop, shopper }) => {
   test.slow();
   await shop.startPayment(shopper, 8);
   const dialogOfPaypal = await shop.choosePaypal();
