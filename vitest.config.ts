@@ -35,6 +35,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup-screens.ts'],
+          isolate: false,
           ...timeouts,
           env: {
             VITE_SUPABASE_URL: 'https://database.test',

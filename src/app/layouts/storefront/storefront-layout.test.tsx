@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderApp } from '@/testing/render-app';
+
+// No page has been fetched yet.
+vi.resetModules();
+const { renderApp } = await import('@/testing/render-app');
 
 const anchors: string[] = [];
 
