@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { type Answer, notFound, unprocessable } from './api-answers.ts';
 import { readOrderRequest } from './order-request.ts';
 import type { OrderStore, PaypalOrder } from './order-store.ts';
 import { orderWithRefunds } from './refund-payloads.ts';
 import type { Refund, RefundStore } from './refund-store.ts';
 import { answerRefundsApi } from './refunds-api.ts';
-
-export interface Answer {
-  status: number;
-  body: unknown;
-}
 
 /** What the emulator tells the shop of by webhook. */
 export interface OrdersApiEvents {
@@ -53,11 +48,7 @@ async function answer(
 }
 
 function found(body: unknown): Answer {
-  if (body) return { status: 200, body };
-  return {
-    status: 404,
-    body: problem('RESOURCE_NOT_FOUND', 'The specified resource does not exist.', 'INVALID_RESOURCE_ID'),
-  };
+  return body ? { status: 200, body } : notFound();
 }
 
 function create(body: unknown, store: OrderStore): Answer {
@@ -74,13 +65,4 @@ function captureOrder(order: PaypalOrder, store: OrderStore, captured: (order: P
   store.capture(order, plan === 'pending' ? 'PENDING' : 'COMPLETED');
   captured(order);
   return { status: 201, body: order };
-}
-
-export function unprocessable(issue: string): Answer {
-  const message = 'The requested action could not be performed, semantically incorrect, or failed business validation.';
-  return { status: 422, body: problem('UNPROCESSABLE_ENTITY', message, issue) };
-}
-
-export function problem(name: string, message: string, issue: string) {
-  return { name, message, details: [{ issue }], debug_id: randomUUID().slice(0, 13) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { type Answer, notFound, unprocessable } from './api-answers.ts';
 import type { OrderStore } from './order-store.ts';
-import { type Answer, problem, unprocessable } from './orders-api.ts';
 import { disputeData, refundData } from './refund-payloads.ts';
 import { amountOf, paidCaptureOf, type Refund, type RefundStore } from './refund-store.ts';
 
@@ -38,12 +38,7 @@ function refundCapture(
   made: (refund: Refund) => void,
 ): Answer {
   const capture = paidCaptureOf(orders.find(captureId));
-  if (!capture || capture.id !== captureId) {
-    return {
-      status: 404,
-      body: problem('RESOURCE_NOT_FOUND', 'The specified resource does not exist.', 'INVALID_RESOURCE_ID'),
-    };
-  }
+  if (!capture || capture.id !== captureId) return notFound();
   const wanted = refundRequest.safeParse(body ?? {});
   if (!wanted.success) return unprocessable('DECIMAL_PRECISION');
   const currency = capture.amount.currency_code;

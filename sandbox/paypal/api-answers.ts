@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export function notFound(): Answer {
+  const message = 'The specified resource does not exist.';
+  return { status: 404, body: problem('RESOURCE_NOT_FOUND', message, 'INVALID_RESOURCE_ID') };
+}
+
+export function unprocessable(issue: string): Answer {
+  const message = 'The requested action could not be performed, semantically incorrect, or failed business validation.';
+  return { status: 422, body: problem('UNPROCESSABLE_ENTITY', message, issue) };
+}
+
+function problem(name: string, message: string, issue: string) {
+  return { name, message, details: [{ issue }], debug_id: randomUUID().slice(0, 13) };
+}
