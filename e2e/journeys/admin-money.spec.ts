@@ -1,5 +1,8 @@
-import type { APIRequestContext } from 'playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { placeOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
 interface ProviderPayment {
@@ -20,7 +23,25 @@ async function told(request: APIRequestContext, call: string, data: object): Pro
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('staff refund part of a PayPal order and all of a Paystack order', async ({ browser, request, shop, shopper }) => {
+/** What the books say of an order, line by line: the kind of a movement and its sum in dollars. */
+async function movementsOf(desk: Page, orderId: string): Promise<string[]> {
+  const saved = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Export movements' }).click();
+  const [head = '', ...rows] = (await readFile(await (await saved).path(), 'utf8')).trim().split(/\r?\n/);
+  const names = head.replace('\ufeff', '').split(',');
+  const cells = (row: string) => Object.fromEntries(row.split(',').map((cell, index) => [names[index], cell]));
+  return rows
+    .map(cells)
+    .filter((row) => row['Order ID'] === orderId)
+    .map((row) => `${row.Kind} ${row['Amount (USD)']}`);
+}
+
+test('staff refund part of a PayPal order and all of a Paystack order, and the books agree', async ({
+  browser,
+  request,
+  shop,
+  shopper,
+}) => {
   test.slow();
   await shop.startPayment(shopper, 8);
   const dialogOfPaypal = await shop.choosePaypal();
@@ -73,5 +94,43 @@ test('staff refund part of a PayPal order and all of a Paystack order', async ({
   await expect(card.getByRole('combobox', { name: 'Status' })).toHaveAccessibleDescription(/stays cancelled/);
   await card.getByRole('button', { name: 'Close', exact: true }).click();
 
+  await desk.getByRole('link', { name: 'Books' }).click();
+  await expect(desk.getByRole('heading', { name: 'Books', level: 1 })).toBeVisible();
+  expect(await movementsOf(desk, orders.get('PayPal') ?? '')).toEqual(['payment 36.29', 'refund -12.5']);
+  expect(await movementsOf(desk, orders.get('Card') ?? '')).toEqual(['payment 36.29', 'refund -36.29']);
+  await office.close();
+});
+
+test('a dispute and a payment of another sum arrive under To settle', async ({ browser, request, shop, shopper }) => {
+  test.slow();
+  await shop.startPayment(shopper, 8);
+  await shop.payByCard();
+  const office = await browser.newContext();
+  const staff = new Staff(await office.newPage());
+  const desk = staff.page;
+  await staff.open(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
+  const dialog = await staff.view(/Card/);
+  const paid = new URL(desk.url()).searchParams.get('order') ?? '';
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  const unpaid = await placeOrder(request, shopper, { method: 'paystack-card' });
+  await told(request, 'disputes', { reference: await referenceOf(request, paid) });
+  await told(request, 'mismatch', { orderId: unpaid, amountMinor: 100 });
+
+  await desk.goto('/admin');
+  await expect(desk.getByRole('region', { name: 'To settle' })).toContainText('dispute');
+  await desk.getByRole('region', { name: 'To settle' }).getByRole('link', { name: 'See all' }).click();
+  await expect(desk).toHaveURL(/view=settle/);
+  const lines = desk.getByRole('list', { name: 'To settle' }).getByRole('listitem');
+  const ofOrder = (id: string) =>
+    lines.filter({ has: desk.getByRole('button', { name: `Open order ${id.slice(0, 8)}` }) });
+  await expect(ofOrder(paid)).toContainText('The buyer disputes');
+  await expect(ofOrder(unpaid)).toContainText('$1.00 came, $36.29 was expected.');
+  await expectAccessible(desk);
+  await ofOrder(unpaid).getByRole('button', { name: 'Close' }).click();
+  const closing = desk.getByRole('dialog', { name: 'Close this?' });
+  await closing.getByRole('textbox', { name: 'What was done' }).fill('Sent back by bank');
+  await closing.getByRole('button', { name: 'Close it' }).click();
+  await expect(ofOrder(unpaid)).toHaveCount(0);
+  await expect(ofOrder(paid)).toBeVisible();
   await office.close();
 });
