@@ -79,7 +79,7 @@ function PrintButton({ label, onPress }: { label: string; onPress: () => void })
 
 function OrderSkeleton() {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid min-h-dvh content-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <p role="status" className="sr-only">
         Loading the order
       </p>
