@@ -35,7 +35,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup-screens.ts'],
-          isolate: false,
           ...timeouts,
           env: {
             VITE_SUPABASE_URL: 'https://database.test',

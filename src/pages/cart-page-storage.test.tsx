@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 
 const refuse = () => {
@@ -11,8 +11,6 @@ beforeEach(() => {
     vi.spyOn(window, area, 'get').mockImplementation(refuse);
 });
 afterEach(() => vi.restoreAllMocks());
-// The code that stores things remembers that it was refused.
-afterAll(() => void vi.resetModules());
 
 test('sells where the browser refuses to store anything, and says what that means', async () => {
   const { user } = renderApp('/');

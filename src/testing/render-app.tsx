@@ -11,7 +11,7 @@ function CurrentUrl() {
 
 /** Boots the whole shop at a URL, for whoever the session says. */
 export function renderApp(path: string, { session = signedOut }: { session?: Session } = {}) {
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup();
   const shop = (current: Session) => (
     <MemoryRouter initialEntries={[path]}>
       <SessionContext value={current}>

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-
-// No page has been fetched yet.
-vi.resetModules();
-const { renderApp } = await import('@/testing/render-app');
+import { renderApp } from '@/testing/render-app';
 
 const anchors: string[] = [];
 
