@@ -210,6 +210,7 @@ describe('one order', () => {
           usd_amount: 94.58,
           fee_minor: null,
           refunded_minor: 0,
+          listed_at: null,
           currency: 'USD',
           refund_due: false,
           refund_reason: null,

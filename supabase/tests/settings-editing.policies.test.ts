@@ -23,6 +23,7 @@ it('staff change what the shop says and charges, and everybody sees it at once',
     usd_kes_rate: null,
     unpaid_order_minutes: 30,
     unpaid_data_days: 30,
+    time_zone: 'Africa/Nairobi',
     updated_at: expect.any(String),
   });
   expect((await visitor.from('shop_settings').select(Object.keys(saved).join()).single()).data).toEqual(saved);
