@@ -95,6 +95,20 @@ it('money that goes back was not spent', async () => {
   expect((await list()).customers[0]).toMatchObject({ orders: 0, spent: 0 });
 });
 
+it('what went back of an order was not spent, and neither was a second payment', async () => {
+  const order = await buy('Amina', AMINA);
+  await pay(service, order, { reference: 'again' });
+  const { data: payments } = await service
+    .from('payments')
+    .select('id,amount_minor,reference')
+    .eq('order_id', order.id);
+  for (const { id, amount_minor, reference } of payments ?? []) {
+    const refund = { payment_id: id, reason: null, provider_refund_id: null, idempotency_key: crypto.randomUUID() };
+    await staff.rpc('record_refund', { ...refund, amount_minor: reference === 'again' ? amount_minor : 500 });
+  }
+  expect((await list()).customers[0]).toMatchObject({ orders: 1, spent: order.total_amount - 5 });
+});
+
 it('pages walk through all customers, those who ordered last first', async () => {
   for (const name of ['Ana', 'Ben', 'Chi', 'Ana']) await buy(name, `${name}@example.com`);
   await shop.database.sql.exec("update public.customers set last_order_at = '2026-01-01' where name <> 'Ana Otieno'");
