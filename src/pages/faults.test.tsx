@@ -116,15 +116,21 @@ describe('two presses at once', () => {
 
   test('subscribe once', async () => {
     let calls = 0;
+    let answer = () => {};
+    const pressedTwice = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     server.use(
-      http.post(`${TABLE}/rpc/subscribe_to_newsletter`, () => {
+      http.post(`${TABLE}/rpc/subscribe_to_newsletter`, async () => {
         calls += 1;
+        await pressedTwice;
         return new HttpResponse(null, { status: 204 });
       }),
     );
     const { user } = renderApp('/blog');
     await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'amina@example.com');
     await user.dblClick(screen.getByRole('button', { name: 'Subscribe' }));
+    answer();
     expect(await screen.findByText(/Thank you for subscribing/)).toBeVisible();
     expect(calls).toBe(1);
   });
