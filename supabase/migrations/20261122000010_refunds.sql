@@ -25,7 +25,9 @@ create trigger set_usd_amount before insert on public.payments
   for each row execute function private.set_usd_amount();
 
 -- `origin`: asked for here by staff, made elsewhere and recorded by staff, or reported by the provider. A reversal is money
--- that the provider or the bank took back. `requested`: the provider has not answered yet. `done` and what it took stay.
+-- that the provider or the bank took back; a lost dispute takes its money once, whether the provider tells of the money, of
+-- the dispute or of both. `requested`: the provider has not answered yet. `done` and what it took stay. The failure of a
+-- refund may be heard before anything else of it, and is kept, so that a late message finds it decided.
 create table public.refunds (
   id                 uuid          primary key default gen_random_uuid(),
   payment_id         uuid          not null references public.payments (id) on delete restrict,
@@ -44,7 +46,9 @@ create table public.refunds (
   idempotency_key    uuid          not null constraint refunds_idempotency_key unique,
   created_at         timestamptz   not null default now(),
   decided_at         timestamptz,
+  dispute_id         text          check (private.trimmed(dispute_id) <> '' and char_length(dispute_id) <= 200),
   constraint refunds_provider_refund_id unique (provider, provider_refund_id),
+  constraint refunds_dispute unique (provider, dispute_id),
   constraint decided_when_done_or_failed check ((status in ('done', 'failed')) = (decided_at is not null))
 );
 create index refunds_by_payment on public.refunds (payment_id);
@@ -203,7 +207,7 @@ create function private.add_refund(payment public.payments, amount_minor bigint,
     values (payment.id, payment.order_id, payment.provider, add_refund.amount_minor, payment.currency,
             private.usd_part(payment, add_refund.amount_minor), add_refund.origin, add_refund.kind, add_refund.status,
             add_refund.provider_refund_id, add_refund.reason, add_refund.actor, add_refund.key,
-            case when add_refund.status = 'done' then now() end)
+            case when add_refund.status in ('done', 'failed') then now() end)
     returning id
   $$;
 revoke all on function private.add_refund(public.payments, bigint, text, text, text, text, text, text, uuid) from public;

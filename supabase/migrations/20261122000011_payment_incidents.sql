@@ -81,24 +81,27 @@ create function private.report_incident(kind text, provider text, reference text
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
+declare
+  known_order uuid;
 begin
   if report_incident.kind not in ('mismatch', 'unknown_payment', 'refund') then
     raise exception 'There is no such incident.' using errcode = '22023', hint = 'BAD_KIND';
   end if;
-  return private.note_incident(report_incident.kind, report_incident.provider,
-    report_incident.reference,
-    (select o.id from public.orders o where o.id = target),
+  select o.id into known_order from public.orders o where o.id = target for update;
+  return private.note_incident(report_incident.kind, report_incident.provider, report_incident.reference, known_order,
     (select p.id from public.payments p where p.provider = report_incident.provider
                                          and p.reference = report_incident.reference),
     report_incident.details);
 end $$;
 
-create function public.report_incident(kind text, provider text, reference text, order_id uuid, details jsonb) returns jsonb
+create function public.report_incident(kind text, provider text, reference text, order_id uuid default null,
+                                       details jsonb default '{}') returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.report_incident(kind, provider, reference, order_id, details) $$;
 
 -- Staff close what they have settled. A dispute that the provider still decides can be closed too; its next message
--- opens it again.
+-- opens it again. Whoever changes an incident locks its order first, as everybody does: its event names the order, and
+-- waits for whoever has that locked and wants the incident.
 create function private.close_incident(target uuid, note text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -107,6 +110,8 @@ declare
   clean_note text := private.parse_note(note, 500, 'BAD_NOTE');
   closed     public.payment_incidents;
 begin
+  perform from public.orders o
+    where o.id = (select i.order_id from public.payment_incidents i where i.id = target) for update;
   update public.payment_incidents i
      set status = 'closed', closed_at = now(), closed_by = actor, closing_note = clean_note
    where i.id = target and i.status = 'open';
@@ -243,9 +248,9 @@ create function public.settle_refund(refund_id uuid, status text, provider_refun
   as $$ select private.settle_refund(refund_id, status, provider_refund_id, failure) $$;
 
 -- The refund that a provider's message is about: the one with its id, ours by our id, or one of this sum whose id is not
--- known yet: asked for here while the answer was lost, or recorded by hand.
-create function private.find_refund(payment public.payments, provider_refund_id text, amount_minor bigint, our_refund_id uuid)
-  returns uuid
+-- known yet: asked for here while the answer was lost, recorded by hand, or known from its dispute.
+create function private.find_refund(payment public.payments, provider_refund_id text, amount_minor bigint,
+                                    our_refund_id uuid) returns uuid
   language sql stable security invoker set search_path = ''
   as $$
     select r.id from public.refunds r
@@ -254,12 +259,15 @@ create function private.find_refund(payment public.payments, provider_refund_id 
             or (r.provider_refund_id is null
                 and (r.id = our_refund_id
                      or (our_refund_id is null and r.amount_minor = find_refund.amount_minor
-                         and ((r.origin = 'recorded' and r.status = 'done') or r.status = 'requested')))))
-     order by r.provider_refund_id is null, r.id is distinct from our_refund_id, r.created_at, r.id limit 1
+                         and ((r.origin = 'recorded' and r.status = 'done') or r.status = 'requested'
+                              or r.dispute_id is not null)))))
+     order by r.provider_refund_id is null, r.id is distinct from our_refund_id, r.dispute_id is null, r.created_at, r.id
+     limit 1
   $$;
 revoke all on function private.find_refund(public.payments, text, bigint, uuid) from public;
 
--- What a provider says about a refund, wherever that was made. Safe in any order and any number of times.
+-- What a provider says about a refund, wherever that was made. Safe in any order and any number of times. What it has told
+-- of another payment is an incident, not an error that it repeats for days.
 create function private.apply_provider_refund(provider text, payment_reference text, provider_refund_id text,
                                               amount_minor bigint, currency text, status text, kind text,
                                               our_refund_id uuid, failure text) returns jsonb
@@ -286,6 +294,9 @@ begin
     when coalesce(apply_provider_refund.amount_minor, 0) <= 0 then 'amount'
     when refund is not null and (select r.amount_minor from public.refunds r where r.id = refund)
                                 <> apply_provider_refund.amount_minor then 'amount'
+    when refund is null and exists (
+      select from public.refunds r where r.provider = payment.provider
+                                     and r.provider_refund_id = apply_provider_refund.provider_refund_id) then 'other_payment'
     when refund is null and apply_provider_refund.status <> 'failed'
          and apply_provider_refund.amount_minor > payment.amount_minor - payment.refunded_minor then 'more_than_left' end;
   if problem is not null then
@@ -295,8 +306,6 @@ begin
   elsif refund is not null then
     return private.settle_refund(refund, apply_provider_refund.status, apply_provider_refund.provider_refund_id,
                                  apply_provider_refund.failure);
-  elsif apply_provider_refund.status = 'failed' then
-    return jsonb_build_object('outcome', 'unchanged');
   end if;
   refund := private.add_refund(payment, apply_provider_refund.amount_minor, 'provider', apply_provider_refund.kind,
                                apply_provider_refund.status, apply_provider_refund.provider_refund_id, null, 'system',

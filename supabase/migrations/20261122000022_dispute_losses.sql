@@ -1,25 +1,3 @@
--- A lost dispute takes its money once, whether the provider tells of the money, of the dispute or of both.
-alter table public.refunds
-  add column dispute_id text check (private.trimmed(dispute_id) <> '' and char_length(dispute_id) <= 200),
-  add constraint refunds_dispute unique (provider, dispute_id);
-
--- As before; and a reversal that is known from its dispute only, until the provider tells its id.
-create or replace function private.find_refund(payment public.payments, provider_refund_id text, amount_minor bigint,
-                                               our_refund_id uuid) returns uuid
-  language sql stable security invoker set search_path = ''
-  as $$
-    select r.id from public.refunds r
-     where r.payment_id = payment.id
-       and (r.provider_refund_id = find_refund.provider_refund_id
-            or (r.provider_refund_id is null
-                and (r.id = our_refund_id
-                     or (our_refund_id is null and r.amount_minor = find_refund.amount_minor
-                         and ((r.origin = 'recorded' and r.status = 'done') or r.status = 'requested'
-                              or r.dispute_id is not null)))))
-     order by r.provider_refund_id is null, r.id is distinct from our_refund_id, r.dispute_id is null, r.created_at, r.id
-     limit 1
-  $$;
-
 create function private.apply_dispute_loss(provider text, dispute_id text, payment_reference text, amount_minor bigint,
                                            currency text) returns jsonb
   language plpgsql volatile security definer set search_path = ''

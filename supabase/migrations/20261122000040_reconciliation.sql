@@ -210,8 +210,8 @@ begin
             from private.paypal_orders p where p.paypal_id = any (due));
 end $$;
 
-create function public.paypal_orders_to_ask(created_after timestamptz, asked_before timestamptz, most integer,
-                                            dry_run boolean default false) returns jsonb
+create function public.paypal_orders_to_ask(created_after timestamptz, asked_before timestamptz default null,
+                                            most integer default 10, dry_run boolean default false) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$ select private.paypal_orders_to_ask(created_after, asked_before, most, dry_run) $$;
 
