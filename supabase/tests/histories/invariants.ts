@@ -1,11 +1,11 @@
+import type { Model } from './model';
 import { allPayments, allRefunds, cents, type OrderState, type PaymentState, type ShopState, total } from './state';
-import type { World } from './world';
 
 /** What is wrong with what the shop holds, in sentences. Empty: nothing. */
-export const brokenInvariants = (world: Pick<World, 'state' | 'stock'>): string[] => [
-  ...brokenStock(world),
-  ...world.state.orders.flatMap((order) => [...brokenOrder(order), ...order.payments.flatMap(brokenPayment(order))]),
-  ...brokenReferences(world.state),
+export const brokenInvariants = (model: Pick<Model, 'state' | 'stock'>): string[] => [
+  ...brokenStock(model),
+  ...model.state.orders.flatMap((order) => [...brokenOrder(order), ...order.payments.flatMap(brokenPayment(order))]),
+  ...brokenReferences(model.state),
 ];
 
 const units = (orders: readonly OrderState[], productId: number) =>
@@ -15,7 +15,7 @@ const units = (orders: readonly OrderState[], productId: number) =>
     ),
   );
 
-function brokenStock({ state, stock }: Pick<World, 'state' | 'stock'>): string[] {
+function brokenStock({ state, stock }: Pick<Model, 'state' | 'stock'>): string[] {
   const holding = state.orders.filter((order) => order.stock_held);
   return state.products.flatMap((product) => {
     const initial = stock.get(product.id);

@@ -1,7 +1,5 @@
-import { askAgain } from './again';
-import type { Players } from './players';
+import { ask, askAgain, type Charge, type Dispute, lastOf, orderOf, type Players, pick } from './model';
 import { type Call, server, staffMember } from './shop-session';
-import { ask, type Charge, type Dispute, lastOf, orderOf, pick } from './world';
 
 type Handled =
   | 'charge'
@@ -26,73 +24,73 @@ export const messageOfDispute = ({ id, charge }: Dispute, status: string): Call 
 });
 
 export const moveMoney: Players<Handled> = {
-  async charge(world, { order: index, heard }) {
-    const order = orderOf(world, pick(world.placed, index)?.id ?? '');
+  async charge(model, { order: index, heard }) {
+    const order = orderOf(model, pick(model.placed, index)?.id ?? '');
     if (!order) return false;
     const charge: Charge = {
       order: order.id,
       provider: order.payment_method === 'paypal' ? 'paypal' : 'paystack',
-      reference: `${world.session.prefix}charge${world.charges.length}`,
+      reference: `${model.session.prefix}charge${model.charges.length}`,
       amountMinor: order.charged_minor,
       currency: order.charged_currency,
     };
-    world.charges.push(charge);
-    if (heard) await ask(world, server, messageOfCharge(charge));
+    model.charges.push(charge);
+    if (heard) await ask(model, server, messageOfCharge(charge));
     return true;
   },
 
-  async hearOfCharge(world, { charge: index, twice }) {
-    const charge = pick(world.charges, index);
+  async hearOfCharge(model, { charge: index, twice }) {
+    const charge = pick(model.charges, index);
     if (!charge) return false;
-    await askAgain(world, twice, server, messageOfCharge(charge));
+    await askAgain(model, twice, server, messageOfCharge(charge));
     return true;
   },
 
-  async paymentFails(world, { order: index, twice }) {
-    const order = pick(world.placed, index);
+  async paymentFails(model, { order: index, twice }) {
+    const order = pick(model.placed, index);
     if (!order) return false;
-    await askAgain(world, twice, server, {
+    await askAgain(model, twice, server, {
       text: `select public.mark_payment_failed(($1 ->> 'id')::uuid, 'paystack', $1 ->> 'reference')`,
-      values: { id: order.id, reference: `${world.session.prefix}declined` },
+      values: { id: order.id, reference: `${model.session.prefix}declined` },
     });
     return true;
   },
 
-  async openDispute(world, { charge: index }) {
-    const charge = pick(world.charges, index);
+  async openDispute(model, { charge: index }) {
+    const charge = pick(model.charges, index);
     if (!charge) return false;
-    world.disputes.push({ id: `${world.session.prefix}dispute${world.disputes.length}`, charge, statuses: ['open'] });
+    model.disputes.push({ id: `${model.session.prefix}dispute${model.disputes.length}`, charge, statuses: ['open'] });
     return true;
   },
 
-  async decideDispute(world, { dispute: index, outcome }) {
-    const dispute = pick(world.disputes, index);
+  async decideDispute(model, { dispute: index, outcome }) {
+    const dispute = pick(model.disputes, index);
     if (!dispute || lastOf(dispute.statuses) !== 'open') return false;
     dispute.statuses.push(outcome);
     return true;
   },
 
-  async hearOfDispute(world, { dispute: index, message, twice }) {
-    const dispute = pick(world.disputes, index);
+  async hearOfDispute(model, { dispute: index, message, twice }) {
+    const dispute = pick(model.disputes, index);
     if (!dispute) return false;
-    await askAgain(world, twice, server, messageOfDispute(dispute, pick(dispute.statuses, message) ?? 'open'));
+    await askAgain(model, twice, server, messageOfDispute(dispute, pick(dispute.statuses, message) ?? 'open'));
     return true;
   },
 
-  async mismatch(world, { order: index, twice }) {
-    const order = pick(world.placed, index);
+  async mismatch(model, { order: index, twice }) {
+    const order = pick(model.placed, index);
     if (!order) return false;
-    await askAgain(world, twice, server, {
+    await askAgain(model, twice, server, {
       text: `select public.report_incident('mismatch', 'paystack', $1 ->> 'reference', ($1 ->> 'id')::uuid, '{"problem": "amount"}')`,
-      values: { id: order.id, reference: `${world.session.prefix}mismatch` },
+      values: { id: order.id, reference: `${model.session.prefix}mismatch` },
     });
     return true;
   },
 
-  async closeIncident(world, { incident: index, staff, twice }) {
-    const incident = pick(world.state.incidents, index);
+  async closeIncident(model, { incident: index, staff, twice }) {
+    const incident = pick(model.state.incidents, index);
     if (!incident) return false;
-    await askAgain(world, twice, staffMember(staff), {
+    await askAgain(model, twice, staffMember(staff), {
       text: `select public.close_incident(($1 ->> 'id')::uuid, 'Looked into it.')`,
       values: { id: incident.id },
     });

@@ -1,7 +1,5 @@
-import { askAgain } from './again';
-import type { Players } from './players';
+import { ask, askAgain, callerOf, orderOf, type Players, pick, userOf } from './model';
 import { server, shipTo, staffMember } from './shop-session';
-import { ask, callerOf, orderOf, pick, userOf } from './world';
 
 const FORMER_PRICES = [10, 17.35];
 
@@ -17,47 +15,47 @@ type Handled =
   | 'eraseAccount';
 
 export const placeAndHandle: Players<Handled> = {
-  async place(world, { buyer, units, method, twice }) {
-    const items = world.session.productIds
+  async place(model, { buyer, units, method, twice }) {
+    const items = model.session.productIds
       .map((product_id, index) => ({ product_id, quantity: units[index] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
     if (items.length === 0) return false;
-    const { answer } = await askAgain(world, twice, callerOf(world, buyer), {
+    const { answer } = await askAgain(model, twice, callerOf(model, buyer), {
       text: `select public.place_order($1 -> 'items', $1 -> 'address', $1 ->> 'method', ($1 ->> 'key')::uuid)`,
-      values: { items, method, key: crypto.randomUUID(), address: shipTo(`${userOf(world, buyer)}@example.com`) },
+      values: { items, method, key: crypto.randomUUID(), address: shipTo(`${userOf(model, buyer)}@example.com`) },
     });
     if (!answer) return true;
-    world.placed.push({ id: String(answer.id), buyer, token: answer.guest_token ? String(answer.guest_token) : null });
+    model.placed.push({ id: String(answer.id), buyer, token: answer.guest_token ? String(answer.guest_token) : null });
     return true;
   },
 
-  async cancel(world, { order: index, twice }) {
-    const order = pick(world.placed, index);
+  async cancel(model, { order: index, twice }) {
+    const order = pick(model.placed, index);
     if (!order) return false;
-    await askAgain(world, twice, callerOf(world, order.buyer), {
+    await askAgain(model, twice, callerOf(model, order.buyer), {
       text: `select public.cancel_order(($1 ->> 'id')::uuid, $1 ->> 'token')`,
       values: order,
     });
     return true;
   },
 
-  async prolong(world, { order: index, twice }) {
-    const order = pick(world.placed, index);
+  async prolong(model, { order: index, twice }) {
+    const order = pick(model.placed, index);
     if (!order) return false;
-    await askAgain(world, twice, callerOf(world, order.buyer), {
+    await askAgain(model, twice, callerOf(model, order.buyer), {
       text: `select public.prolong_hold(($1 ->> 'id')::uuid, $1 ->> 'token')`,
       values: order,
     });
     return true;
   },
 
-  async claim(world, { order: index, buyer, twice }) {
+  async claim(model, { order: index, buyer, twice }) {
     const order = pick(
-      world.placed.filter(({ token }) => token !== null),
+      model.placed.filter(({ token }) => token !== null),
       index,
     );
     if (!order) return false;
-    const { refused } = await askAgain(world, twice, callerOf(world, buyer), {
+    const { refused } = await askAgain(model, twice, callerOf(model, buyer), {
       text: `select public.claim_guest_order(($1 ->> 'id')::uuid, $1 ->> 'token')`,
       values: order,
     });
@@ -65,25 +63,25 @@ export const placeAndHandle: Players<Handled> = {
     return true;
   },
 
-  async timePasses(world, { order: index, hours, job }) {
-    const order = pick(world.placed, index);
+  async timePasses(model, { order: index, hours, job }) {
+    const order = pick(model.placed, index);
     if (!order) return false;
-    await ask(world, server, {
+    await ask(model, server, {
       text: `with gone as (update public.orders set expires_at = now() - make_interval(hours => ($1 ->> 'hours')::integer),
                             held_until = null where id = ($1 ->> 'id')::uuid returning id)
        select to_jsonb(count(*)) from gone`,
       values: { ...order, hours },
     });
-    if (job) await ask(world, server, { text: 'select to_jsonb(public.expire_unpaid_orders())' });
+    if (job) await ask(model, server, { text: 'select to_jsonb(public.expire_unpaid_orders())' });
     return true;
   },
 
-  async setStatus(world, { order: index, status, staff, seen }) {
-    const placed = pick(world.placed, index);
-    const shown = placed && orderOf(world, placed.id)?.status;
+  async setStatus(model, { order: index, status, staff, seen }) {
+    const placed = pick(model.placed, index);
+    const shown = placed && orderOf(model, placed.id)?.status;
     if (!placed || !shown) return false;
     const expected = seen ?? shown;
-    const { refused } = await ask(world, staffMember(staff), {
+    const { refused } = await ask(model, staffMember(staff), {
       text: `select public.set_order_status(($1 ->> 'id')::uuid, $1 ->> 'status', null, $1 ->> 'expected')`,
       values: { id: placed.id, status, expected },
     });
@@ -92,39 +90,39 @@ export const placeAndHandle: Players<Handled> = {
     return true;
   },
 
-  async editProduct(world, { product: index, change, staff }) {
+  async editProduct(model, { product: index, change, staff }) {
     if (change === 'archive' || change === 'restore') {
       const text =
         change === 'archive'
           ? `select public.remove_product(($1 ->> 'id')::bigint)`
           : `select public.restore_product($1)`;
-      await ask(world, staffMember(staff), { text, values: { id: pick(world.session.productIds, index) } });
+      await ask(model, staffMember(staff), { text, values: { id: pick(model.session.productIds, index) } });
       return true;
     }
-    const product = pick(world.state.products, index);
+    const product = pick(model.state.products, index);
     if (!product) return false;
-    const position = world.session.productIds.indexOf(product.id);
+    const position = model.session.productIds.indexOf(product.id);
     const price = change === 'price back' ? FORMER_PRICES[position] : product.price + (change === 'price' ? 1.05 : 0);
     const stock = product.stock + (change === 'restock' ? 2 : 0);
-    const { refused } = await ask(world, staffMember(staff), {
+    const { refused } = await ask(model, staffMember(staff), {
       text: `select public.save_product(to_jsonb(p) || ($1 -> 'typed'), p.id, p.version) from public.products p
         where p.id = ($1 ->> 'id')::bigint`,
       values: { id: product.id, typed: { price, stock, seen_stock: product.stock } },
     });
-    if (!refused && change === 'restock') world.stock.set(product.id, (world.stock.get(product.id) ?? 0) + 2);
+    if (!refused && change === 'restock') model.stock.set(product.id, (model.stock.get(product.id) ?? 0) + 2);
     return true;
   },
 
-  async changeRate(world, { rate }) {
-    await world.session.changeRate(rate);
-    world.state.rate = rate;
+  async changeRate(model, { rate }) {
+    await model.session.changeRate(rate);
+    model.state.rate = rate;
     return true;
   },
 
-  async eraseAccount(world, { buyer, twice }) {
-    await askAgain(world, twice, callerOf(world, buyer), { text: 'select public.erase_my_account()', values: {} });
-    for (const order of world.placed) {
-      if (order.buyer === buyer && orderOf(world, order.id)?.user_id === null) order.token = null;
+  async eraseAccount(model, { buyer, twice }) {
+    await askAgain(model, twice, callerOf(model, buyer), { text: 'select public.erase_my_account()', values: {} });
+    for (const order of model.placed) {
+      if (order.buyer === buyer && orderOf(model, order.id)?.user_id === null) order.token = null;
     }
     return true;
   },

@@ -1,17 +1,17 @@
-import { askAgain } from './again';
-import type { Players } from './players';
-import { type Call, server, staffMember } from './shop-session';
-import type { Share } from './steps';
 import {
   type AskedRefund,
+  askAgain,
   isTakenBack,
   lastOf,
   leftAtProvider,
+  type Model,
+  type Players,
   type ProviderRefund,
   paymentOf,
   pick,
-  type World,
-} from './world';
+} from './model';
+import { type Call, server, staffMember } from './shop-session';
+import type { Share } from './steps';
 
 type Handled = 'beginRefund' | 'askProvider' | 'refundElsewhere' | 'providerDecides' | 'hearOfRefund' | 'recordRefund';
 
@@ -27,13 +27,13 @@ const messageOfAnswer = (id: string, status: string, providerId: string | null):
 });
 
 /** The provider makes the refund that our server asks for, or says no when it has given back too much already. */
-export function askProvider(world: World, asked: AskedRefund, outcome: 'done' | 'pending' | 'refused'): Call {
-  world.asked.splice(world.asked.indexOf(asked), 1);
-  if (outcome === 'refused' || asked.amountMinor > leftAtProvider(world, asked.charge)) {
+export function askProvider(model: Model, asked: AskedRefund, outcome: 'done' | 'pending' | 'refused'): Call {
+  model.asked.splice(model.asked.indexOf(asked), 1);
+  if (outcome === 'refused' || asked.amountMinor > leftAtProvider(model, asked.charge)) {
     return messageOfAnswer(asked.id, 'failed', null);
   }
   const made: ProviderRefund = {
-    id: `${world.session.prefix}refund${world.refunds.length}`,
+    id: `${model.session.prefix}refund${model.refunds.length}`,
     charge: asked.charge,
     amountMinor: asked.amountMinor,
     kind: 'refund',
@@ -41,7 +41,7 @@ export function askProvider(world: World, asked: AskedRefund, outcome: 'done' | 
     statuses: [outcome],
     heard: false,
   };
-  world.refunds.push(made);
+  model.refunds.push(made);
   return messageOfAnswer(asked.id, outcome, made.id);
 }
 
@@ -52,36 +52,36 @@ export const messageOfRefund = (refund: ProviderRefund, status: string, named: b
 });
 
 export const giveBack: Players<Handled> = {
-  async beginRefund(world, { charge: index, share, staff, twice }) {
-    const charge = pick(world.charges, index);
-    const payment = charge && paymentOf(world, charge);
+  async beginRefund(model, { charge: index, share, staff, twice }) {
+    const charge = pick(model.charges, index);
+    const payment = charge && paymentOf(model, charge);
     if (!payment) return false;
     const amountMinor = amountOf(payment.amount_minor - payment.refunded_minor, share);
-    const { answer, refused } = await askAgain(world, twice, staffMember(staff), {
+    const { answer, refused } = await askAgain(model, twice, staffMember(staff), {
       text: `select public.begin_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, 'As agreed.', ($1 ->> 'key')::uuid)`,
       values: { payment: payment.id, amountMinor, key: crypto.randomUUID() },
     });
     if (share === 'over' && !refused) throw new Error('Staff asked for more than is left, and got it.');
-    if (answer) world.asked.push({ id: String(answer.id), charge, amountMinor });
+    if (answer) model.asked.push({ id: String(answer.id), charge, amountMinor });
     return true;
   },
 
-  async askProvider(world, { refund: index, outcome, lost, twice }) {
-    const asked = pick(world.asked, index);
+  async askProvider(model, { refund: index, outcome, lost, twice }) {
+    const asked = pick(model.asked, index);
     if (!asked) return false;
-    const refundsBefore = world.refunds.length;
-    const answer = askProvider(world, asked, outcome);
-    if (!lost) await askAgain(world, twice, server, answer);
-    else if (world.refunds.length === refundsBefore) world.asked.push(asked);
+    const refundsBefore = model.refunds.length;
+    const answer = askProvider(model, asked, outcome);
+    if (!lost) await askAgain(model, twice, server, answer);
+    else if (model.refunds.length === refundsBefore) model.asked.push(asked);
     return true;
   },
 
-  async refundElsewhere(world, { charge: index, share, pending, kind }) {
-    const charge = pick(world.charges, index);
-    const left = charge ? leftAtProvider(world, charge) : 0;
+  async refundElsewhere(model, { charge: index, share, pending, kind }) {
+    const charge = pick(model.charges, index);
+    const left = charge ? leftAtProvider(model, charge) : 0;
     if (!charge || left === 0 || share === 'over') return false;
-    world.refunds.push({
-      id: `${world.session.prefix}refund${world.refunds.length}`,
+    model.refunds.push({
+      id: `${model.session.prefix}refund${model.refunds.length}`,
       charge,
       amountMinor: amountOf(left, share),
       kind,
@@ -92,34 +92,34 @@ export const giveBack: Players<Handled> = {
     return true;
   },
 
-  async providerDecides(world, { refund: index, outcome }) {
-    const refund = pick(world.refunds, index);
+  async providerDecides(model, { refund: index, outcome }) {
+    const refund = pick(model.refunds, index);
     const status = refund && lastOf(refund.statuses);
     if (!refund || status === 'failed' || status === outcome) return false;
     refund.statuses.push(outcome);
     return true;
   },
 
-  async hearOfRefund(world, { refund: index, message, named, twice }) {
-    const refund = pick(world.refunds, index);
+  async hearOfRefund(model, { refund: index, message, named, twice }) {
+    const refund = pick(model.refunds, index);
     if (!refund) return false;
     const said = isTakenBack(refund.statuses) ? refund.statuses.slice(-1) : refund.statuses;
-    refund.heard ||= paymentOf(world, refund.charge) !== undefined;
-    await askAgain(world, twice, server, messageOfRefund(refund, pick(said, message) ?? 'pending', named));
+    refund.heard ||= paymentOf(model, refund.charge) !== undefined;
+    await askAgain(model, twice, server, messageOfRefund(refund, pick(said, message) ?? 'pending', named));
     return true;
   },
 
-  async recordRefund(world, { charge: index, share, what, staff, twice }) {
-    const charge = pick(world.charges, index);
-    const payment = charge && paymentOf(world, charge);
-    const seen = world.refunds.find(
+  async recordRefund(model, { charge: index, share, what, staff, twice }) {
+    const charge = pick(model.charges, index);
+    const payment = charge && paymentOf(model, charge);
+    const seen = model.refunds.find(
       (refund) => refund.charge === charge && !refund.ours && !refund.heard && lastOf(refund.statuses) === 'done',
     );
     if (!payment || (what !== 'bank' && !seen)) return false;
     const left = payment.amount_minor - payment.refunded_minor;
     const amountMinor = what === 'bank' || !seen ? amountOf(left, share) : seen.amountMinor;
-    const reference = what === 'bank' ? `${world.session.prefix}bank${world.transfers.length}` : (seen?.id ?? '');
-    const { refused } = await askAgain(world, twice, staffMember(staff), {
+    const reference = what === 'bank' ? `${model.session.prefix}bank${model.transfers.length}` : (seen?.id ?? '');
+    const { refused } = await askAgain(model, twice, staffMember(staff), {
       text: `select public.record_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, null, $1 ->> 'reference',
                                    ($1 ->> 'key')::uuid)`,
       values: {
@@ -130,7 +130,7 @@ export const giveBack: Players<Handled> = {
       },
     });
     if (refused) return true;
-    if (what === 'bank') world.transfers.push({ reference, charge, amountMinor });
+    if (what === 'bank') model.transfers.push({ reference, charge, amountMinor });
     else if (seen) seen.heard = true;
     return true;
   },

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
+import { brokenBooks, hearEverything } from './final-checks';
 import { brokenInvariants } from './invariants';
+import { createModel, type Model } from './model';
 import { play } from './play';
-import { brokenBooks, hearEverything } from './reckoning';
 import { forgetHistories, type HistoryDatabase, setUpHistories } from './shop-session';
 import { type History, historyArbitrary } from './steps';
 import { brokenTotals } from './totals';
 import { brokenTransitions } from './transitions';
-import { createWorld, type World } from './world';
 
 const FORGET_EVERY = 250;
 
@@ -30,8 +30,8 @@ interface RunOptions {
   onProgress?: (histories: number, steps: number) => void;
 }
 
-function check(world: World, before: World['state'], after: string): void {
-  const broken = [...brokenInvariants(world), ...brokenTransitions(before, world.state)];
+function check(model: Model, before: Model['state'], after: string): void {
+  const broken = [...brokenInvariants(model), ...brokenTransitions(before, model.state)];
   if (broken.length > 0) throw new Error(`After ${after}: ${broken.join('; ')}`);
 }
 
@@ -42,18 +42,18 @@ async function checkTotals(database: HistoryDatabase): Promise<void> {
 
 /** Plays a history and throws at the first step after which something is wrong. Answers how many steps it took. */
 export async function playHistory(database: HistoryDatabase, history: History): Promise<number> {
-  const world = await createWorld(database, history.stock);
+  const model = await createModel(database, history.stock);
   let taken = 0;
   for (const [index, step] of history.steps.entries()) {
-    const before = world.state;
-    if (!(await play(world, step))) continue;
+    const before = model.state;
+    if (!(await play(model, step))) continue;
     taken += 1;
-    check(world, before, `step ${index + 1}, ${step.do}`);
+    check(model, before, `step ${index + 1}, ${step.do}`);
   }
-  const before = world.state;
-  await hearEverything(world);
-  check(world, before, 'everything was heard');
-  const broken = brokenBooks(world);
+  const before = model.state;
+  await hearEverything(model);
+  check(model, before, 'everything was heard');
+  const broken = brokenBooks(model);
   if (broken.length > 0) throw new Error(`When everything was heard: ${broken.join('; ')}`);
   return taken;
 }

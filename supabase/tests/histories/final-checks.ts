@@ -1,24 +1,24 @@
+import { ask, isTakenBack, lastOf, type Model, type ProviderRefund, paymentOf } from './model';
 import { messageOfCharge, messageOfDispute } from './play-money';
 import { askProvider, messageOfRefund } from './play-refunds';
 import { server } from './shop-session';
 import { allRefunds, total } from './state';
-import { ask, isTakenBack, lastOf, type ProviderRefund, paymentOf, type World } from './world';
 
 /** Everything that was never heard of is heard now, as the providers repeat their messages for days: the last word first,
  *  and then all of it once more from the beginning. */
-export async function hearEverything(world: World): Promise<void> {
+export async function hearEverything(model: Model): Promise<void> {
   const calls = [
-    ...[...world.asked].map((asked) => askProvider(world, asked, 'done')),
-    ...world.charges.map(messageOfCharge),
-    ...world.refunds.flatMap((refund) => {
+    ...[...model.asked].map((asked) => askProvider(model, asked, 'done')),
+    ...model.charges.map(messageOfCharge),
+    ...model.refunds.flatMap((refund) => {
       if (lastOf(refund.statuses) === 'pending') refund.statuses.push('done');
       return lastFirst(refund.statuses).map((status) => messageOfRefund(refund, status, true));
     }),
-    ...world.disputes.flatMap((dispute) =>
+    ...model.disputes.flatMap((dispute) =>
       lastFirst(dispute.statuses).map((status) => messageOfDispute(dispute, status)),
     ),
   ];
-  await ask(world, server, ...calls);
+  await ask(model, server, ...calls);
 }
 
 /** Nobody can tell in which order a provider said two final things, so those come in theirs. */
@@ -26,27 +26,27 @@ const lastFirst = (list: readonly string[]): string[] =>
   isTakenBack(list) ? [...list] : [...list.slice(-1), ...list.slice(0, -1)];
 
 /** Once all is heard, the shop's books are the providers' books to the cent, or an incident says where they are not. */
-export function brokenBooks(world: World): string[] {
-  return [...world.charges.flatMap((charge) => brokenCharge(world, charge)), ...brokenDisputes(world)];
+export function brokenBooks(model: Model): string[] {
+  return [...model.charges.flatMap((charge) => brokenCharge(model, charge)), ...brokenDisputes(model)];
 }
 
-function brokenCharge(world: World, charge: World['charges'][number]): string[] {
-  const payment = paymentOf(world, charge);
+function brokenCharge(model: Model, charge: Model['charges'][number]): string[] {
+  const payment = paymentOf(model, charge);
   if (!payment) return [`${charge.reference} was paid and is nowhere`];
-  const refunds = world.refunds.filter((refund) => refund.charge === charge);
+  const refunds = model.refunds.filter((refund) => refund.charge === charge);
   const isExplained = (refund: ProviderRefund) =>
-    world.state.incidents.some(({ kind, reference }) => kind === 'refund' && reference === refund.id);
+    model.state.incidents.some(({ kind, reference }) => kind === 'refund' && reference === refund.id);
   const gaveBack = total(
     refunds
       .filter((refund) => lastOf(refund.statuses) === 'done' && !isExplained(refund))
       .map((refund) => refund.amountMinor),
   );
   const transferred = total(
-    world.transfers.filter((transfer) => transfer.charge === charge).map(({ amountMinor }) => amountMinor),
+    model.transfers.filter((transfer) => transfer.charge === charge).map(({ amountMinor }) => amountMinor),
   );
   const explained = new Set(refunds.filter(isExplained).map(({ id }) => id));
   const recorded = total(
-    allRefunds(world.state)
+    allRefunds(model.state)
       .filter((refund) => refund.payment_id === payment.id && refund.status !== 'failed')
       .filter(({ provider_refund_id }) => !explained.has(provider_refund_id ?? ''))
       .map(({ amount_minor }) => amount_minor),
@@ -56,9 +56,9 @@ function brokenCharge(world: World, charge: World['charges'][number]): string[] 
     : [`of ${charge.reference} ${gaveBack} and ${transferred} by transfer went back, the shop says ${recorded}`];
 }
 
-function brokenDisputes(world: World): string[] {
-  return world.disputes.flatMap(({ id, statuses }) => {
-    const known = world.state.incidents.find(({ kind, reference }) => kind === 'dispute' && reference === id);
+function brokenDisputes(model: Model): string[] {
+  return model.disputes.flatMap(({ id, statuses }) => {
+    const known = model.state.incidents.find(({ kind, reference }) => kind === 'dispute' && reference === id);
     const status = lastOf(statuses);
     return known && (known.status === status || (status === 'open' && known.status === 'closed'))
       ? []

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   type Call,
@@ -7,7 +8,7 @@ import {
   type ShopSession,
 } from './shop-session';
 import type { OrderState, PaymentState, ShopState } from './state';
-import type { Buyer } from './steps';
+import type { Buyer, StepName, StepOf } from './steps';
 
 export interface Placed {
   id: string;
@@ -52,7 +53,7 @@ export interface Dispute {
 }
 
 /** What is true outside the database: the tests compare it with what the database says. */
-export interface World {
+export interface Model {
   session: ShopSession;
   state: ShopState;
   stock: Map<number, number>;
@@ -65,7 +66,7 @@ export interface World {
   disputes: Dispute[];
 }
 
-export async function createWorld(database: HistoryDatabase, stock: readonly number[]): Promise<World> {
+export async function createModel(database: HistoryDatabase, stock: readonly number[]): Promise<Model> {
   const session = await openSession(database, stock);
   return {
     session,
@@ -87,29 +88,43 @@ export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length
 export const isTakenBack = (statuses: readonly string[]): boolean =>
   statuses.includes('done') && statuses.includes('failed');
 
-export const userOf = (world: World, buyer: Buyer): string => `history${world.session.number}_${buyer}`;
-export function callerOf(world: World, buyer: Buyer): Caller {
+export const userOf = (model: Model, buyer: Buyer): string => `history${model.session.number}_${buyer}`;
+export function callerOf(model: Model, buyer: Buyer): Caller {
   if (buyer === 'guest') return { role: 'anon', claims: { role: 'anon' } };
-  const sub = userOf(world, buyer);
+  const sub = userOf(model, buyer);
   return { role: 'authenticated', claims: { sub, email: `${sub}@example.com`, email_verified: true } };
 }
 
-export const orderOf = (world: World, id: string): OrderState | undefined =>
-  world.state.orders.find((order) => order.id === id);
-export const paymentOf = (world: World, charge: Charge): PaymentState | undefined =>
-  orderOf(world, charge.order)?.payments.find(
+export const orderOf = (model: Model, id: string): OrderState | undefined =>
+  model.state.orders.find((order) => order.id === id);
+export const paymentOf = (model: Model, charge: Charge): PaymentState | undefined =>
+  orderOf(model, charge.order)?.payments.find(
     ({ provider, reference }) => provider === charge.provider && reference === charge.reference,
   );
 
 /** What the provider would still give back. */
-export const leftAtProvider = (world: World, charge: Charge): number =>
-  world.refunds
+export const leftAtProvider = (model: Model, charge: Charge): number =>
+  model.refunds
     .filter((refund) => refund.charge === charge && lastOf(refund.statuses) !== 'failed')
     .reduce((left, { amountMinor }) => left - amountMinor, charge.amountMinor);
 
 /** Makes calls and keeps what the shop holds after it. */
-export async function ask(world: World, caller: Caller, ...calls: Call[]): Promise<Answer> {
-  const answer = await world.session.call(caller, calls);
-  world.state = answer.state;
+export async function ask(model: Model, caller: Caller, ...calls: Call[]): Promise<Answer> {
+  const answer = await model.session.call(caller, calls);
+  model.state = answer.state;
   return answer;
 }
+
+/** A call whose answer was lost is made again, and a message comes twice: the second one changes nothing. */
+export async function askAgain(model: Model, isTwice: boolean, caller: Caller, call: Call): Promise<Answer> {
+  const first = await ask(model, caller, call);
+  if (!isTwice) return first;
+  const second = await ask(model, caller, call);
+  if (!isDeepStrictEqual(first.state, second.state)) throw new Error(`Repeated, it changes something: ${call.text}`);
+  return first;
+}
+
+/** Each does one kind of step. False: there was nothing it could be about. */
+export type Players<Name extends StepName> = {
+  [Each in Name]: (model: Model, step: StepOf<Each>) => Promise<boolean>;
+};
