@@ -1,21 +1,11 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-const programs = findPostgres();
-if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
-
-describe.skipIf(!programs)('closing days while money moves, on a real PostgreSQL server', () => {
-  let server: PostgresServer;
+describe.skipIf(hasNoPostgres)('closing days while money moves, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    sql = server.connect(8);
-  });
-  afterAll(async () => {
-    await sql?.end();
-    server?.stop();
+  usePostgres(8, (opened) => {
+    sql = opened;
   });
   beforeEach(async () => {
     await sql`truncate payouts, private.book_days, private.book_changes cascade`;

@@ -1,24 +1,18 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { times } from './support/busy-shop';
 import { callAs } from './support/callers';
 import { endedOrdersSql } from './support/ended-orders';
 import { SHIP_TO } from './support/orders';
-import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+import type { PostgresServer } from './support/postgres-server';
+import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-const programs = findPostgres();
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
-
-describe.skipIf(!programs)('orders whose time is up, on a real PostgreSQL server', () => {
+describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL server', () => {
   let server: PostgresServer;
   let sql: postgres.Sql;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    sql = server.connect(20);
-  });
-  afterAll(async () => {
-    await sql?.end();
-    server?.stop();
+  usePostgres(20, (opened, openedServer) => {
+    sql = opened;
+    server = openedServer;
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, audit_log, private.call_counts cascade`;

@@ -1,26 +1,17 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callAs } from './support/callers';
 import { SHIP_TO } from './support/orders';
-import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const PRODUCTS = 8;
-const programs = findPostgres();
-if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
 
 type Line = { product_id: number; quantity: number };
 
-describe.skipIf(!programs)('on a real PostgreSQL server, twenty connections at once', () => {
-  let server: PostgresServer;
+describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections at once', () => {
   let sql: postgres.Sql;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    sql = server.connect(20);
-  });
-  afterAll(async () => {
-    await sql?.end();
-    server?.stop();
+  usePostgres(20, (opened) => {
+    sql = opened;
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, audit_log, private.call_counts cascade`;

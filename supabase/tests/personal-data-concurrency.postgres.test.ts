@@ -1,15 +1,13 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAs } from './support/callers';
 import { SHIP_TO } from './support/orders';
-import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const STOCK = 60;
 const ANNE = { user: 'user_anne', email: 'anne@example.com' };
 const BEN = { user: 'user_ben', email: 'ben@example.com' };
 const SHARED = 'family@example.com';
-const programs = findPostgres();
-if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
 
 type Person = { user: string; email: string };
 const times = <T>(count: number, work: (index: number) => T) =>
@@ -40,17 +38,10 @@ const REFUNDED = {
 };
 const CANCELLED = { ...REFUNDED, payment: 'pending', payments: 0, refunds: 0 };
 
-describe.skipIf(!programs)('deleting personal data while the shop is busy, on a real PostgreSQL server', () => {
-  let server: PostgresServer;
+describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    sql = server.connect(20);
-  });
-  afterAll(async () => {
-    await sql?.end();
-    server?.stop();
+  usePostgres(20, (opened) => {
+    sql = opened;
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, addresses, audit_log, private.call_counts, private.deleted_accounts cascade`;

@@ -1,25 +1,16 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
-import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-const programs = findPostgres();
-if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
 const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
 
-describe.skipIf(!programs)('refunds on a real PostgreSQL server, twenty connections at once', () => {
-  let server: PostgresServer;
+describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty connections at once', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    sql = server.connect(20);
-    shop = busyShop(sql);
-  });
-  afterAll(async () => {
-    await sql?.end();
-    server?.stop();
+  usePostgres(20, (opened) => {
+    sql = opened;
+    shop = busyShop(opened);
   });
   beforeEach(() => emptyShop(sql));
 

@@ -1,29 +1,18 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listStaffSql } from './support/actors';
+import { times } from './support/busy-shop';
 import { callAs } from './support/callers';
 import { A_PRODUCT, type ProductRow } from './support/editing';
 import { SHIP_TO } from './support/orders';
-import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-const programs = findPostgres();
-if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
-
-const times = <T>(count: number, work: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => work(index));
 const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
 
-describe.skipIf(!programs)('staff and shoppers at once, twenty connections on a real PostgreSQL server', () => {
-  let server: PostgresServer;
+describe.skipIf(hasNoPostgres)('staff and shoppers at once, twenty connections on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    sql = server.connect(20);
-  });
-  afterAll(async () => {
-    await sql?.end();
-    server?.stop();
+  usePostgres(20, (opened) => {
+    sql = opened;
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, audit_log, private.call_counts cascade`;

@@ -1,24 +1,14 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Bought, busyShop, emptyShop, tally, times } from './support/busy-shop';
-import { findPostgres, type PostgresServer, startPostgres } from './support/postgres-server';
+import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-const programs = findPostgres();
-if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
-
-describe.skipIf(!programs)('staff who press at once, on a real PostgreSQL server', () => {
-  let server: PostgresServer;
+describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    sql = server.connect(20);
-    shop = busyShop(sql);
-  });
-  afterAll(async () => {
-    await sql?.end();
-    server?.stop();
+  usePostgres(20, (opened) => {
+    sql = opened;
+    shop = busyShop(opened);
   });
   beforeEach(() => emptyShop(sql));
 
