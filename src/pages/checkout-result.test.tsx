@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONFIRM_PAYMENT, fakeOrders, GET_GUEST_ORDER, saveShippingForm } from '@/testing/fake-orders';
-import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/fake-paystack';
+import { fakeOrders, GET_GUEST_ORDER } from '@/testing/fake-orders';
+import { forgetWindows, paystackWindow } from '@/testing/fake-paystack';
+import { confirmWith, openWindow, payAgain, seeConfirmation, succeed } from '@/testing/payment-step';
 import { renderApp } from '@/testing/render-app';
 import { saveCart, savedCart } from '@/testing/saved';
 import { server } from '@/testing/server';
@@ -16,37 +17,6 @@ const PROCESSING_FAILED = 'There was a problem processing your payment. Please t
 
 beforeEach(forgetWindows);
 afterEach(() => vi.useRealTimers());
-
-/** Goes to the open window of the provider, with one kit in the cart. */
-async function openWindow() {
-  saveCart([1, 1]);
-  saveShippingForm();
-  const app = renderApp('/checkout?step=payment');
-  await app.user.click(await screen.findByRole('button', { name: 'Pay $38.49' }));
-  await waitFor(() => expect(windowsOpened()).toBe(1));
-  return app;
-}
-
-const succeed = () => {
-  const { reference, onSuccess } = paystackWindow();
-  onSuccess({ id: '1', reference, status: 'success', message: 'Approved' });
-};
-const confirmWith = (status: number, body: Record<string, unknown> = {}) => {
-  const asked: unknown[] = [];
-  server.use(
-    http.post(CONFIRM_PAYMENT, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(body, { status });
-    }),
-  );
-  return asked;
-};
-/** Waits for the thanks and for the order's lines below it, the last thing that is asked for. */
-async function seeConfirmation() {
-  expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
-  expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();
-}
-const payAgain = () => screen.findByRole('button', { name: 'Pay $38.49' });
 
 test('confirms a paid order once, empties the cart and forgets the form', async () => {
   const desk = fakeOrders();
@@ -211,51 +181,6 @@ test('a tab that pays finds out that another one has', async () => {
   pay();
   paystackWindow().onCancel();
   await seeConfirmation();
-});
-
-test('says that a payment was cancelled and lets the same order be paid', async () => {
-  const { orders } = fakeOrders();
-  confirmWith(404);
-  const { user } = await openWindow();
-  paystackWindow().onCancel();
-  await seeToast('Payment was cancelled.');
-  await user.click(await payAgain());
-  await waitFor(() => expect(windowsOpened()).toBe(2));
-  expect(orders).toHaveLength(1);
-  expect(paystackWindow().metadata).toMatchObject({ orderId: orders[0]?.id });
-});
-
-test('notices when a window was closed after the payment', async () => {
-  fakeOrders();
-  await openWindow();
-  paystackWindow().onCancel();
-  await seeToast('Payment was cancelled.');
-  await seeConfirmation();
-});
-
-test("passes on the provider's own words when its window fails", async () => {
-  fakeOrders();
-  await openWindow();
-  paystackWindow().onError({ message: 'Currency not supported by merchant' });
-  await seeToast(FAILED);
-  expect(screen.getByText('Currency not supported by merchant')).toBeVisible();
-  expect(await payAgain()).toBeEnabled();
-});
-
-test('offers a way out when the window vanishes without a word', async () => {
-  fakeOrders();
-  confirmWith(404);
-  saveCart([1, 1]);
-  saveShippingForm();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const { user } = renderApp('/checkout?step=payment');
-  await user.click(await screen.findByRole('button', { name: 'Pay $38.49' }));
-  await waitFor(() => expect(windowsOpened()).toBe(1));
-  expect(screen.queryByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
-  await user.click(screen.getByRole('button', { name: 'Start again' }));
-  await seeToast('Payment was cancelled.');
-  expect(await payAgain()).toBeEnabled();
 });
 
 test('waits for no details of an order that nobody shows any more', async () => {

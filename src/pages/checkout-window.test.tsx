@@ -10,27 +10,23 @@ import {
   shutWindows,
   windowsOpened,
 } from '@/testing/fake-paystack';
-import { openPayment, pay } from '@/testing/payment-step';
+import { confirmWith, openPayment, openWindow, pay, payAgain, seeConfirmation, succeed } from '@/testing/payment-step';
 import { server } from '@/testing/server';
+import { seeToast } from '@/testing/toasts';
 
+const FAILED = 'Payment failed. Please try again or choose another payment method.';
 const UNOPENED = 'The payment window did not open. Nothing was charged. Check your connection and try again.';
 
 beforeEach(forgetWindows);
 afterEach(() => vi.useRealTimers());
 
-const approve = () => {
-  const { reference, onSuccess } = paystackWindow();
-  onSuccess({ id: '1', reference, status: 'success', message: 'Approved' });
-};
 const confirmed = () => screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' });
 
 test('loads the frame of Paystack anew when its preload failed', async () => {
   const { placed } = fakeOrders();
   loseFrame(2);
-  const { user } = await openPayment();
-  await user.click(pay());
-  await waitFor(() => expect(windowsOpened()).toBe(1));
-  approve();
+  await openWindow();
+  succeed();
   await confirmed();
   expect(placed).toHaveLength(1);
 });
@@ -77,9 +73,7 @@ test('shuts a window that does not come in time, and asks our server about it al
   const { orders } = fakeOrders();
   paystackFaults.windows = 1;
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user } = await openPayment();
-  await user.click(pay());
-  await waitFor(() => expect(windowsOpened()).toBe(1));
+  await openWindow();
   const { reference } = paystackWindow();
   expect(shutWindows).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(16_000));
@@ -92,26 +86,63 @@ test('shuts a window that does not come in time, and asks our server about it al
 test('does not end a window that is open, however long the shopper takes', async () => {
   fakeOrders();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user } = await openPayment();
-  await user.click(pay());
-  await waitFor(() => expect(windowsOpened()).toBe(1));
+  await openWindow();
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   expect(shutWindows).toEqual([]);
-  approve();
+  succeed();
   await confirmed();
 });
 
 test('calls a provider that cannot be reached a window that did not open, not a failed payment', async () => {
   fakeOrders();
   server.use(http.post(CONFIRM_PAYMENT, () => HttpResponse.json({}, { status: 404 })));
-  const { user } = await openPayment();
-  await user.click(pay());
-  await waitFor(() => expect(windowsOpened()).toBe(1));
+  const { user } = await openWindow();
   paystackWindow().onError({ message: 'Failed to fetch' });
   expect(await screen.findByText(UNOPENED)).toBeVisible();
   expect(screen.queryByText(/Payment failed/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'PayPal' }));
   expect(screen.queryByText(UNOPENED)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Card' }));
+});
+
+test('says that a payment was cancelled and lets the same order be paid', async () => {
+  const { orders } = fakeOrders();
+  confirmWith(404);
+  const { user } = await openWindow();
+  paystackWindow().onCancel();
+  await seeToast('Payment was cancelled.');
+  await user.click(await payAgain());
+  await waitFor(() => expect(windowsOpened()).toBe(2));
+  expect(orders).toHaveLength(1);
+  expect(paystackWindow().metadata).toMatchObject({ orderId: orders[0]?.id });
+});
+
+test('notices when a window was closed after the payment', async () => {
+  fakeOrders();
+  await openWindow();
+  paystackWindow().onCancel();
+  await seeToast('Payment was cancelled.');
+  await seeConfirmation();
+});
+
+test("passes on the provider's own words when its window fails", async () => {
+  fakeOrders();
+  await openWindow();
+  paystackWindow().onError({ message: 'Currency not supported by merchant' });
+  await seeToast(FAILED);
+  expect(screen.getByText('Currency not supported by merchant')).toBeVisible();
+  expect(await payAgain()).toBeEnabled();
+});
+
+test('offers a way out when the window vanishes without a word', async () => {
+  fakeOrders();
+  confirmWith(404);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { user } = await openWindow();
+  expect(screen.queryByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  await seeToast('Payment was cancelled.');
+  expect(await payAgain()).toBeEnabled();
 });

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { times } from './support/busy-shop';
 import { callAs } from './support/callers';
 import { SHIP_TO } from './support/orders';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
@@ -10,8 +11,6 @@ const BEN = { user: 'user_ben', email: 'ben@example.com' };
 const SHARED = 'family@example.com';
 
 type Person = { user: string; email: string };
-const times = <T>(count: number, work: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => work(index));
 const people = (count: number): Person[] =>
   times(count, (index) => ({ user: `user_${index}`, email: `person${index}@example.com` }));
 /** The two calls arrive in this order in every second round, and the other way round in the rest. */

@@ -70,7 +70,9 @@ describe.each(Object.entries(outsiders))('%s', (_, client) => {
   });
 
   it('changes nothing by trying with values that staff could use', async () => {
+    const listStaff = () => shop.database.sql.query('select * from public.staff_members order by email');
     const before = await shop.database.sql.query('select * from public.products order by id');
+    const staff = await listStaff();
     const edit = {
       name: 'Free',
       price: 0,
@@ -88,10 +90,7 @@ describe.each(Object.entries(outsiders))('%s', (_, client) => {
     expect(await shop.database.sql.query('select tax_rate from public.shop_settings')).toEqual([{ tax_rate: 0.1 }]);
     await client.rpc('set_staff_role', { email: FORMER.email, role: 'owner' });
     await client.rpc('remove_staff', { email: STAFF.email });
-    expect(await shop.database.sql.query('select suspended_at is null as active from public.staff_members')).toEqual([
-      { active: true },
-      { active: false },
-    ]);
+    expect(await listStaff()).toEqual(staff);
   });
 });
 

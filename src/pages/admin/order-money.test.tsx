@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import {
-  fakeStaffOrders,
-  orderListRow,
-  staffEventRow,
-  staffPaymentRow,
-  staffRefundRow,
-} from '@/testing/fake-staff-orders';
+import { fakeStaffOrders, orderListRow, staffPaymentRow, staffRefundRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
 import { DATABASE_URL, server } from '@/testing/server';
@@ -25,7 +19,7 @@ interface Asked {
 type Answer = () => Response | Promise<Response>;
 
 /** Answers the refund function with each of these in turn, the last for ever. */
-function refundDesk(...answers: Answer[]) {
+function answerRefunds(...answers: Answer[]) {
   const asked: Asked[] = [];
   server.use(
     http.post<never, Asked>(`${DATABASE_URL}/functions/v1/refund-payment`, async ({ request }) => {
@@ -60,7 +54,7 @@ async function openForm({ user, money }: Money, sum = '12.50', reason = 'A scrat
 }
 
 test('refunds a part, after a last look at the sum', async () => {
-  const asked = refundDesk(done);
+  const asked = answerRefunds(done);
   const opened = await openMoney();
   const { user, money } = opened;
   await user.click(money.getByRole('button', { name: 'Refund' }));
@@ -99,7 +93,7 @@ test.each([
 });
 
 test('a lost answer keeps what was typed and its key, and asking again is the same refund', async () => {
-  const asked = refundDesk(() => HttpResponse.error(), upstream, done);
+  const asked = answerRefunds(() => HttpResponse.error(), upstream, done);
   const opened = await openMoney();
   const { user, money } = opened;
   const field = await openForm(opened);
@@ -119,7 +113,7 @@ test('a lost answer keeps what was typed and its key, and asking again is the sa
 test('a refusal of the provider is told in its words, and another try is another refund', async () => {
   const refused: Answer = () =>
     HttpResponse.json({ error: 'refund_failed', failure: 'The card is closed' }, { status: 422 });
-  const asked = refundDesk(refused, done);
+  const asked = answerRefunds(refused, done);
   const opened = await openMoney();
   const { user, money } = opened;
   await openForm(opened);
@@ -139,7 +133,7 @@ test.each([
   [429, { error: 'too_many' }, /^The provider has not answered yet/],
   [202, { outcome: 'asking' }, /^The provider has not answered yet/],
 ])('tells what %s %j means', async (status, body, sentence) => {
-  refundDesk(() => HttpResponse.json(body, { status }));
+  answerRefunds(() => HttpResponse.json(body, { status }));
   const opened = await openMoney();
   await openForm(opened);
   await opened.user.click(await screen.findByRole('button', { name: 'Refund $12.50' }));
@@ -147,7 +141,7 @@ test.each([
 });
 
 test('cannot be sent twice while the provider is asked', async () => {
-  const asked = refundDesk(async () => {
+  const asked = answerRefunds(async () => {
     await delay(80);
     return HttpResponse.json({ refund: {}, outcome: 'pending' }, { status: 202 });
   });
@@ -162,7 +156,7 @@ test('cannot be sent twice while the provider is asked', async () => {
 });
 
 test('shows each refund, and asks again about one that waits', async () => {
-  const asked = refundDesk(upstream, done);
+  const asked = answerRefunds(upstream, done);
   const { user, money, fake } = await openMoney((fake) => {
     fake.payments = [
       staffPaymentRow({ amount_minor: 498446, currency: 'KES', refunded_minor: 10000, fee_minor: 5000 }),
@@ -208,43 +202,6 @@ test('records a refund that was made elsewhere, once', async () => {
   await seeToast('Refund of $38.49 recorded');
   expect(sent[1]).toEqual({ ...sent[0], provider_refund_id: 'BANK-1', amount_minor: 3849, reason: 'Order cancelled' });
   takeConsoleProblems();
-});
-
-test('tells every event about money in words', async () => {
-  const sum = { amount_minor: 1250, currency: 'USD' };
-  await openMoney((fake) => {
-    fake.events.push(
-      staffEventRow('refund_requested', { details: sum, note: 'A scratch' }),
-      staffEventRow('refunded', { details: { ...sum, origin: 'staff', kind: 'refund' } }),
-      staffEventRow('refunded', { details: { ...sum, origin: 'recorded', kind: 'refund' } }),
-      staffEventRow('refunded', { details: { ...sum, origin: 'provider', kind: 'reversal' } }),
-      staffEventRow('refund_failed', { details: sum, note: 'The card is closed' }),
-      staffEventRow('refund_waived', { details: sum, note: 'order_cancelled' }),
-      staffEventRow('incident', { details: { ...sum, incident_kind: 'mismatch', status: 'open' } }),
-      staffEventRow('incident', { details: { ...sum, incident_kind: 'refund', problem: 'failed' } }),
-      staffEventRow('incident_closed', { details: sum, note: 'Sent back by bank' }),
-      staffEventRow('dispute', { details: { ...sum, status: 'open' } }),
-      staffEventRow('dispute', { details: { ...sum, status: 'won' } }),
-      staffEventRow('dispute', { details: { ...sum, status: 'lost' } }),
-    );
-  });
-  for (const text of [
-    'Refund of $12.50 asked for',
-    'Refunded $12.50',
-    'Refund of $12.50 recorded',
-    '$12.50 taken back by the provider',
-    'Refund of $12.50 failed',
-    'Refund of $12.50 no longer due',
-    'The order is cancelled.',
-    '$12.50 came and does not fit the order.',
-    'A refund of $12.50 failed.',
-    'Settled by hand',
-    'Sent back by bank',
-    'Dispute over $12.50 opened',
-    'Dispute over $12.50 won',
-    'Dispute over $12.50 lost',
-  ])
-    expect(screen.getByText(text)).toBeVisible();
 });
 
 test('says that nothing has come, and offers nothing to give back', async () => {
