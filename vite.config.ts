@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { leanRouter } from './scripts/building/lean-router.ts';
 import { refuseSecrets, requireConfiguration } from './scripts/configuration/plugin.ts';
 import { serveSecurityHeaders, writeSecurityHeaders } from './scripts/hosting/plugins.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig(async ({ mode }) => {
     envDir,
     plugins: [
       react(),
+      leanRouter(),
       tailwindcss(),
       refuseSecrets(env),
       isSandbox

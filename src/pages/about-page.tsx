@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { site } from '@/config/site';
 import { ComeAndPlay } from '@/features/about/components/come-and-play';
 import { MissionSection } from '@/features/about/components/mission-section';
@@ -7,6 +6,7 @@ import { StorySection } from '@/features/about/components/story-section';
 import { TeamSection } from '@/features/about/components/team-section';
 import { ourMission, ourStory, ourTeam } from '@/features/about/story';
 import { Container } from '@/ui/container';
+import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 import { Reveal } from '@/ui/reveal';
 

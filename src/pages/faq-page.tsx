@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { FaqView } from '@/features/policies/components/faq-view';
 import { Button } from '@/ui/button';
+import { Link } from '@/ui/link';
 
 export function FaqPage() {
   return (

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { heroPictures } from '@/config/pictures';
 import { site } from '@/config/site';
@@ -9,6 +8,7 @@ import { FeaturedProducts } from '@/features/catalogue/components/featured-produ
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
+import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { WidgetBoundary } from '@/ui/widget-boundary';

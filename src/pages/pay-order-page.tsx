@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type Picture, scenePictures } from '@/config/pictures';
 import { awaitsPayment, type PayableOrder } from '@/domain/order';
@@ -16,6 +16,7 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { PageMeta } from '@/ui/page-meta';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { Link } from 'react-router-dom';
 import { sitePath } from '@/lib/site-path';
+import { Link } from './link';
 
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
   if (href.startsWith('/downloads/')) {

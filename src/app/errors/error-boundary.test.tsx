@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { Link } from '@/ui/link';
 import { ErrorBoundary } from './error-boundary';
 
 const fault = { message: '' };

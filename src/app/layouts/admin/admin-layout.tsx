@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
@@ -9,6 +9,7 @@ import { adminMessages } from '@/features/admin/shared/messages';
 import { adminArea } from '@/features/admin/shared/queries';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { BrandMark } from '@/ui/brand-mark';
+import { Link } from '@/ui/link';
 import { ErrorBoundary } from '../../errors/error-boundary';
 import { StaffGuard } from '../../guards/staff-guard';
 import { SkipLink } from '../skip-link';

@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { CartButton } from '@/features/cart/components/cart-button';
 import { ThemeToggle } from '@/features/theme/components/theme-toggle';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
+import { Link, NavLink } from '@/ui/link';
 import { MenuButton } from '../menu-button';
 import { mainNavigation } from './navigation';
 import { useScrolled } from './use-scrolled';

@@ -1,5 +1,4 @@
 import { LogIn, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { isStaffEmail } from '@/domain/staff';
@@ -7,6 +6,7 @@ import { ClerkSlot } from '@/features/auth/clerk-slot';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { resourcePictures, scenePictures } from '@/config/pictures';
 import { type Article, filterArticles } from '@/domain/article';
 import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { blogMessages } from '../messages';
 import { useArticles } from '../queries';

@@ -1,10 +1,10 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { quantityLimit } from '@/domain/cart';
 import type { Product } from '@/domain/product';
 import { Button } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
 import { cartActions } from '../cart-actions';

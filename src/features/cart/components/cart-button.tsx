@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { cartCount } from '@/domain/cart';
 import { countOf } from '@/lib/format';
+import { Link } from '@/ui/link';
 import { cartMessages } from '../messages';
 import { useCart } from '../stored-cart';
 import { useSummaryUnderPointer } from '../use-summary-under-pointer';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { type CartLine, cartCount, cartSubtotal } from '@/domain/cart';
@@ -8,6 +7,7 @@ import type { Product } from '@/domain/product';
 import { storageIsBlocked } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { cartActions } from '../cart-actions';
 import { cartMessages } from '../messages';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';

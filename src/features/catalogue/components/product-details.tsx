@@ -1,6 +1,5 @@
 import { RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
@@ -9,6 +8,7 @@ import { useShopSettings } from '@/lib/shop-settings';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';

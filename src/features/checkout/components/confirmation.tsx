@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { shopPhrases } from '@/config/shop-phrases';
@@ -11,6 +10,7 @@ import { formatMoney, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { checkoutMessages } from '../messages';

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { signInPath } from '@/config/paths';
 import { useSession } from '@/lib/session';
+import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';

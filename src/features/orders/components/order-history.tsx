@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import type { Order, OrderItem } from '@/domain/order';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { orderMessages } from '../messages';
 import { useOrders } from '../queries';

@@ -8,9 +8,9 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formatMoney } from '@/lib/format';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import type { Tint } from '@/ui/tint';
 import { adminLinks } from '../../shared/links';

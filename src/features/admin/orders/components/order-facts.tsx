@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { mailLink, phoneLink } from '@/lib/contact-links';
+import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
 import type { OrderDetails } from '../repository';

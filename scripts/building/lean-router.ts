@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+const ITS_FILES = /\/node_modules\/react-router\/dist\/.*\.mjs$/;
+const NAMED = /^\w+\.displayName = "[^"]*";$/gm;
+const MADE_BY_REACT = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm;
+
+/** Lets the build leave out the router's parts that the shop does not use: without these marks it has to keep them all. */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: ITS_FILES },
+      handler: (code) => ({
+        code: code.replace(NAMED, '').replace(MADE_BY_REACT, '$1/* @__PURE__ */ $2'),
+        map: null,
+      }),
+    },
+  };
+}
