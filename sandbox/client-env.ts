@@ -6,8 +6,9 @@ import { SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 const CLERK_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.localhost.test$').toString('base64').replace(/=+$/, '')}`;
 
 /** The browser's variables for the emulated services: URLs on the shop's own origin. */
-export function sandboxClientEnv(services: SandboxServices): Record<string, string> {
+export function sandboxClientEnv(services: SandboxServices, port: number): Record<string, string> {
   return {
+    VITE_SITE_URL: `http://localhost:${port}`,
     ...(services.database && { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: SANDBOX_PUBLISHABLE_KEY }),
     ...(services.paystack && { VITE_PAYSTACK_PUBLIC_KEY: SANDBOX_PAYSTACK_PUBLIC_KEY }),
     ...(services.paypal && {

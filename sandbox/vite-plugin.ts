@@ -9,20 +9,23 @@ import { createSandbox } from './sandbox.ts';
 import { sandboxServices } from './services.ts';
 import { sandboxDataDir } from './settings.ts';
 
+const DEFAULT_PORT = 5173;
 const PATHS = /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__clerk|__outbox|__sandbox)(\/|\?|$)/;
 
 /** Serves the sandbox on the shop's own origin, in development and in preview, and points the browser's code to it. A
  *  service with real keys in `env` is not emulated. */
 export function sandbox(env: Readonly<Record<string, string | undefined>>): Plugin[] {
   const services = sandboxServices(env);
-  const clientEnv = sandboxClientEnv(services);
   return [
     ...(services.paystack ? [paystackRedirect()] : []),
     {
       name: 'sandbox',
-      config: () => ({
+      config: ({ preview }) => ({
         define: Object.fromEntries(
-          Object.entries(clientEnv).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+          Object.entries(sandboxClientEnv(services, preview?.port ?? DEFAULT_PORT)).map(([name, value]) => [
+            `import.meta.env.${name}`,
+            JSON.stringify(value),
+          ]),
         ),
         optimizeDeps: { exclude: ['@paystack/inline-js'] },
       }),

@@ -9,6 +9,7 @@ import { refuseSecrets, requireConfiguration } from './configuration/plugin';
 import { serveSecurityHeaders, writeSecurityHeaders } from './hosting/plugins';
 
 const TEST_KEYS = {
+  VITE_SITE_URL: 'https://shop.example',
   VITE_SUPABASE_URL: 'https://abc.supabase.co',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k',

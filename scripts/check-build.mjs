@@ -21,6 +21,7 @@ const SANDBOX_WORDS = [
 ];
 
 const EXAMPLE = {
+  VITE_SITE_URL: 'https://shop.example.com',
   VITE_SUPABASE_URL: 'https://project.supabase.co',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_example',
   VITE_CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k',

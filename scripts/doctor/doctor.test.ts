@@ -16,6 +16,7 @@ const guide = readFileSync(`${root}docs/going-live.md`, 'utf8');
 const made = (...parts: string[]) => parts.join('');
 
 const BROWSER = {
+  VITE_SITE_URL: 'https://shop.example',
   VITE_SUPABASE_URL: 'https://abc.supabase.co',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   VITE_CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k',
@@ -127,6 +128,7 @@ describe('the doctor', () => {
 
   it('names what is missing', async () => {
     expect(await problems({ browser: { VITE_PAYPAL_CLIENT_ID: 'AX-client' }, functions: null })).toEqual([
+      'missing VITE_SITE_URL',
       'missing VITE_SUPABASE_URL',
       'missing VITE_SUPABASE_PUBLISHABLE_KEY',
       'missing VITE_CLERK_PUBLISHABLE_KEY',

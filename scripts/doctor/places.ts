@@ -24,6 +24,7 @@ export const PLACES = {
   RECONCILE_SECRET: { section: 'functions', line: 'RECONCILE_SECRET' },
   functionsDeploy: { section: 'functions', line: 'functions deploy' },
   PAYMENTS_LIVE: { section: 'money', line: 'PAYMENTS_LIVE' },
+  VITE_SITE_URL: { section: 'build', line: 'VITE_SITE_URL' },
   VITE_SENTRY_DSN: { section: 'build', line: 'VITE_SENTRY_DSN' },
   VITE_RELEASE: { section: 'build', line: 'VITE_RELEASE' },
   SENTRY_DSN: { section: 'build', line: '`SENTRY_DSN`' },

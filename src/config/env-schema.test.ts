@@ -10,6 +10,7 @@ import {
 
 const LIVE_CLERK_KEY = 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k';
 const complete = {
+  VITE_SITE_URL: 'https://shop.example',
   VITE_SUPABASE_URL: 'https://abc.supabase.co',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   VITE_CLERK_PUBLISHABLE_KEY: LIVE_CLERK_KEY,
@@ -60,6 +61,9 @@ describe('productionEnvProblems', () => {
   });
 
   it.each([
+    ['VITE_SITE_URL', 'http://shop.example'],
+    ['VITE_SITE_URL', 'https://shop.example/en'],
+    ['VITE_SITE_URL', 'shop.example'],
     ['VITE_SUPABASE_URL', 'http://abc.supabase.co'],
     ['VITE_SUPABASE_URL', '/'],
     ['VITE_CONTACT_ENDPOINT', 'https://'],

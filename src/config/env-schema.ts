@@ -16,6 +16,7 @@ const optional = (fits: Variable['fits'], meaning: string): Variable => ({ neede
 export const ALLOW_TEST_KEYS = 'ALLOW_TEST_KEYS';
 
 const isHttps = (value: string) => /^https:\/\/[^\s/]+/.test(value) && URL.canParse(value);
+const isSiteAddress = (value: string) => isHttps(value) && /^https:\/\/[^\s/?#@]+\/?$/.test(value);
 const isPublicKey = (value: string) => /^pk_(test|live)_/.test(value);
 const isDomain = (value: string) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(value);
 const isDsn = (value: string) => /^https:\/\/\w+@[\w.:-]+(\/[\w-]+)*\/\d+$/.test(value);
@@ -28,6 +29,10 @@ const isSupabaseKey = (value: string) => /^(sb_publishable_\S+|eyJ\S+\.\S+\.\S+)
  * Everything named VITE_ ends up in the browser: no secret belongs here.
  */
 export const PRODUCTION_VARIABLES: Record<string, Variable> = {
+  VITE_SITE_URL: needed(
+    isSiteAddress,
+    'the https address of the shop itself, without a path, such as https://shop.example',
+  ),
   VITE_SUPABASE_URL: needed(isHttps, 'the https address of the project (Supabase: Project Settings > API Keys)'),
   VITE_SUPABASE_PUBLISHABLE_KEY: needed(
     isSupabaseKey,

@@ -7,6 +7,7 @@ import { site } from './site';
 const raw = import.meta.env;
 
 export const env = {
+  siteUrl: raw.VITE_SITE_URL?.replace(/\/$/, '') ?? null,
   supabase:
     raw.VITE_SUPABASE_URL && raw.VITE_SUPABASE_PUBLISHABLE_KEY
       ? { url: raw.VITE_SUPABASE_URL, publishableKey: raw.VITE_SUPABASE_PUBLISHABLE_KEY }

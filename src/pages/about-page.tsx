@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { ComeAndPlay } from '@/features/about/components/come-and-play';
 import { MissionSection } from '@/features/about/components/mission-section';
@@ -21,7 +22,7 @@ const stops = [
 export function AboutPage() {
   return (
     <Container className="pt-8 sm:pt-14">
-      <PageMeta title="About Us" description={ourMission.intro} />
+      <PageMeta title="About Us" description={ourMission.pageDescription} path={paths.about} />
       <header className="mx-auto mb-14 max-w-3xl text-center sm:mb-20">
         <p
           data-tint="educational"

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import type { Article } from '@/domain/article';
+import { articleSharePicture } from '@/domain/share-picture';
 import { ArticleBody, ArticleBodySkeleton } from '@/features/blog/components/article-body';
 import { ArticleHeader, AuthorNote } from '@/features/blog/components/article-header';
 import { ArticleNotFound } from '@/features/blog/components/article-not-found';
@@ -45,14 +46,20 @@ export function ArticlePage() {
   if (article === null) {
     return (
       <Container>
-        <PageMeta title={blogMessages.notFoundTitle} />
+        <PageMeta title={blogMessages.notFoundTitle} noindex />
         <ArticleNotFound />
       </Container>
     );
   }
   return (
     <Container key={article.id}>
-      <PageMeta title={article.title} description={article.excerpt} />
+      <PageMeta
+        title={article.title}
+        description={article.excerpt}
+        path={paths.article.to(article.id)}
+        picture={{ path: articleSharePicture(article), alt: article.title }}
+        type="article"
+      />
       <Breadcrumb
         crumbs={[{ label: 'Home', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: article.title }]}
       />

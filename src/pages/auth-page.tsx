@@ -20,7 +20,7 @@ export function AuthPage() {
   if (session.status === 'signed-in') return <Navigate to={returnPath(search, window.location.origin)} replace />;
   return (
     <Container className="py-8 sm:py-12">
-      <PageMeta title={authMessages.title} />
+      <PageMeta title={authMessages.title} noindex />
       <div className="mx-auto grid max-w-5xl grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_28rem] lg:gap-14">
         <div className="max-lg:text-center">
           <h1 className="text-4xl sm:text-5xl">{authMessages.title}</h1>

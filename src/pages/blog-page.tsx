@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { ArticleList } from '@/features/blog/components/article-list';
 import { ResourceList } from '@/features/blog/components/resource-list';
 import { blogMessages } from '@/features/blog/messages';
@@ -13,6 +14,7 @@ export function BlogPage() {
       <PageMeta
         title={blogMessages.title}
         description="Ideas for play and learning at home, tried on the floor first, and three activity sheets to print for free."
+        path={paths.blog}
       />
       <PageHeading title={blogMessages.title}>
         Ideas we have tried on the floor first: small games, calm words, less tidying up.

@@ -24,7 +24,7 @@ export function CartPage() {
   });
   return (
     <Container className="py-8 sm:py-12">
-      <PageMeta title="Your cart" />
+      <PageMeta title="Your cart" noindex />
       <PageHeading title="Your Cart" />
       <CartView
         products={confirmed ?? null}

@@ -9,7 +9,7 @@ export function CheckoutPage() {
   const { confirmed: products = [] } = useProducts();
   return (
     <Container className="py-8 sm:py-12">
-      <PageMeta title={checkoutMessages.title} />
+      <PageMeta title={checkoutMessages.title} noindex />
       <h1 className="sr-only">{checkoutMessages.title}</h1>
       <CheckoutView
         products={products}

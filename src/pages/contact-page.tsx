@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { ContactDetails } from '@/features/contact/components/contact-details';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { ShortAnswers } from '@/features/contact/components/short-answers';
@@ -12,6 +13,7 @@ export function ContactPage() {
       <PageMeta
         title={contactMessages.title}
         description="Ask us about an order, a toy or an idea: by message, email or phone, from Monday to Saturday."
+        path={paths.contact}
       />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.45fr]">
         <div>

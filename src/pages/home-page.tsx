@@ -16,7 +16,7 @@ import { WidgetBoundary } from '@/ui/widget-boundary';
 export function HomePage() {
   return (
     <>
-      <PageMeta title={site.name} description={site.blurb} />
+      <PageMeta title={site.name} description={site.blurb} path={paths.home} />
       <Hero />
       <WidgetBoundary name="The featured products">
         <FeaturedProducts actionFor={(product) => <QuickAdd product={product} />} />

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   useEffect(() => logFailure('Page not found', pathname, { isFault: false }), [pathname]);
   return (
     <>
-      <PageMeta title="Page not found" />
+      <PageMeta title="Page not found" noindex />
       <EmptyState
         picture={scenePictures['not-found']}
         title="Oops! Page not found"

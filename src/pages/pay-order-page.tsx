@@ -28,7 +28,7 @@ export function PayOrderPage() {
   const { data: order, isError, isPending, refetch } = usePayableOrder(id);
   return (
     <Container className="pb-8 sm:pb-12">
-      <PageMeta title={`Pay order ${shortOrderId(id)}`} />
+      <PageMeta title={`Pay order ${shortOrderId(id)}`} noindex />
       <Breadcrumb
         crumbs={[
           { label: 'Home', to: paths.home },

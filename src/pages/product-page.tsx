@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { parseProductId } from '@/domain/product';
+import { productSharePicture } from '@/domain/share-picture';
 import { AddToCart, AddToCartSkeleton } from '@/features/cart/components/add-to-cart';
 import {
   ProductDetails,
@@ -51,14 +52,20 @@ export function ProductPage() {
   if (product === null) {
     return (
       <Container className="pb-12">
-        <PageMeta title={catalogueMessages.notFoundTitle} />
+        <PageMeta title={catalogueMessages.notFoundTitle} noindex />
         <ProductNotFound />
       </Container>
     );
   }
   return (
     <Container className="pb-12">
-      <PageMeta title={product.name} description={product.description} />
+      <PageMeta
+        title={product.name}
+        description={product.description}
+        path={paths.product.to(product.id)}
+        picture={{ path: productSharePicture(product), alt: product.name }}
+        type="product"
+      />
       <Breadcrumb crumbs={[...crumbs, { label: product.name }]} />
       <ProductDetails
         product={product}

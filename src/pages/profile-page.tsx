@@ -26,7 +26,7 @@ export function ProfilePage() {
 
   return (
     <Container className="pb-8 sm:pb-12">
-      <PageMeta title="My Account" />
+      <PageMeta title="My Account" noindex />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: 'My Account' }]} />
       <h1 className="text-4xl sm:text-5xl">My Account</h1>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-10">

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { ProductList } from '@/features/catalogue/components/product-list';
 import { catalogueMessages } from '@/features/catalogue/messages';
@@ -11,6 +12,7 @@ export function ShopPage() {
       <PageMeta
         title={catalogueMessages.shopTitle}
         description="Educational toys, books, arts and crafts, outdoor kits and music for children from birth to twelve."
+        path={paths.shop}
       />
       <PageHeading title={catalogueMessages.shopTitle}>
         Few things, chosen well. Filter by what they love or how old they are.

@@ -1,10 +1,59 @@
 import { site } from '@/config/site';
+import { absoluteAddress } from '@/config/site-address';
+import { metaDescription } from '@/lib/meta-description';
 
-export function PageMeta({ title, description }: { title: string; description?: string }) {
+const LONGEST_TITLE = 65;
+const SITE_PICTURE = { path: '/og.png', alt: `${site.name}: ${site.tagline}` };
+
+interface PageMetaProps {
+  title: string;
+  description?: string;
+  /** The one address of a page that others may find. */
+  path?: string;
+  /** Of 1200 by 630 pixels. */
+  picture?: { path: string; alt: string };
+  type?: 'website' | 'article' | 'product';
+  /** Keeps a page that is somebody's own out of search engines. */
+  noindex?: boolean;
+}
+
+function fullTitle(title: string): string {
+  if (title === site.name) return `${site.name}: ${site.tagline}`;
+  const named = `${title} · ${site.name}`;
+  return named.length > LONGEST_TITLE ? title : named;
+}
+
+export function PageMeta({ title, description, path, noindex, ...shared }: PageMetaProps) {
+  const summary = description && metaDescription(description);
   return (
     <>
-      <title>{title === site.name ? `${site.name}: ${site.tagline}` : `${title} · ${site.name}`}</title>
-      {description && <meta name="description" content={description} />}
+      <title>{fullTitle(title)}</title>
+      {summary && <meta name="description" content={summary} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {path && <ShareMeta title={title} summary={summary} address={absoluteAddress(path)} {...shared} />}
+    </>
+  );
+}
+
+interface ShareMetaProps extends Pick<PageMetaProps, 'title' | 'picture' | 'type'> {
+  summary: string | undefined;
+  address: string;
+}
+
+function ShareMeta({ title, summary, address, picture = SITE_PICTURE, type = 'website' }: ShareMetaProps) {
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title === site.name ? fullTitle(title) : title} />
+      {summary && <meta property="og:description" content={summary} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={absoluteAddress(picture.path)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

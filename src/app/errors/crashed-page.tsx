@@ -8,7 +8,7 @@ import { PageMeta } from '@/ui/page-meta';
 export function CrashedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <PageMeta title="Something broke" />
+      <PageMeta title="Something broke" noindex />
       <EmptyState
         picture={scenePictures.error}
         title="Unexpected Application Error!"

@@ -14,6 +14,7 @@ export const ourStory = {
 export const ourMission = {
   id: 'our-mission',
   heading: 'Our Mission',
+  pageDescription: `Two people in Nairobi who choose toys and books that leave room for play. How ${site.name} began, what we look for, and who we are.`,
   intro: 'To put good tools for play into small hands, and ideas for using them into big ones.',
   values: [
     {

@@ -1,8 +1,10 @@
+import { paths } from '@/config/paths';
 import privacy from './texts/privacy.md?raw';
 import shippingAndReturns from './texts/shipping-and-returns.md?raw';
 import terms from './texts/terms.md?raw';
 
 export interface Policy {
+  path: string;
   title: string;
   /** May name values. */
   intro: string;
@@ -14,6 +16,7 @@ export interface Policy {
 
 export const policies = {
   terms: {
+    path: paths.terms,
     title: 'Terms of Service',
     intro:
       'The agreement between you and {{shop}} when you use this site or buy from it. We have kept it short and plain.',
@@ -21,12 +24,14 @@ export const policies = {
     text: terms,
   },
   privacy: {
+    path: paths.privacy,
     title: 'Privacy Policy',
     intro: 'Which data we keep about you, why, who else sees it, and how you can have it changed or deleted.',
     effectiveDate: '2026-11-22',
     text: privacy,
   },
   shippingAndReturns: {
+    path: paths.shipping,
     title: 'Shipping & Returns Policy',
     intro: 'How your parcel reaches you, what it costs, and how to send something back.',
     effectiveDate: '2026-10-01',

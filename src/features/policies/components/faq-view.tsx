@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { useShopSettings } from '@/lib/shop-settings';
 import { Disclosure } from '@/ui/disclosure';
 import { Markdown } from '@/ui/markdown';
@@ -19,6 +20,7 @@ export function FaqView({ after }: { after?: ReactNode }) {
     <ReadingLayout
       title="Frequently Asked Questions"
       intro="What people ask us most, and what we answer. If yours is missing, just write."
+      path={paths.faq}
       icon={MessageCircleQuestion}
       tint="educational"
       sections={groups}

@@ -24,6 +24,7 @@ export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps)
     <ReadingLayout
       title={policy.title}
       intro={fillIn(policy.intro, values)}
+      path={policy.path}
       note={`In effect since ${formatDay(policy.effectiveDate)}`}
       icon={icon}
       tint={tint}

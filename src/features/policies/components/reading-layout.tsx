@@ -10,6 +10,7 @@ import type { Tint } from '@/ui/tint';
 interface ReadingLayoutProps {
   title: string;
   intro: string;
+  path: string;
   note?: ReactNode;
   icon: LucideIcon;
   tint: Tint;
@@ -17,10 +18,10 @@ interface ReadingLayoutProps {
   children: ReactNode;
 }
 
-export function ReadingLayout({ title, intro, note, icon: Icon, tint, sections, children }: ReadingLayoutProps) {
+export function ReadingLayout({ title, intro, path, note, icon: Icon, tint, sections, children }: ReadingLayoutProps) {
   return (
     <Container className="pb-10">
-      <PageMeta title={title} description={intro} />
+      <PageMeta title={title} description={intro} path={path} />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: title }]} />
       <header
         data-tint={tint}

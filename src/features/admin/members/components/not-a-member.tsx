@@ -21,7 +21,7 @@ export function NotAMember({ refusal, checking, onCheck }: NotAMemberProps) {
   if (session.status !== 'signed-in') return null;
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col justify-center py-6">
-      <PageMeta title={notAMemberMessages.pageTitle} />
+      <PageMeta title={notAMemberMessages.pageTitle} noindex />
       <EmptyState
         picture={scenePictures['product-not-found']}
         title={title}

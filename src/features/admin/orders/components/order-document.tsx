@@ -21,7 +21,7 @@ export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
   const title = `${document === 'slip' ? adminOrderMessages.packingSlip : adminOrderMessages.receipt} ${shortOrderId(id)}`;
   return (
     <>
-      <PageMeta title={title} />
+      <PageMeta title={title} noindex />
       <div className="mb-6 flex flex-wrap justify-between gap-3 print:hidden">
         <Button variant="quiet" size="small" onClick={onClose}>
           <ArrowLeft className="size-4" aria-hidden="true" />

@@ -1,0 +1,106 @@
+import type { Font } from 'fontkit';
+import type { Face, Fonts } from './fonts.ts';
+
+export interface Style {
+  face: Face;
+  size: number;
+}
+
+export interface Line {
+  text: string;
+  style: Style;
+}
+
+interface Room {
+  face: Face;
+  /** The largest first. */
+  sizes: readonly number[];
+  width: number;
+  height: number;
+}
+
+/** From one base line to the next, for a size of 1. */
+export const LINE_HEIGHT = 1.08;
+
+/** Letters as paths, so that a picture needs no font where it is drawn. */
+export function lettersOf(fonts: Fonts) {
+  /** The text in stretches of one font each. Letters that none of the fonts has are left out. */
+  function stretches(text: string, face: Face): { font: Font; text: string }[] {
+    const found: { font: Font; text: string }[] = [];
+    for (const letter of text.normalize('NFC')) {
+      const code = letter.codePointAt(0) ?? 0;
+      const font = fonts[face].find((candidate) => candidate.hasGlyphForCodePoint(code));
+      const last = found.at(-1);
+      if (!font) continue;
+      if (last?.font === font) last.text += letter;
+      else found.push({ font, text: letter });
+    }
+    return found;
+  }
+
+  const widthOf = (text: string, { face, size }: Style): number =>
+    stretches(text, face).reduce((sum, { font, text: part }) => {
+      return sum + (font.layout(part).advanceWidth * size) / font.unitsPerEm;
+    }, 0);
+
+  /** The data of an SVG path. The base line starts at `x`, `y`. */
+  function pathOf({ text, style }: Line, x: number, y: number): string {
+    let left = x;
+    return stretches(text, style.face)
+      .flatMap(({ font, text: part }) => {
+        const scale = style.size / font.unitsPerEm;
+        const { glyphs, positions } = font.layout(part);
+        return glyphs.map((glyph, index) => {
+          const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+          const from = left + xOffset * scale;
+          left += xAdvance * scale;
+          return glyph.path
+            .scale(scale, -scale)
+            .translate(from, y - yOffset * scale)
+            .toSVG();
+        });
+      })
+      .join('');
+  }
+
+  function inLines(text: string, style: Style, width: number): string[] {
+    const lines: string[] = [];
+    const words = text.split(/\s+/).filter((word) => stretches(word, style.face).length > 0);
+    for (const word of words) {
+      const longer = `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  function cut(line: string, style: Style, width: number, goesOn: boolean): string {
+    if (!goesOn && widthOf(line, style) <= width) return line;
+    const letters = [...line];
+    const shown = () => `${letters.join('').trimEnd()}…`;
+    while (letters.length > 1 && widthOf(shown(), style) > width) letters.pop();
+    return shown();
+  }
+
+  /** The text at the largest size that fits; at the smallest one, what does not fit is cut with an ellipsis. */
+  function fit(text: string, { face, sizes, width, height }: Room): Line[] {
+    const roomFor = (size: number) => Math.max(1, Math.floor(height / (size * LINE_HEIGHT)));
+    const fitting = sizes
+      .map((size) => ({ style: { face, size }, lines: inLines(text, { face, size }, width) }))
+      .find(
+        ({ lines, style }) =>
+          lines.length <= roomFor(style.size) && lines.every((line) => widthOf(line, style) <= width),
+      );
+    if (fitting) return fitting.lines.map((line) => ({ text: line, style: fitting.style }));
+    const style = { face, size: sizes.at(-1) ?? 16 };
+    const lines = inLines(text, style, width);
+    const most = roomFor(style.size);
+    return lines
+      .slice(0, most)
+      .map((line, at) => ({ text: cut(line, style, width, at === most - 1 && lines.length > most), style }));
+  }
+
+  return { widthOf, pathOf, fit };
+}
+
+export type Letters = ReturnType<typeof lettersOf>;
