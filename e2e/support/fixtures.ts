@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test';
+import { test as base, type ConsoleMessage, expect } from 'playwright/test';
 import { Account } from './account.ts';
 import { Database } from './database.ts';
 import type { Person } from './people.ts';
@@ -28,6 +28,11 @@ const NOTHING = /(?!)/;
 // Chromium's sentence for what the page's policy has stopped. No test may expect one.
 const POLICY_VIOLATION = /Content Security Policy|Permissions[ -]Policy/i;
 
+/** Chromium's sentence for a page that does not exist, which a test has to ask for. A missing file has an extension. */
+const isUnknownPage = (message: ConsoleMessage) =>
+  /status of 404/.test(message.text()) &&
+  /^https?:\/\/[^/]+\/(?!rest\/|functions\/|storage\/|__)[^.]*$/.test(message.location().url);
+
 let sequence = 0;
 
 export const test = base.extend<Fixtures & ShopOptions>({
@@ -40,7 +45,8 @@ export const test = base.extend<Fixtures & ShopOptions>({
     });
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      const expected = PAYSTACK_FRAME_WARNING.test(message.text()) || allowConsole.test(message.text());
+      const expected =
+        PAYSTACK_FRAME_WARNING.test(message.text()) || allowConsole.test(message.text()) || isUnknownPage(message);
       if (expected && !POLICY_VIOLATION.test(message.text())) return;
       problems.push(`console ${message.type()}: ${message.text()}`);
     });

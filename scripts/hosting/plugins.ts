@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { Env } from '../../src/config/env-schema.ts';
+import { compressFolder } from './compress.ts';
 import { hostFiles, publishedFiles } from './host-files.ts';
 import { type Extra, type Headers, inlineScriptHashes, securityHeaders } from './policy.ts';
+import { serveFolder } from './serve.ts';
 
 const send =
   (headers: Headers): Connect.NextHandleFunction =>
@@ -32,6 +34,19 @@ export function serveSecurityHeaders(env: Env, extra: Extra): Plugin {
       const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
       const pages = files.map((file) => readFileSync(path.join(built, file), 'utf8'));
       server.middlewares.use(send(headersOfPages(env, extra, pages)));
+    },
+  };
+}
+
+/** Serves the built pages in preview, as the hosts do. Stands behind all that answers addresses of its own. */
+export function serveBuiltPages(): Plugin {
+  return {
+    name: 'serve-built-pages',
+    apply: 'serve',
+    async configurePreviewServer(server) {
+      const built = path.resolve(server.config.root, server.config.build.outDir);
+      await compressFolder(built);
+      server.middlewares.use(serveFolder(built));
     },
   };
 }

@@ -1,0 +1,55 @@
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(html|js|mjs|css|json|webmanifest|svg|txt|xml|map|ico)$/;
+/** Below this a packet is a packet. */
+const WORTH_IT_BYTES = 1024;
+
+const ENCODERS = [
+  {
+    extension: '.br',
+    encode: (bytes: Buffer) =>
+      promisify(brotliCompress)(bytes, {
+        params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+  },
+  { extension: '.gz', encode: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
+] as const;
+
+/** Whether `file` has a compressed copy that is not older than itself. */
+export function hasFresh(file: string, extension: string): boolean {
+  const copy = statSync(`${file}${extension}`, { throwIfNoEntry: false });
+  return copy !== undefined && copy.mtimeMs >= statSync(file).mtimeMs;
+}
+
+/** Another process may be reading the folder, so a copy appears whole. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}
+
+async function compressFile(file: string): Promise<void> {
+  const stale = ENCODERS.filter(({ extension }) => !hasFresh(file, extension));
+  if (stale.length === 0) return;
+  const bytes = await readFile(file);
+  await Promise.all(
+    stale.map(async ({ extension, encode }) => {
+      const copy = await encode(bytes);
+      if (copy.length < bytes.length) await writeWhole(`${file}${extension}`, copy);
+      else await rm(`${file}${extension}`, { force: true });
+    }),
+  );
+}
+
+/** Lays a Brotli and a gzip copy beside each text of a built folder, for servers that send them as they are. Copies that are still
+ *  right are left alone. */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= WORTH_IT_BYTES);
+  await Promise.all(files.map(compressFile));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { APP_ROUTES } from './app-routes';
+import { pageFor } from './page-for';
+
+const FILES = new Set([
+  'index.html',
+  'shop.html',
+  'shop/books.html',
+  'product/1.html',
+  'shell.html',
+  '404.html',
+  '_headers',
+  'theme.js',
+  'theme.js.br',
+  'assets/app-1.js',
+]);
+const at = (address: string, files = FILES) => pageFor(address, (file) => files.has(file));
+const page = (file: string, status = 200) => ({ kind: 'file', file, status });
+
+describe('what an address is answered with', () => {
+  it.each([
+    ['/', page('index.html')],
+    ['/shop', page('shop.html')],
+    ['/shop/books', page('shop/books.html')],
+    ['/product/1', page('product/1.html')],
+    ['/theme.js', page('theme.js')],
+    ['/assets/app-1.js', page('assets/app-1.js')],
+  ])('%s has a file', (address, answer) => expect(at(address)).toEqual(answer));
+
+  it.each([
+    '/cart',
+    '/checkout',
+    '/auth',
+    '/profile',
+    '/profile/orders/5f0e-1/pay',
+    '/admin',
+    '/admin/orders',
+    '/admin/nowhere',
+    '/product/99',
+  ])('%s is a page that no file was written for', (address) => expect(at(address)).toEqual(page('shell.html')));
+
+  it.each([
+    ['/shop/', '/shop'],
+    ['/shop.html', '/shop'],
+    ['/product/1/', '/product/1'],
+    ['/product/1.html', '/product/1'],
+    ['/cart/', '/cart'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/shop//', '/shop'],
+    ['//shop/', '/shop'],
+    ['//shop', '/shop'],
+  ])('%s has one other address', (address, to) => expect(at(address)).toEqual({ kind: 'redirect', to }));
+
+  it.each(['/nowhere', '/nowhere/', '/product/abc', '/product', '/shell', '/404', '//elsewhere.example/'])(
+    '%s is no page',
+    (address) => expect(at(address)).toEqual(page('404.html', 404)),
+  );
+
+  it.each([
+    '/assets/gone.js',
+    '/images/none.avif',
+    '/robots.txt',
+    '/theme.js.br',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/%zz',
+    '/nowhere.html',
+    '/shell.html',
+    '/404.html',
+  ])('%s is a missing file, not a page', (address) => expect(at(address)).toEqual({ kind: 'missing' }));
+
+  it('serves the app itself while no pages were written', () => {
+    const bare = new Set(['index.html']);
+    expect(at('/shop', bare)).toEqual(page('index.html'));
+    expect(at('/nowhere', bare)).toEqual(page('index.html', 404));
+  });
+
+  it('knows every route of the shop', () => {
+    for (const route of APP_ROUTES) {
+      const answer = at(route.replace(/:\w+|\*/g, '7'));
+      expect(answer, route).toMatchObject({ kind: 'file', status: 200 });
+    }
+    expect(APP_ROUTES.length).toBeGreaterThan(17);
+  });
+});

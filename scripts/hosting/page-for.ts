@@ -1,0 +1,61 @@
+import { isAppRoute } from './app-routes.ts';
+
+/** For pages of the shop that no file was written for: the account, the checkout, a product newer than the build. */
+export const SHELL = 'shell.html';
+export const NOT_FOUND = '404.html';
+const HOME = 'index.html';
+/** Files that answer other addresses than their own. */
+const INTERNAL: readonly string[] = [SHELL, NOT_FOUND, '_headers', '_redirects'];
+const COMPRESSED = /\.(br|gz)$/;
+
+export type Answer =
+  | { kind: 'file'; file: string; status: 200 | 404 }
+  | { kind: 'redirect'; to: string }
+  /** A file that does not exist. */
+  | { kind: 'missing' };
+
+const hasExtension = (pathname: string) => /\.[^/]+$/.test(pathname);
+
+function decoded(pathname: string): string | null {
+  try {
+    const text = decodeURIComponent(pathname);
+    return text.includes('\0') || text.includes('\\') || text.split('/').includes('..') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** The page of the one address that is canonical for it, or nothing. */
+function pageAt(pathname: string, exists: (file: string) => boolean): string | null {
+  const file = pathname === '/' ? HOME : `${pathname.slice(1)}.html`;
+  if (pathname === '/index' || pathname.includes('//') || INTERNAL.includes(file)) return null;
+  if (exists(file)) return file;
+  if (!isAppRoute(pathname)) return null;
+  return exists(SHELL) ? SHELL : HOME;
+}
+
+/** The other ways to write the address of a page: with slashes too many, with the name of its file. */
+function canonical(pathname: string): string {
+  const trimmed = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '');
+  return trimmed === '' || trimmed === '/index' ? '/' : trimmed;
+}
+
+/** What a server answers to an address, given the files of the build. Every host of the shop follows these rules. */
+export function pageFor(address: string, exists: (file: string) => boolean): Answer {
+  const pathname = decoded(address);
+  if (pathname === null || !pathname.startsWith('/')) return { kind: 'missing' };
+  const page = pageAt(pathname, exists);
+  if (page) return { kind: 'file', file: page, status: 200 };
+  const to = canonical(pathname);
+  if (to !== pathname && pageAt(to, exists)) return { kind: 'redirect', to: encodeURI(to) };
+  const file = pathname.slice(1);
+  const isFile = !file.endsWith('.html') && !file.endsWith('/') && !file.startsWith('/');
+  if (isFile && !INTERNAL.includes(file) && !COMPRESSED.test(file) && exists(file)) {
+    return { kind: 'file', file, status: 200 };
+  }
+  if (hasExtension(pathname)) return { kind: 'missing' };
+  return { kind: 'file', file: exists(NOT_FOUND) ? NOT_FOUND : HOME, status: 404 };
+}

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFolder } from './compress';
+import { serveFolder } from './serve';
+
+const SHOP = `<!doctype html><title>Shop</title>${'<p>Wooden blocks</p>'.repeat(200)}`;
+const SCRIPT = 'export const blocks = 1;\n'.repeat(200);
+const FILES: Record<string, string> = {
+  'index.html': '<!doctype html><title>Home</title>',
+  'shop.html': SHOP,
+  'shell.html': '<!doctype html><title>Shell</title>',
+  '404.html': '<!doctype html><title>Nothing here</title>',
+  'assets/app-1a2b.js': SCRIPT,
+  'images/blocks.avif': 'picture',
+  'downloads/planner.pdf': '0123456789',
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+const server = createServer(serveFolder(folder));
+
+interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Without a client's own decompression and redirects. */
+function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ port, path: address, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  await compressFolder(folder);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('compression', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.2', 'gzip'],
+    ['br;q=0', undefined],
+    ['identity, br;q=0.5', undefined],
+    ['', undefined],
+  ])('of a client that accepts "%s" is %s', async (accepted, encoding) => {
+    const { headers, body } = await ask('/shop', accepted ? { 'Accept-Encoding': accepted } : {});
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(Number(headers['content-length'])).toBe(body.length);
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
+    expect(decode(body).toString()).toBe(SHOP);
+  });
+
+  it('is not for pictures, small files and parts of a file', async () => {
+    const all = { 'Accept-Encoding': 'br, gzip' };
+    for (const address of ['/images/blocks.avif', '/', '/downloads/planner.pdf']) {
+      expect((await ask(address, all)).headers['content-encoding'], address).toBeUndefined();
+    }
+    const part = await ask('/assets/app-1a2b.js', { ...all, Range: 'bytes=0-5' });
+    expect([part.status, part.headers['content-encoding'], part.body.toString()]).toEqual([206, undefined, 'export']);
+  });
+
+  it('never sends a copy that is older than its file, until it is made again', async () => {
+    const file = path.join(folder, 'shop.html');
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(file, later, later);
+    expect((await ask('/shop', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+    writeFileSync(file, SHOP);
+    await compressFolder(folder);
+    expect((await ask('/shop', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('caching', () => {
+  it.each([
+    ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+    ['/images/blocks.avif', 'public, max-age=86400, stale-while-revalidate=604800'],
+    ['/shop', 'no-cache'],
+    ['/cart', 'no-cache'],
+    ['/nowhere', 'no-cache'],
+    ['/assets/gone.js', 'no-cache'],
+    ['/downloads/planner.pdf', 'no-cache'],
+  ])('of %s is %s', async (address, control) => {
+    expect((await ask(address)).headers['cache-control']).toBe(control);
+  });
+
+  it('answers 304 to whoever has the page in the same encoding', async () => {
+    const accepted = { 'Accept-Encoding': 'br' };
+    const { headers } = await ask('/shop', accepted);
+    const etag = String(headers.etag);
+    const again = await ask('/shop', { ...accepted, 'If-None-Match': etag });
+    expect([again.status, again.body.length, again.headers.vary]).toEqual([304, 0, 'Accept-Encoding']);
+    expect(again.headers['cache-control']).toBe('no-cache');
+    expect((await ask('/shop', { 'If-None-Match': etag })).status).toBe(200);
+  });
+});
+
+describe('pages', () => {
+  it('of the account come as the shell, unknown ones with 404', async () => {
+    const cart = await ask('/cart?from=mail');
+    expect([cart.status, cart.body.toString()]).toEqual([200, FILES['shell.html']]);
+    const nowhere = await ask('/nowhere', { 'If-None-Match': '*' });
+    expect([nowhere.status, nowhere.body.toString()]).toEqual([404, FILES['404.html']]);
+  });
+
+  it('have one address, which keeps the query', async () => {
+    const moved = await ask('/shop/?category=Books&x=1');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/shop?category=Books&x=1']);
+  });
+
+  it('that are missing files are no pages', async () => {
+    const gone = await ask('/assets/gone.js');
+    expect([gone.status, gone.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
+  it('answer HEAD with the same headers and nothing else, and no other method', async () => {
+    const [get, head] = await Promise.all([ask('/shop'), ask('/shop', {}, 'HEAD')]);
+    const { date: _get, ...expected } = get.headers;
+    const { date: _head, ...headers } = head.headers;
+    expect([head.status, head.body.length, headers]).toEqual([200, 0, expected]);
+    const post = await ask('/shop', {}, 'POST');
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
