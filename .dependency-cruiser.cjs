@@ -37,6 +37,7 @@ const vendorHomes = [
   ['paystack', '^@paystack/', '^src/features/payments/providers/paystack/'],
   ['paypal', '^@paypal/', '^src/features/payments/providers/paypal/'],
   ['sentry', '^@sentry/', '^src/lib/reporting/sentry'],
+  ['sonner', '^sonner/', '^src/ui/toasts'],
 ];
 
 module.exports = {

@@ -70,7 +70,7 @@ test('removes a line and puts it back where it was', async () => {
     [1, 1],
     [2, 1],
   ]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(savedCart()).toEqual([
     [1, 1],
     [7, 2],
@@ -85,7 +85,7 @@ test('clears the cart and brings everything back', async () => {
   await seeToast('Cart has been cleared');
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(savedCart()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(savedCart()).toEqual([
     [1, 1],
     [7, 2],

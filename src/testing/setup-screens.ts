@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { toast } from 'sonner';
+import { toast as shown } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { toast } from '@/ui/toast';
 import { server } from './server';
 
 // A busy machine is slow, not wrong: how long a screen may take is no subject of these tests.
@@ -52,6 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   toast.dismiss();
+  shown.dismiss();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

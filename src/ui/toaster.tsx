@@ -1,20 +1,39 @@
-import { Toaster as Toasts } from 'sonner';
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/when-idle';
+import { onWaitingToast, takeWaitingToasts } from './toast';
 
-const classNames = {
-  toast:
-    'flex w-(--width) items-center gap-1.5 rounded-2xl border border-line bg-raised p-4 font-sans text-[0.95rem] text-ink shadow-lifted ' +
-    'data-[front=false]:data-[expanded=false]:*:opacity-0',
-  icon: '-ml-1 shrink-0 text-brand',
-  content: 'min-w-0 flex-1',
-  title: 'font-medium leading-normal',
-  // The invisible edge makes a low button large enough for a thumb.
-  actionButton:
-    'relative h-6 shrink-0 rounded-full bg-brand px-4 font-medium text-brand-ink text-xs before:absolute before:-inset-2.5 before:content-[""]',
-};
-
-// A dialog disables pointer events outside itself, but Undo has to work above one.
-const toastOptions = { unstyled: true, classNames, style: { pointerEvents: 'auto' } } as const;
-
+/** The place of the toasts. Their code comes once the page is at rest, or with the first toast. */
 export function Toaster() {
-  return <Toasts position="bottom-center" duration={4000} visibleToasts={3} toastOptions={toastOptions} />;
+  const [List, setList] = useState<ComponentType | null>(null);
+  const [unshown, setUnshown] = useState<string | null>(null);
+  useEffect(() => {
+    const load = () =>
+      import('./toasts').then(
+        ({ ToastList }) => setList(() => ToastList),
+        () => setUnshown((before) => takeWaitingToasts().at(-1)?.text ?? before),
+      );
+    const stopWaiting = whenIdle(load);
+    const stopListening = onWaitingToast(load);
+    return () => {
+      stopWaiting();
+      stopListening();
+    };
+  }, []);
+  // A dialog hides everything but live regions that are there when it opens; the list inside is the one that speaks.
+  return (
+    <div aria-live="off">
+      {List ? (
+        <List />
+      ) : (
+        unshown && (
+          <p
+            role="alert"
+            className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm rounded-2xl border border-line bg-raised p-4 font-medium shadow-lifted"
+          >
+            {unshown}
+          </p>
+        )
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { type Picture, productPictures } from '@/config/pictures';
 import { card, cardLink } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
+import { Link } from '@/ui/link';
 import { Markdown } from '@/ui/markdown';
 import { Prose } from '@/ui/prose';
 import { ResponsiveImage } from '@/ui/responsive-image';
@@ -68,15 +69,15 @@ export const contentParts: readonly Part[] = [
   {
     id: 'text-link',
     heading: 'Text link',
-    files: ['text-link'],
+    files: ['text-link', 'link'],
     use: 'A link among words, in the colour of the notice around it, or quiet in a list of links.',
     Specimens: () => (
       <>
         {(['brand', 'inherit', 'quiet'] as const).map((variant) => (
           <Specimen key={variant} label={variant}>
-            <a href="#text-link" className={textLink({ variant })}>
+            <Link to="#text-link" className={textLink({ variant })}>
               Shipping and returns, {variant}
-            </a>
+            </Link>
           </Specimen>
         ))}
       </>

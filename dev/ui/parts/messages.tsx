@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { scenePictures } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { toast } from '@/ui/toast';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
@@ -46,7 +46,7 @@ export const messageParts: readonly Part[] = [
   {
     id: 'toaster',
     heading: 'Toast',
-    files: ['toaster'],
+    files: ['toast', 'toaster', 'toasts'],
     use: 'Says what has just happened, offers to undo it, and goes.',
     Specimens: () => (
       <>

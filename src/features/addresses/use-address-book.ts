@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
+import { toast } from '@/ui/toast';
 import { type AddressDraft, addressDraft, newDraft } from './address-draft';
 import type { AddressFormValues } from './form-schema';
 import { addressMessages } from './messages';

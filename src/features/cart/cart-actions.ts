@@ -1,4 +1,3 @@
-import { toast } from 'sonner';
 import {
   addToCart,
   type Cart,
@@ -11,6 +10,7 @@ import {
   setQuantity,
 } from '@/domain/cart';
 import type { Product } from '@/domain/product';
+import { toast } from '@/ui/toast';
 import { cartMessages } from './messages';
 import { storedCart } from './stored-cart';
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { type Cart, cartSubtotal } from '@/domain/cart';
 import type { PaymentMethod, PlacedOrder } from '@/domain/order';
 import { type OrderTotals, orderTotals } from '@/domain/totals';
@@ -8,6 +7,7 @@ import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import type { Shortage, TooMany } from '@/lib/result';
 import { useShopSettings } from '@/lib/shop-settings';
+import { toast } from '@/ui/toast';
 import type { ShippingForm } from './form-schema';
 import { prepareOrder } from './prepare-order';
 import { checkoutSession } from './stored-session';

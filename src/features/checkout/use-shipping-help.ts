@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
 import { useAddresses, useAddressMutations } from '@/features/addresses/queries';
 import { useSession } from '@/lib/session';
+import { toast } from '@/ui/toast';
 import type { ShippingForm } from './form-schema';
 import { checkoutMessages } from './messages';
 import { matchingAddresses, suggestShipping } from './suggested-shipping';

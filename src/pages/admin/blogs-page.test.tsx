@@ -165,7 +165,7 @@ test('deletes after naming the post, and takes it back', async () => {
   await seeToast('Puddles is deleted');
   await waitFor(() => expect(titles()).toEqual([]));
   expect(database.rows()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(titles()).toEqual(['Puddles']));
 });
 

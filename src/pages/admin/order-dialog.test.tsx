@@ -70,7 +70,7 @@ test('changes the status at once, says so and takes it back on Undo', async () =
   await seeToast('Order 00000001 is now Shipped');
   expect(await within(dialog).findByText('Status changed to Shipped')).toBeVisible();
   expect(fake.events).toMatchObject([{ from_status: 'processing', to_status: 'shipped' }]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(status).toHaveDisplayValue('Processing'));
   await seeToast('Order 00000001 is now Processing');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));

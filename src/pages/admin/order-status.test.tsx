@@ -39,7 +39,7 @@ test('asks before a paid order is cancelled, and says what goes back', async () 
   await user.click(within(await question()).getByRole('button', { name: 'Cancel the order' }));
   await seeToast('Order 00000001 is now Cancelled');
   expect(fake.events).toMatchObject([{ from_status: 'processing', to_status: 'cancelled' }]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await seeToast('Order 00000001 is now Processing');
 });
 
@@ -115,7 +115,7 @@ test('undoes nothing that somebody else has changed since', async () => {
   await seeToast('Order 00000001 is now Shipped');
   order.status = 'completed';
   fake.events.push(staffEventRow('status', { to_status: 'completed' }));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(screen.getByText(/^You wanted: Processing\. Meanwhile .* set it to Completed/)).toBeVisible(),
   );

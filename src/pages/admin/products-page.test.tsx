@@ -76,7 +76,7 @@ test('deletes after naming the product, and takes it back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await seeToast('Ocean Explorers Book is deleted');
   await waitFor(() => expect(productNames()).not.toContain('Ocean Explorers Book'));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await seeToast('Ocean Explorers Book is back in the shop');
   await waitFor(() => expect(productNames()).toContain('Ocean Explorers Book'));
   expect(database.rows().map(({ id }) => id)).toContain(7);

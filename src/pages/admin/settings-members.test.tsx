@@ -89,7 +89,7 @@ test('suspends once confirmed, undoes it, and reinstates', async () => {
   await confirm(user, `Suspend ${OTIENO}?`, 'Suspend');
   await seeToast(`${OTIENO} is suspended`);
   expect(await rowOf(OTIENO)).toHaveTextContent('Suspended');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await seeToast(`${OTIENO} is staff again`);
   await waitFor(async () => expect(await rowOf(OTIENO)).toHaveTextContent('Active'));
   expect(fake.row(OTIENO)).toMatchObject({ suspended_at: null });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { Problem, Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { toast } from '@/ui/toast';
 import type { Removal } from './memory-repository';
 import { editingMessages, problemMessage } from './messages';
 

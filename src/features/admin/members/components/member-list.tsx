@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { env } from '@/config/env';
 import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
 import { StatusBadge } from '@/ui/status-badge';
+import { toast } from '@/ui/toast';
 import { changeTexts, memberMessages, memberProblem, roleNames, stateOf } from '../messages';
 import { useChangeMember } from '../queries';
 import type { Member, MemberChange } from '../repository';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import { adminOrderMessages } from '../messages';
 import { useSetOrderTracking } from '../queries';
 import type { OrderDetails } from '../repository';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoney } from '@/lib/format';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';

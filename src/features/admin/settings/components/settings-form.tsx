@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoney } from '@/lib/format';
 import { builtInSettings } from '@/lib/shop-settings';
@@ -9,6 +8,7 @@ import { settingsColumns } from '@/lib/supabase/shop-settings';
 import { Button } from '@/ui/button';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
+import { toast } from '@/ui/toast';
 import { UnsavedQuestion } from '@/ui/unsaved-question';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { NumberField } from '../../shared/components/number-field';

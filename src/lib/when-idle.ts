@@ -1,0 +1,12 @@
+const AT_LATEST_MS = 3000;
+const WITHOUT_IDLE_CALLBACK_MS = 200;
+
+/** Runs something once the browser has nothing more urgent to do. Returns the way to call it off. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, WITHOUT_IDLE_CALLBACK_MS);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(run, { timeout: AT_LATEST_MS });
+  return () => window.cancelIdleCallback(request);
+}

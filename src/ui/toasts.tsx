@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Toaster as Toasts, toast } from 'sonner';
+import { showToastsOn } from './toast';
+
+const classNames = {
+  toast:
+    'flex w-(--width) items-center gap-1.5 rounded-2xl border border-line bg-raised p-4 font-sans text-[0.95rem] text-ink shadow-lifted ' +
+    'data-[front=false]:data-[expanded=false]:*:opacity-0',
+  icon: '-ml-1 shrink-0 text-brand',
+  content: 'min-w-0 flex-1',
+  title: 'font-medium leading-normal',
+  // The invisible edge makes a low button large enough for a thumb.
+  actionButton:
+    'relative h-6 shrink-0 rounded-full bg-brand px-4 font-medium text-brand-ink text-xs before:absolute before:-inset-2.5 before:content-[""]',
+};
+
+// A dialog disables pointer events outside itself, but Undo has to work above one.
+const toastOptions = { unstyled: true, classNames, style: { pointerEvents: 'auto' } } as const;
+
+export function ToastList() {
+  useEffect(() => showToastsOn(toast), []);
+  return <Toasts position="bottom-center" duration={4000} visibleToasts={3} toastOptions={toastOptions} />;
+}
