@@ -1,0 +1,26 @@
+import type { Article } from '../../src/domain/article.ts';
+import type { Product } from '../../src/domain/product.ts';
+import type { ShopSettings } from '../../src/lib/shop-settings.ts';
+
+/** A record of the database knows when it was last edited, one that comes with the shop does not. */
+interface Dated {
+  /** ISO 8601. */
+  updatedAt?: string;
+}
+
+export type FoundProduct = Product & Dated;
+export type FoundArticle = Article & Dated;
+
+/** What search engines, previews and readers of the feed are told of: all that is on sale and published. */
+export interface FoundData {
+  products: readonly FoundProduct[];
+  articles: readonly FoundArticle[];
+  settings: ShopSettings;
+}
+
+/** A path of the shop, or the address of a picture elsewhere, as others must name it. */
+export const addressIn = (siteUrl: string) => (path: string) => new URL(path, siteUrl).href;
+
+/** When an article last changed what readers see: it may have been written before its day. */
+export const changedAt = ({ date, updatedAt }: FoundArticle): string =>
+  updatedAt && updatedAt > date ? updatedAt : date;

@@ -1,0 +1,52 @@
+import { paths } from '../../src/config/paths.ts';
+import { site } from '../../src/config/site.ts';
+import { articleSharePicture } from '../../src/domain/share-picture.ts';
+import { addressIn, changedAt, type FoundArticle, type FoundData } from './data.ts';
+import { element, xmlDocument } from './xml.ts';
+
+const FEED = '/feed.xml';
+/** Feed readers ask often; who wants the older ones finds them in the blog. */
+const MOST = 30;
+
+/** A day as the moment it begins in Nairobi, where the shop is. */
+const moment = (time: string) => (time.length === 10 ? `${time}T00:00:00+03:00` : time);
+
+/** The newest articles as an Atom feed. */
+export function feed({ articles }: FoundData, siteUrl: string): string {
+  const address = addressIn(siteUrl);
+  const newest = articles.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id).slice(0, MOST);
+  const updated = newest
+    .map((article) => moment(changedAt(article)))
+    .toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
+  const entry = (article: FoundArticle) => {
+    const page = address(paths.article.to(article.id));
+    return element('entry', [
+      element('title', article.title),
+      element('link', '', { href: page }),
+      element('link', '', { rel: 'enclosure', type: 'image/jpeg', href: address(articleSharePicture(article)) }),
+      element('id', page),
+      element('published', moment(article.date)),
+      element('updated', moment(changedAt(article))),
+      element('author', [element('name', article.author)]),
+      element('category', '', { term: article.category }),
+      element('summary', article.excerpt),
+    ]);
+  };
+  return xmlDocument(
+    element(
+      'feed',
+      [
+        element('title', `${site.name}: Blog`),
+        element('subtitle', 'Ideas for play and learning at home, tried on the floor first.'),
+        element('link', '', { rel: 'self', type: 'application/atom+xml', href: address(FEED) }),
+        element('link', '', { href: address(paths.blog) }),
+        element('id', address(paths.blog)),
+        element('icon', address('/icon-192.png')),
+        element('author', [element('name', site.name)]),
+        element('updated', updated ?? new Date(0).toISOString()),
+        ...newest.map(entry),
+      ],
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+    ),
+  );
+}

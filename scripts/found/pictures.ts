@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
+import { articleTint } from '../../src/features/blog/category-tint.ts';
+import { categoryTint } from '../../src/features/catalogue/category-tint.ts';
+import { addressIn, type FoundArticle, type FoundData, type FoundProduct } from './data.ts';
+import { loadFonts } from './fonts.ts';
+import { lettersOf } from './letters.ts';
+import { drawShareCard, type ShareCard } from './share-card.ts';
+
+const TIME_LIMIT_MS = 10_000;
+const MOST_BYTES = 12_000_000;
+
+interface Task extends Omit<ShareCard, 'picture'> {
+  file: string;
+  image: string;
+}
+
+const ofProduct = (product: FoundProduct): Task => ({
+  file: productSharePicture(product),
+  image: product.image,
+  tint: categoryTint(product.category),
+  chip: product.category,
+  title: product.name,
+  note: `For ages ${product.ageRange}`.replace(/ years?$/, ''),
+});
+
+const ofArticle = (article: FoundArticle): Task => ({
+  file: articleSharePicture(article),
+  image: article.image,
+  tint: articleTint(article.category),
+  chip: article.category,
+  title: article.title,
+  note: `${article.author} · ${article.readingMinutes} min read`,
+});
+
+/** The widest file of one of the shop's own pictures, or the file itself. */
+async function ownPicture(folder: string, image: string): Promise<Buffer | null> {
+  const file = path.join(folder, image);
+  if (!file.startsWith(path.join(folder, path.sep))) return null;
+  const found = [file.replace(/\.webp$/, '-960.webp'), file].find((candidate) => existsSync(candidate));
+  return found ? readFile(found) : null;
+}
+
+async function fetched(address: string): Promise<Buffer> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) throw new Error('it is too large');
+  const picture = Buffer.from(await response.arrayBuffer());
+  if (picture.length > MOST_BYTES) throw new Error('it is too large');
+  await sharp(picture).stats();
+  return picture;
+}
+
+async function pictureOf(image: string, folder: string, siteUrl: string): Promise<Buffer | null> {
+  const own = image.startsWith('/') ? await ownPicture(folder, image) : null;
+  if (own) return own;
+  try {
+    return await fetched(addressIn(siteUrl)(image));
+  } catch (error) {
+    console.warn(`A preview is drawn without ${image}: ${error instanceof Error ? error.message : error}.`);
+    return null;
+  }
+}
+
+/** Draws the pictures of shared links that are not there yet: a name follows from what its picture shows. Returns how many. */
+export async function writePictures(data: FoundData, folder: string, siteUrl: string): Promise<number> {
+  const all = [...data.products.map(ofProduct), ...data.articles.map(ofArticle)];
+  const missing = all.filter(({ file }) => !existsSync(path.join(folder, file)));
+  if (missing.length === 0) return 0;
+  const letters = lettersOf(await loadFonts());
+  for (const { file, image, ...card } of missing) {
+    const target = path.join(folder, file);
+    const drawn = await drawShareCard({ ...card, picture: await pictureOf(image, folder, siteUrl) }, letters);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(`${target}.part`, drawn);
+    await rename(`${target}.part`, target);
+  }
+  return missing.length;
+}

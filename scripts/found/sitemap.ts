@@ -1,0 +1,42 @@
+import { paths } from '../../src/config/paths.ts';
+import { addressIn, changedAt, type FoundData } from './data.ts';
+import { element, xmlDocument } from './xml.ts';
+
+interface Entry {
+  path: string;
+  /** When it was last changed; left out where nobody knows. */
+  changed?: string | undefined;
+}
+
+const newest = (moments: readonly (string | undefined)[]) =>
+  moments.reduce<string | undefined>(
+    (latest, moment) => (moment && (!latest || moment > latest) ? moment : latest),
+    undefined,
+  );
+
+/** Every page that may be found, one address each. */
+function entries({ products, articles }: FoundData): Entry[] {
+  const latest = newest(products.map(({ updatedAt }) => updatedAt));
+  return [
+    { path: paths.home, changed: latest },
+    { path: paths.shop, changed: latest },
+    ...products.map(({ id, updatedAt }) => ({ path: paths.product.to(id), changed: updatedAt })),
+    { path: paths.blog, changed: newest(articles.map(changedAt)) },
+    ...articles.map((article) => ({ path: paths.article.to(article.id), changed: changedAt(article) })),
+    ...[paths.about, paths.contact, paths.faq, paths.shipping, paths.privacy, paths.terms].map((path) => ({ path })),
+  ];
+}
+
+export function sitemap(data: FoundData, siteUrl: string): string {
+  const address = addressIn(siteUrl);
+  const urls = entries(data).map(({ path, changed }) =>
+    element('url', [element('loc', address(path)), ...(changed ? [element('lastmod', changed)] : [])]),
+  );
+  return xmlDocument(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));
+}
+
+/** `isClosed` keeps search engines out of a shop where nobody can really buy. */
+export function robots(siteUrl: string, isClosed: boolean): string {
+  if (isClosed) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nAllow: /\n\nSitemap: ${addressIn(siteUrl)('/sitemap.xml')}\n`;
+}

@@ -1,0 +1,157 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
+import { articles } from '../../src/features/blog/articles';
+import { builtInSettings } from '../../src/lib/shop-settings';
+import type { FoundData } from './data';
+import { structuredDataTags } from './structured-data';
+
+const SITE = 'https://shop.example';
+const data: FoundData = { products: catalogueSnapshot, articles, settings: builtInSettings };
+
+const address = z.url({ protocol: /^https$/ });
+const text = z.string().min(1);
+const typed = <Name extends string>(name: Name) => ({ '@type': z.literal(name) });
+const root = <Name extends string>(name: Name) => ({ '@context': z.literal('https://schema.org'), ...typed(name) });
+
+/** What Google requires and recommends of each kind, and nothing besides what it or schema.org knows. */
+const SHAPES = {
+  Product: z.strictObject({
+    ...root('Product'),
+    '@id': address,
+    name: text,
+    description: text,
+    sku: text,
+    category: text,
+    image: z.array(address).min(2),
+    brand: z.strictObject({ ...typed('Brand'), name: text }),
+    audience: z
+      .strictObject({ ...typed('PeopleAudience'), suggestedMinAge: z.int().min(0), suggestedMaxAge: z.int().max(18) })
+      .optional(),
+    offers: z.strictObject({
+      ...typed('Offer'),
+      url: address,
+      price: z.string().regex(/^\d+\.\d{2}$/),
+      priceCurrency: z.literal('USD'),
+      availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+      itemCondition: z.literal('https://schema.org/NewCondition'),
+      seller: z.strictObject({ ...typed('Organization'), name: text }),
+    }),
+  }),
+  BlogPosting: z.strictObject({
+    ...root('BlogPosting'),
+    headline: text.max(110),
+    description: text,
+    image: z.array(address).min(2),
+    datePublished: z.iso.date(),
+    dateModified: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+    author: z.strictObject({ ...typed('Person'), name: text, url: address }),
+    publisher: z.strictObject({ ...typed('Organization'), name: text, logo: address }),
+    mainEntityOfPage: address,
+    articleSection: text,
+    keywords: z.array(text),
+    timeRequired: z.string().regex(/^PT\d+M$/),
+    inLanguage: z.literal('en'),
+  }),
+  BreadcrumbList: z.strictObject({
+    ...root('BreadcrumbList'),
+    itemListElement: z
+      .array(z.strictObject({ ...typed('ListItem'), position: z.int(), name: text, item: address }))
+      .min(2)
+      .refine((items) => items.every(({ position }, index) => position === index + 1)),
+  }),
+  OnlineStore: z.strictObject({
+    ...root('OnlineStore'),
+    '@id': address,
+    name: text,
+    slogan: text,
+    description: text,
+    url: address,
+    logo: address,
+    image: address,
+    email: z.email(),
+    telephone: text,
+    address: text,
+    sameAs: z.array(address).min(1),
+  }),
+  WebSite: z.strictObject({
+    ...root('WebSite'),
+    name: text,
+    url: address,
+    inLanguage: z.literal('en'),
+    publisher: z.strictObject({ '@id': address }),
+  }),
+  FAQPage: z.strictObject({
+    ...root('FAQPage'),
+    mainEntity: z
+      .array(
+        z.strictObject({
+          ...typed('Question'),
+          name: text.regex(/\?$/),
+          acceptedAnswer: z.strictObject({ ...typed('Answer'), text: text.regex(/^[^{}[\]]+$/) }),
+        }),
+      )
+      .min(10),
+  }),
+};
+
+/** What a parser of HTML finds in a page, each in the shape of its kind. */
+function found(path: string, from: FoundData = data) {
+  const { document } = new JSDOM(`<head>${structuredDataTags(path, from, SITE)}</head>`).window;
+  expect(document.body.childNodes.length, 'something of the data became part of the page').toBe(0);
+  return [...document.head.querySelectorAll('script')].map((script) => {
+    expect(script.type).toBe('application/ld+json');
+    const thing = z
+      .looseObject({ '@type': z.enum(Object.keys(SHAPES) as (keyof typeof SHAPES)[]) })
+      .parse(JSON.parse(script.text));
+    return { kind: thing['@type'], thing: SHAPES[thing['@type']].parse(thing) };
+  });
+}
+
+const kinds = (path: string) => found(path).map(({ kind }) => kind);
+
+describe('structured data', () => {
+  it.each(catalogueSnapshot.map(({ id }) => `/product/${id}`))(
+    'of %s is a product for sale and the way to it',
+    (path) => expect(kinds(path)).toEqual(['Product', 'BreadcrumbList']),
+  );
+
+  it.each(articles.map(({ id }) => `/blog/${id}`))('of %s is an article and the way to it', (path) =>
+    expect(kinds(path)).toEqual(['BlogPosting', 'BreadcrumbList']),
+  );
+
+  it.each([
+    ['/', ['OnlineStore', 'WebSite']],
+    ['/faq', ['FAQPage', 'BreadcrumbList']],
+    ['/shipping', ['BreadcrumbList']],
+    ['/cart', []],
+    ['/product/999', []],
+  ])('of %s is %s', (path, expected) => expect(kinds(path)).toEqual(expected));
+
+  it('says what the product costs, for whom it is, and whether there is any', () => {
+    const [first] = catalogueSnapshot;
+    if (!first) throw new Error('There is no product');
+    const offer = (changes: Partial<typeof first>) =>
+      found('/product/1', { ...data, products: [{ ...first, ...changes }] })[0]?.thing;
+    expect(offer({ priceCents: 500, stock: 0, ageRange: '0-12 months' })).toMatchObject({
+      offers: { price: '5.00', availability: 'https://schema.org/OutOfStock', url: `${SITE}/product/1` },
+    });
+    expect(offer({ ageRange: 'everybody' })).not.toHaveProperty('audience');
+    expect(offer({})).toMatchObject({
+      audience: { suggestedMinAge: 4, suggestedMaxAge: 8 },
+      offers: { availability: 'https://schema.org/InStock' },
+      image: [
+        `${SITE}/images/products/nature-explorer-kit.webp`,
+        expect.stringMatching(/\/share\/product-1-\w+\.jpg$/),
+      ],
+    });
+  });
+
+  it('cannot be left by what staff type', () => {
+    const hostile = '</script><img src=x onerror=alert(1)><!--<script>"\u2028';
+    const products = data.products.map((product) => ({ ...product, name: hostile }));
+    const [product] = found('/product/1', { ...data, products });
+    expect(product?.thing).toMatchObject({ name: hostile });
+  });
+});

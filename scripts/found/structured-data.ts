@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  Product,
+  Thing,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import { paths } from '../../src/config/paths.ts';
+import { site } from '../../src/config/site.ts';
+import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
+import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
+import { fillIn, sectionsOf, textValues } from '../../src/features/policies/policy-text.ts';
+import { addressIn, changedAt, type FoundArticle, type FoundData, type FoundProduct } from './data.ts';
+
+const CONTEXT = 'https://schema.org' as const;
+const LANGUAGE = 'en';
+const faq = readFileSync(new URL('../../src/features/policies/texts/faq.md', import.meta.url), 'utf8');
+
+type Address = (path: string) => string;
+type Page = WithContext<Extract<Thing, { '@type': string }>>;
+
+const organizationId = (address: Address) => `${address('/')}#organization`;
+
+function organization(address: Address, { supportEmail, phone, address: lines }: FoundData['settings']) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'OnlineStore',
+    '@id': organizationId(address),
+    name: site.name,
+    slogan: site.tagline,
+    description: site.blurb,
+    url: address('/'),
+    logo: address('/icon-512.png'),
+    image: address('/og.png'),
+    email: supportEmail,
+    telephone: phone,
+    address: lines.join(', '),
+    sameAs: site.social.map(({ url }) => url),
+  } satisfies WithContext<Organization>;
+}
+
+function webSite(address: Address) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: site.name,
+    url: address('/'),
+    inLanguage: LANGUAGE,
+    publisher: { '@id': organizationId(address) },
+  } satisfies WithContext<WebSite>;
+}
+
+function breadcrumbs(address: Address, crumbs: readonly { label: string; to: string }[]) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: 'Home', to: paths.home }, ...crumbs].map(({ label, to }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      item: address(to),
+    })),
+  } satisfies WithContext<BreadcrumbList>;
+}
+
+/** `4-8 years` as the years of a child; null for a text that says no such range. */
+function years(ageRange: string): { from: number; to: number } | null {
+  const [from, to] = [...ageRange.matchAll(/\d+/g)].map(Number);
+  return from === undefined || to === undefined || to < from ? null : { from, to };
+}
+
+function productOf(address: Address, product: FoundProduct) {
+  const url = address(paths.product.to(product.id));
+  const ages = years(product.ageRange);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    description: product.description,
+    sku: String(product.id),
+    category: product.category,
+    image: [address(product.image), address(productSharePicture(product))],
+    brand: { '@type': 'Brand', name: site.name },
+    ...(ages && {
+      audience: { '@type': 'PeopleAudience' as const, suggestedMinAge: ages.from, suggestedMaxAge: ages.to },
+    }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: dollarsFromCents(product.priceCents).toFixed(2),
+      priceCurrency: SHOP_CURRENCY,
+      availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: site.name },
+    },
+  } satisfies WithContext<Product>;
+}
+
+function posting(address: Address, article: FoundArticle) {
+  const url = address(paths.article.to(article.id));
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.excerpt,
+    image: [address(articleSharePicture(article)), address(article.image)],
+    datePublished: article.date,
+    dateModified: changedAt(article),
+    author: { '@type': 'Person', name: article.author, url: address(paths.about) },
+    publisher: { '@type': 'Organization', name: site.name, logo: address('/icon-512.png') },
+    mainEntityOfPage: url,
+    articleSection: article.category,
+    keywords: [...article.tags],
+    timeRequired: `PT${article.readingMinutes}M`,
+    inLanguage: LANGUAGE,
+  } satisfies WithContext<BlogPosting>;
+}
+
+/** An answer as a reader of search results sees it: without links and line breaks. */
+const plain = (markdown: string) =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function questions({ settings }: FoundData) {
+  const text = fillIn(faq, textValues(settings));
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: sectionsOf(text)
+      .flatMap((group) => sectionsOf(group.body, 3))
+      .map(({ heading, body }) => ({
+        '@type': 'Question' as const,
+        name: heading,
+        acceptedAnswer: { '@type': 'Answer' as const, text: plain(body) },
+      })),
+  } satisfies WithContext<FAQPage>;
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  [paths.shipping]: 'Shipping & Returns Policy',
+  [paths.privacy]: 'Privacy Policy',
+  [paths.terms]: 'Terms of Service',
+};
+
+/** What a page says of itself to machines. */
+export function structuredData(path: string, data: FoundData, siteUrl: string): Page[] {
+  const address = addressIn(siteUrl);
+  const product = data.products.find(({ id }) => paths.product.to(id) === path);
+  const article = data.articles.find(({ id }) => paths.article.to(id) === path);
+  if (product) {
+    const crumbs = [
+      { label: 'Shop', to: paths.shop },
+      { label: product.name, to: path },
+    ];
+    return [productOf(address, product), breadcrumbs(address, crumbs)];
+  }
+  if (article) {
+    const crumbs = [
+      { label: 'Blog', to: paths.blog },
+      { label: article.title, to: path },
+    ];
+    return [posting(address, article), breadcrumbs(address, crumbs)];
+  }
+  if (path === paths.home) return [organization(address, data.settings), webSite(address)];
+  if (path === paths.faq)
+    return [questions(data), breadcrumbs(address, [{ label: 'Frequently Asked Questions', to: path }])];
+  const title = TITLES[path];
+  return title ? [breadcrumbs(address, [{ label: title, to: path }])] : [];
+}
+
+/** The same as elements for the head. Nothing in the data can end them or begin another. */
+export const structuredDataTags = (path: string, data: FoundData, siteUrl: string): string =>
+  structuredData(path, data, siteUrl)
+    .map((thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`)
+    .join('');

@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { expect, it, vi } from 'vitest';
+import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
+import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture';
+import { articles } from '../../src/features/blog/articles';
+import { builtInSettings } from '../../src/lib/shop-settings';
+import type { FoundData } from './data';
+import { feed } from './feed';
+import { robots, sitemap } from './sitemap';
+import { writeFoundFiles } from './write';
+
+const SITE = 'https://shop.example';
+const HOSTILE = `Puddles & "mud" <b>now</b>]]> it's 5 > 4 \u0007`;
+const [kit, bundle] = catalogueSnapshot.map((product, at) => ({
+  ...product,
+  updatedAt: `2026-0${at + 1}-02T10:00:00+00:00`,
+}));
+const [first, second] = articles;
+if (!kit || !bundle || !first || !second) throw new Error('Something is missing in the shop');
+const data: FoundData = {
+  products: [kit, { ...bundle, image: 'https://pictures.example/none.jpg' }],
+  articles: [
+    { ...first, title: HOSTILE, updatedAt: '2026-01-01T00:00:00+00:00' },
+    { ...second, updatedAt: '2026-08-09T07:00:00+00:00' },
+  ],
+  settings: builtInSettings,
+};
+
+const { DOMParser } = new JSDOM().window;
+
+/** Reads XML as strictly as a reader of feeds does. */
+function parsed(xml: string) {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
+  return document;
+}
+
+const textOf = (parent: ParentNode | undefined, name: string) => parent?.querySelector(name)?.textContent;
+
+it('names every page that may be found in the sitemap, once, and when it changed', () => {
+  const document = parsed(sitemap(data, SITE));
+  expect(document.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  const dates = [...document.querySelectorAll('url')].map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')]);
+  expect(dates).toEqual([
+    [`${SITE}/`, '2026-02-02T10:00:00+00:00'],
+    [`${SITE}/shop`, '2026-02-02T10:00:00+00:00'],
+    [`${SITE}/product/1`, '2026-01-02T10:00:00+00:00'],
+    [`${SITE}/product/2`, '2026-02-02T10:00:00+00:00'],
+    [`${SITE}/blog`, '2026-08-09T07:00:00+00:00'],
+    [`${SITE}/blog/1`, first.date],
+    [`${SITE}/blog/2`, '2026-08-09T07:00:00+00:00'],
+    ...['about', 'contact', 'faq', 'shipping', 'privacy', 'terms'].map((page) => [`${SITE}/${page}`, undefined]),
+  ]);
+});
+
+it('lets robots in and shows them the sitemap, but not into a shop for staging', () => {
+  expect(robots(SITE, false)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  expect(robots(SITE, true)).toBe('User-agent: *\nDisallow: /\n');
+});
+
+it('tells readers of the feed of the newest articles, whatever they are called', () => {
+  const document = parsed(feed(data, SITE));
+  expect(document.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+  expect(document.querySelector('link[rel="self"]')?.getAttribute('href')).toBe(`${SITE}/feed.xml`);
+  const entries = [...document.querySelectorAll('entry')];
+  expect(entries.map((entry) => textOf(entry, 'id'))).toEqual([`${SITE}/blog/2`, `${SITE}/blog/1`]);
+  expect(textOf(entries[1], 'title')).toBe(HOSTILE.replace('\u0007', ''));
+  expect(textOf(entries[1], 'author > name')).toBe(first.author);
+  for (const entry of [document.documentElement, ...entries]) {
+    for (const name of ['id', 'title', 'updated']) expect(textOf(entry, `:scope > ${name}`), name).toBeTruthy();
+    expect(Date.parse(textOf(entry, ':scope > updated') ?? '')).not.toBeNaN();
+  }
+  expect(textOf(document, 'feed > updated')).toBe('2026-08-09T07:00:00+00:00');
+});
+
+it('keeps the feed short however much is written', () => {
+  const many = Array.from({ length: 200 }, (_, id) => ({ ...first, id: id + 1 }));
+  const ids = [...parsed(feed({ ...data, articles: many }, SITE)).querySelectorAll('entry > id')];
+  expect(ids).toHaveLength(30);
+  expect(ids[0]?.textContent).toBe(`${SITE}/blog/200`);
+});
+
+it('writes all of it, draws each picture once, and does without one that cannot be had', async () => {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'little-baobab-found-'));
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }));
+  const pictures = [...data.products.map(productSharePicture), ...data.articles.map(articleSharePicture)];
+  const times = () => pictures.map((file) => statSync(path.join(outDir, file)).mtimeMs);
+
+  await writeFoundFiles({ outDir, data, siteUrl: SITE });
+  expect(readdirSync(outDir).toSorted()).toEqual(['feed.xml', 'robots.txt', 'share', 'sitemap.xml']);
+  expect(readdirSync(path.join(outDir, 'share'))).toHaveLength(4);
+  for (const file of pictures) {
+    expect(await sharp(readFileSync(path.join(outDir, file))).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('https://pictures.example/none.jpg: it answered 404'));
+
+  const drawn = times();
+  await writeFoundFiles({
+    outDir,
+    data: { ...data, products: [{ ...kit, name: 'A new name' }, bundle] },
+    siteUrl: SITE,
+  });
+  expect(times()).toEqual(drawn);
+  expect(readdirSync(path.join(outDir, 'share'))).toHaveLength(6);
+});

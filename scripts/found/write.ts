@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FoundData } from './data.ts';
+import { feed } from './feed.ts';
+import { writePictures } from './pictures.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+interface Found {
+  /** The folder that is served. */
+  outDir: string;
+  data: FoundData;
+  /** Where the shop is found. */
+  siteUrl: string;
+  /** Keeps search engines out: a build for staging. */
+  isClosed?: boolean;
+}
+
+/** Writes what makes the shop found and shared: the sitemap, the rules for robots, the feed and the pictures of shared links. */
+export async function writeFoundFiles({ outDir, data, siteUrl, isClosed = false }: Found): Promise<void> {
+  const texts = {
+    'sitemap.xml': sitemap(data, siteUrl),
+    'robots.txt': robots(siteUrl, isClosed),
+    'feed.xml': feed(data, siteUrl),
+  };
+  await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(outDir, name), text)));
+  await writePictures(data, outDir, siteUrl);
+}
