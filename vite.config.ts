@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { leanRouter } from './scripts/building/lean-router.ts';
 import { refuseSecrets, requireConfiguration } from './scripts/configuration/plugin.ts';
-import { serveBuiltPages, serveSecurityHeaders, writeSecurityHeaders } from './scripts/hosting/plugins.ts';
+import { prepareHosting, serveBuiltPages, serveSecurityHeaders } from './scripts/hosting/plugins.ts';
 
 const SANDBOX_MODE = 'sandbox';
 /** The shop, and a page for developers that no production build contains. */
@@ -26,7 +26,7 @@ export default defineConfig(async ({ mode }) => {
       refuseSecrets(env),
       isSandbox
         ? (await import('./sandbox/vite-plugin.ts')).sandbox(env)
-        : [requireConfiguration(env), writeSecurityHeaders(env)],
+        : [requireConfiguration(env), prepareHosting(env)],
       serveSecurityHeaders(env, isSandbox ? SANDBOX_NEEDS : {}),
       serveBuiltPages(),
     ],

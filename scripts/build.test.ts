@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { PRODUCTION_VARIABLES } from '../src/config/env-schema';
 import { refuseSecrets, requireConfiguration } from './configuration/plugin';
-import { serveSecurityHeaders, writeSecurityHeaders } from './hosting/plugins';
+import { prepareHosting, serveSecurityHeaders } from './hosting/plugins';
 
 const TEST_KEYS = {
   VITE_SITE_URL: 'https://shop.example',
@@ -74,10 +74,16 @@ it('stops whatever gives a secret to the browser, in every mode', async () => {
 
 it('writes the headers of the built page for every host', async () => {
   const root = smallShop('hello');
-  await buildIn(root, [serveSecurityHeaders({}, {}), writeSecurityHeaders(TEST_KEYS)]);
+  await buildIn(root, [serveSecurityHeaders({}, {}), prepareHosting(TEST_KEYS)]);
   const headers = readFileSync(path.join(root, 'dist/_headers'), 'utf8');
   expect(headers).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/clerk\.example\.com /);
-  expect(readdirSync(path.join(root, 'dist-hosting')).sort()).toEqual(['.htaccess', 'nginx.conf', 'vercel.json']);
+  expect(readdirSync(path.join(root, 'dist-hosting')).sort()).toEqual([
+    '.htaccess',
+    'cloudflare',
+    'firebase.json',
+    'nginx.conf',
+    'vercel.json',
+  ]);
   expect(readdirSync(path.join(root, 'dist'))).not.toContain('nginx.conf');
 });
 

@@ -1,7 +1,9 @@
 // Builds for production and checks what must be true of it: refuses missing or dangerous configuration, writes strict
 // headers, contains nothing of the sandbox or of the pages for developers, and the first load of `/` stays within its budget
 // and free of code the page does not need.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './setup.mjs';
@@ -39,11 +41,11 @@ const REFUSED = [
 
 const problems = [];
 
-async function buildWith(env) {
+async function buildWith(env, target = { write: false }) {
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
   // A folder without environment files keeps a developer's .env.local out of the check.
   Object.assign(process.env, env, { ENV_DIR: `${root}scripts` });
-  return build({ root, mode: 'production', logLevel: 'silent', build: { write: false } });
+  return build({ root, mode: 'production', logLevel: 'silent', build: target });
 }
 
 async function checkRefusal() {
@@ -66,9 +68,9 @@ async function checkRefusal() {
 }
 
 /** The headers that the build writes for the hosts: the whole rules are in scripts/hosting. */
-function checkHeaders(output) {
-  const file = output.find(({ fileName }) => fileName === '_headers');
-  const policy = /Content-Security-Policy: (.*)/.exec(String(file?.source))?.[1] ?? '';
+function checkHeaders(folder) {
+  const headers = readFileSync(path.join(folder, '_headers'), 'utf8');
+  const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
   if (!policy.includes("default-src 'none'; script-src 'self'")) problems.push('The build has no strict policy.');
   for (const name of ['VITE_SUPABASE_URL', 'VITE_CONTACT_ENDPOINT']) {
     if (!policy.includes(new URL(EXAMPLE[name]).origin)) problems.push(`The policy does not allow ${name}.`);
@@ -122,9 +124,11 @@ function checkNoDeveloperPages(output) {
 }
 
 await checkRefusal();
-const { output } = await buildWith(EXAMPLE);
+const temporary = mkdtempSync(path.join(tmpdir(), 'little-baobab-build-'));
+const folder = path.join(temporary, 'dist');
+const { output } = await buildWith(EXAMPLE, { outDir: folder });
 checkBudget(output.filter((file) => file.type === 'chunk'));
-checkHeaders(output);
+checkHeaders(folder);
 checkNoSandbox(output);
 checkNoDeveloperPages(output);
 
@@ -133,5 +137,6 @@ for (const name of Object.keys(EXAMPLE)) {
   if (!example.includes(`${name}=`)) problems.push(`.env.example does not mention ${name}.`);
 }
 
+rmSync(temporary, { recursive: true });
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hostFiles, publishedFiles } from './host-files';
+import { hostFiles, publishedFiles, siteOf } from './host-files';
 import { securityHeaders } from './policy';
 
 const headers = securityHeaders({ VITE_PAYPAL_CLIENT_ID: 'x' }, { scripts: ["'sha256-abc='"] });
-const files: Record<string, string> = { ...publishedFiles(headers), ...hostFiles(headers) };
+const site = siteOf(headers, ['index.html', 'shop.html', 'product/1.html', 'shell.html', '404.html']);
+const files: Record<string, string> = { ...publishedFiles(site), ...hostFiles(site) };
 const text = (name: string) => files[name] ?? '';
 
 /** The sections of a file in Netlify's format. */
@@ -26,51 +27,53 @@ function netlifySections(): Record<string, Record<string, string>> {
   return sections;
 }
 
-/** The headers that a block of nginx or a file of Apache sets. */
-const quoted = (block: string, directive: RegExp) =>
-  Object.fromEntries(
-    block.split('\n').flatMap((line) => {
-      const [, name = '', value = ''] = directive.exec(line) ?? [];
-      return name ? [[name, JSON.parse(value)]] : [];
-    }),
-  );
+const shellLines = (name: string) => text(name).trim().split('\n');
+const pairs = (list: { key: string; value: string }[]) =>
+  Object.fromEntries(list.map(({ key, value }) => [key, value]));
 
-describe('the files for static hosts say the same headers', () => {
-  it('for Netlify and Cloudflare Pages', () => {
+describe('the files for static hosts say the same', () => {
+  it('for Netlify, where a file goes before a rule', () => {
     expect(netlifySections()).toEqual({
       '/*': headers,
       '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      '/images/*': { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
     });
-    expect(text('_redirects')).toBe('/* /index.html 200\n');
+    expect(shellLines('_redirects')).toEqual(
+      expect.arrayContaining(['/cart /shell.html 200', '/product/:id /shell.html 200', '/admin/* /shell.html 200']),
+    );
+    expect(text('_redirects')).not.toMatch(/^\/(shop)? |\/\* \/index/m);
+  });
+
+  it('for Cloudflare, where a rule would hide a file', () => {
+    const lines = shellLines('cloudflare/_redirects');
+    expect(lines).toEqual(expect.arrayContaining(['/cart /shell 200', '/blog/:id /shell 200', '/admin/* /shell 200']));
+    expect(lines.join()).not.toContain('/product');
   });
 
   it('for Vercel', () => {
     const config = JSON.parse(text('vercel.json'));
-    const [all] = config.headers;
-    expect(Object.fromEntries(all.headers.map(({ key, value }: Record<string, string>) => [key, value]))).toEqual(
-      headers,
+    expect(pairs(config.headers[0].headers)).toEqual(headers);
+    expect(config.headers.map(({ source }: { source: string }) => source)).toEqual([
+      '/(.*)',
+      '/assets/(.*)',
+      '/images/(.*)',
+    ]);
+    const sources = config.rewrites.map(({ source }: { source: string }) => source);
+    expect(sources).toEqual(
+      expect.arrayContaining(['/cart', '/product/([0-9]+)', '/profile/orders/([^/]+)/pay', '/admin/(.+)']),
     );
-    const [rewrite] = config.rewrites;
-    const source = new RegExp(`^${rewrite.source}$`);
-    expect(['/', '/product/1', '/assetsale'].map((path) => source.test(path))).toEqual([true, true, true]);
-    expect(source.test('/assets/old.js')).toBe(false);
-    expect(rewrite.destination).toBe('/index.html');
+    expect(sources).not.toContain('/shop');
   });
 
-  it('for nginx, in every location', () => {
-    const blocks = text('nginx.conf')
-      .split(/^location /m)
-      .slice(1);
-    expect(blocks.map((block) => block.split(' ')[0])).toEqual(['/assets/', '/']);
-    for (const block of blocks) {
-      expect(quoted(block, /add_header (\S+) (".*") always;$/)).toEqual(headers);
-    }
-    expect(blocks[1]).toContain('try_files $uri /index.html;');
-  });
-
-  it('for Apache', () => {
-    expect(quoted(text('.htaccess'), /^Header always set (\S+) (".*")$/)).toEqual(headers);
-    expect(text('.htaccess')).toContain('RewriteRule ^(?!assets/) /index.html [L]');
+  it('for Firebase', () => {
+    const { hosting } = JSON.parse(text('firebase.json'));
+    expect(pairs(hosting.headers[0].headers)).toEqual({ ...headers, 'Cache-Control': 'no-cache' });
+    const rules = hosting.rewrites.map(({ regex }: { regex: string }) => new RegExp(regex));
+    const isShell = (path: string) => rules.some((rule: RegExp) => rule.test(path));
+    expect(['/cart', '/product/99', '/admin/orders', '/profile/orders/a/pay'].filter((path) => !isShell(path))).toEqual(
+      [],
+    );
+    expect(['/', '/shop', '/product/abc', '/nowhere', '/cartwheel'].filter(isShell)).toEqual([]);
   });
 
   it('in one line each, whatever the policy says', () => {

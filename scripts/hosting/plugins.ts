@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { Env } from '../../src/config/env-schema.ts';
 import { compressFolder } from './compress.ts';
-import { hostFiles, publishedFiles } from './host-files.ts';
-import { type Extra, type Headers, inlineScriptHashes, securityHeaders } from './policy.ts';
+import { type Extra, type Headers, securityHeaders } from './policy.ts';
 import { serveFolder } from './serve.ts';
+import { headersOfFolder, writeHostFiles } from './write-host-files.ts';
 
 const send =
   (headers: Headers): Connect.NextHandleFunction =>
@@ -14,9 +13,6 @@ const send =
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   };
-
-const headersOfPages = (env: Env, extra: Extra, pages: readonly string[]) =>
-  securityHeaders(env, { ...extra, scripts: [...new Set(pages.flatMap(inlineScriptHashes))] });
 
 /** Sends the security headers in preview and development. Stands behind the sandbox, whose emulators send their own. */
 export function serveSecurityHeaders(env: Env, extra: Extra): Plugin {
@@ -31,9 +27,7 @@ export function serveSecurityHeaders(env: Env, extra: Extra): Plugin {
     },
     configurePreviewServer(server) {
       const built = path.resolve(server.config.root, server.config.build.outDir);
-      const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-      const pages = files.map((file) => readFileSync(path.join(built, file), 'utf8'));
-      server.middlewares.use(send(headersOfPages(env, extra, pages)));
+      server.middlewares.use(send(headersOfFolder(env, extra, built)));
     },
   };
 }
@@ -51,31 +45,18 @@ export function serveBuiltPages(): Plugin {
   };
 }
 
-/** Writes the security headers for the common static hosts: into the build, or beside it where a host wants them elsewhere. */
-export function writeSecurityHeaders(env: Env): Plugin {
-  let headers: Headers = {};
+/** Finishes a production build: the rules of serving for the common hosts, and the compressed copies. */
+export function prepareHosting(env: Env): Plugin {
   let folder = '';
   return {
-    name: 'write-security-headers',
+    name: 'prepare-hosting',
     apply: 'build',
     configResolved(config) {
-      folder = path.resolve(config.root, `${config.build.outDir}-hosting`);
+      folder = path.resolve(config.root, config.build.outDir);
     },
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const pages = Object.values(bundle).flatMap((file) =>
-          file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : [],
-        );
-        headers = headersOfPages(env, {}, pages);
-        for (const [fileName, source] of Object.entries(publishedFiles(headers))) {
-          this.emitFile({ type: 'asset', fileName, source });
-        }
-      },
-    },
-    writeBundle() {
-      mkdirSync(folder, { recursive: true });
-      for (const [name, text] of Object.entries(hostFiles(headers))) writeFileSync(path.join(folder, name), text);
+    async writeBundle() {
+      writeHostFiles(env, folder);
+      await compressFolder(folder);
     },
   };
 }

@@ -68,7 +68,7 @@ describe('the policy for content', () => {
 
   it('allows an inline script by what it says', () => {
     const script = '\n  document.title = "x";\n';
-    const html = `<script src="/theme.js"></script><script>${script}</script><script type="module" src="/a.js"></script>`;
+    const html = `<script src="/theme.js"></script><script>${script}</script><script type="application/json" id="data">{"a":1}</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>`;
     const hash = createHash('sha256').update(script).digest('base64');
     expect(inlineScriptHashes(html)).toEqual([`'sha256-${hash}'`]);
     expect(directives({}, { scripts: inlineScriptHashes(html) })['script-src']).toEqual(["'self'", `'sha256-${hash}'`]);

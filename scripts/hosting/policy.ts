@@ -10,13 +10,14 @@ export interface Extra {
   frames?: readonly string[];
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+/** What a browser does not run needs no leave. */
+const DATA = /\stype="?application\/(ld\+)?json\b/i;
 
 /** The sources that allow the inline scripts of a page, and nothing else that is inline. */
 export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const run = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !DATA.test(attributes));
+  return run.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
 /** The hosts that the configured services need for a purpose, in the order of the table. */

@@ -1,57 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFolder } from './compress';
 import { serveFolder } from './serve';
+import { askServer, BUILT_FILES, SHOP_PAGE, writeBuiltShop } from './testing/built-shop';
 
-const SHOP = `<!doctype html><title>Shop</title>${'<p>Wooden blocks</p>'.repeat(200)}`;
-const SCRIPT = 'export const blocks = 1;\n'.repeat(200);
-const FILES: Record<string, string> = {
-  'index.html': '<!doctype html><title>Home</title>',
-  'shop.html': SHOP,
-  'shell.html': '<!doctype html><title>Shell</title>',
-  '404.html': '<!doctype html><title>Nothing here</title>',
-  'assets/app-1a2b.js': SCRIPT,
-  'images/blocks.avif': 'picture',
-  'downloads/planner.pdf': '0123456789',
-};
-
-const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+const folder = writeBuiltShop();
 const server = createServer(serveFolder(folder));
-
-interface Reply {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** Without a client's own decompression and redirects. */
-function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    request({ port, path: address, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+let port = 0;
+const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askServer(port, address, headers, method);
 
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
   await compressFolder(folder);
   await new Promise<void>((resolve) => server.listen(0, resolve));
+  port = (server.address() as AddressInfo).port;
 });
 
 afterAll(() => {
@@ -77,7 +43,7 @@ describe('compression', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(Number(headers['content-length'])).toBe(body.length);
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
-    expect(decode(body).toString()).toBe(SHOP);
+    expect(decode(body).toString()).toBe(SHOP_PAGE);
   });
 
   it('is not for pictures, small files and parts of a file', async () => {
@@ -94,7 +60,7 @@ describe('compression', () => {
     const later = new Date(Date.now() + 60_000);
     utimesSync(file, later, later);
     expect((await ask('/shop', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined();
-    writeFileSync(file, SHOP);
+    writeFileSync(file, SHOP_PAGE);
     await compressFolder(folder);
     expect((await ask('/shop', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
@@ -127,9 +93,9 @@ describe('caching', () => {
 describe('pages', () => {
   it('of the account come as the shell, unknown ones with 404', async () => {
     const cart = await ask('/cart?from=mail');
-    expect([cart.status, cart.body.toString()]).toEqual([200, FILES['shell.html']]);
+    expect([cart.status, cart.body.toString()]).toEqual([200, BUILT_FILES['shell.html']]);
     const nowhere = await ask('/nowhere', { 'If-None-Match': '*' });
-    expect([nowhere.status, nowhere.body.toString()]).toEqual([404, FILES['404.html']]);
+    expect([nowhere.status, nowhere.body.toString()]).toEqual([404, BUILT_FILES['404.html']]);
   });
 
   it('have one address, which keeps the query', async () => {

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const SHOP_PAGE = `<!doctype html><title>Shop</title>${'<p>Wooden blocks</p>'.repeat(200)}`;
+
+/** The files of a small build, as each server of the tests serves them. */
+export const BUILT_FILES: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html><title>Home</title>',
+  'shop.html': SHOP_PAGE,
+  'product/1.html': '<!doctype html><title>Blocks</title>',
+  'shell.html': '<!doctype html><title>Shell</title>',
+  '404.html': '<!doctype html><title>Nothing here</title>',
+  'assets/app-1a2b.js': 'export const blocks = 1;\n'.repeat(200),
+  'images/blocks.avif': 'picture',
+  'downloads/planner.pdf': '0123456789',
+};
+
+export function writeBuiltShop(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  for (const [file, text] of Object.entries(BUILT_FILES)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Without a client's own decompression, caching and redirects. */
+export function askServer(
+  port: number,
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    request({ port, path: address, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
