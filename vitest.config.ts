@@ -108,6 +108,17 @@ export default defineConfig({
           ...timeouts,
         },
       },
+      {
+        test: {
+          // Firefox and WebKit, which `npm run verify:long` installs.
+          name: 'engines',
+          environment: 'node',
+          include: ['e2e/engines/*.test.ts'],
+          globalSetup: ['e2e/engines/open-shop.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,11 +1,11 @@
 // `npm test`: every kind of test, from a fresh clone. Ends with one line: `N passed, N failed`.
-// `--long` also runs the tests of the deployment, with the programs that they need.
+// `--long` also runs the tests of the deployment, and journeys in Firefox and WebKit, with the programs that they need.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
 import { reasonToRunContracts, recordPassedContracts } from './contract-inputs.mjs';
 import { ensureInstalled, root } from './setup.mjs';
-import { ensurePostgres, ensureTools } from './tools.mjs';
+import { ensureEngines, ensurePostgres, ensureTools } from './tools.mjs';
 
 const long = process.argv.includes('--long');
 const results = `${root}test-results`;
@@ -23,6 +23,7 @@ const env = { CHROMIUM_PATH: await ensureChromium() };
 if (long) {
   ensureTools();
   ensurePostgres();
+  Object.assign(env, ensureEngines());
 }
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -37,7 +38,7 @@ console.log(
 const projects = [...readFileSync(`${root}vitest.config.ts`, 'utf8').matchAll(/^ {10}name: '(\w+)'/gm)].map(
   (found) => found[1],
 );
-const left = [...(reason ? [] : ['contracts']), ...(long ? [] : ['deployment'])];
+const left = ['engines', ...(reason ? [] : ['contracts']), ...(long ? [] : ['deployment'])];
 const unitStatus = runTests(
   [
     'vitest',
@@ -54,13 +55,28 @@ const journeyStatus = runTests(['playwright', 'test'], {
   ...env,
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/playwright.json`,
 });
+// Alone, because they are about time too, and in the shop that the journeys before them have built.
+const engineStatus = long
+  ? runTests(
+      [
+        'vitest',
+        'run',
+        '--project=engines',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${results}/engines.json`,
+      ],
+      { ...env, SHOP_IS_BUILT: 'true' },
+    )
+  : 0;
 
-const unit = readReport(`${results}/vitest.json`);
+const unit = [readReport(`${results}/vitest.json`), readReport(`${results}/engines.json`)];
 const journeys = readReport(`${results}/playwright.json`);
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + (journeys?.stats.flaky ?? 0);
-let failed = (unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0);
+const sum = (key) => unit.reduce((total, report) => total + (report?.[key] ?? 0), 0);
+const passed = sum('numPassedTests') + (journeys?.stats.expected ?? 0) + (journeys?.stats.flaky ?? 0);
+let failed = sum('numFailedTests') + (journeys?.stats.unexpected ?? 0);
 // A run that broke before or beside its tests has failed too, even where no test did.
-if (failed === 0 && (unitStatus !== 0 || journeyStatus !== 0)) failed = 1;
+if (failed === 0 && [unitStatus, journeyStatus, engineStatus].some((status) => status !== 0)) failed = 1;
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-// The programs that deploy the shop: Deno and the Supabase CLI from npm, PostgreSQL from Debian. Fetched by the commands
+// The programs that deploy the shop: Deno and the Supabase CLI from npm, PostgreSQL, Firefox and WebKitGTK from Debian. Fetched by the commands
 // that run them, never by `npm start`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,21 +32,71 @@ function findPostgres() {
   return folders.find((one) => SERVER_PROGRAMS.every((name) => existsSync(path.join(one, name)))) ?? null;
 }
 
-/** Installs a PostgreSQL server where there is none. Ends the process with a sentence when that cannot be done. */
-export function ensurePostgres() {
-  if (findPostgres()) return;
-  console.log('No PostgreSQL server found: installing one...');
+function installFromDebian(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
     return spawnSync(command, rest, { cwd: root, stdio: 'inherit' }).status === 0;
   };
-  const installed = apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql');
-  if (installed && findPostgres()) return;
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
+
+/** Installs a PostgreSQL server where there is none. Ends the process with a sentence when that cannot be done. */
+export function ensurePostgres() {
+  if (findPostgres()) return;
+  console.log('No PostgreSQL server found: installing one...');
+  if (installFromDebian('postgresql') && findPostgres()) return;
   stop(
     'These tests need a PostgreSQL server, version 15 or newer, and none could be installed. On Debian or Ubuntu: ' +
       '`sudo apt-get install postgresql`; on a Mac: `brew install postgresql@17` and its bin folder on the PATH.',
   );
+}
+
+function onPath(...names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((one) => path.join(one, name))).find((file) => existsSync(file));
+}
+
+function findMiniBrowser() {
+  if (!existsSync('/usr/lib')) return undefined;
+  const files = readdirSync('/usr/lib').map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`);
+  return files.find((file) => existsSync(file));
+}
+
+/** Each program of another browser: the variable that names it, Debian's package, and where it is. */
+function findEngines() {
+  const named = process.env;
+  return [
+    { variable: 'FIREFOX_PATH', debian: 'firefox-esr', file: named.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox') },
+    {
+      variable: 'WEBKIT_DRIVER_PATH',
+      debian: 'webkit2gtk-driver',
+      file: named.WEBKIT_DRIVER_PATH ?? onPath('WebKitWebDriver'),
+    },
+    {
+      variable: 'WEBKIT_BROWSER_PATH',
+      debian: 'webkit2gtk-driver',
+      file: named.WEBKIT_BROWSER_PATH ?? findMiniBrowser(),
+    },
+    { variable: 'XVFB_PATH', debian: 'xvfb', file: named.XVFB_PATH ?? onPath('Xvfb') },
+  ];
+}
+
+/** The variables that name Firefox, WebKitGTK and a screen for it. Installs what is missing, or ends the process with a sentence. */
+export function ensureEngines() {
+  const missing = () => findEngines().filter(({ file }) => !file);
+  const packages = [...new Set(missing().map(({ debian }) => debian))];
+  if (packages.length > 0) {
+    console.log(`Installing other browsers for the journeys: ${packages.join(', ')}...`);
+    installFromDebian(...packages);
+  }
+  if (missing().length > 0) {
+    stop(
+      'The journeys in Firefox and WebKit need both browsers, and they could not be installed. On Debian: ' +
+        '`sudo apt-get install firefox-esr webkit2gtk-driver xvfb`. WebKitGTK is for Linux; elsewhere run `npm run verify`.',
+    );
+  }
+  return Object.fromEntries(findEngines().map(({ variable, file }) => [variable, file]));
 }
 
 /** The path of a program of the newest PostgreSQL on this machine. Ends the process with a sentence when there is none. */

@@ -1,0 +1,81 @@
+import type * as TestingLibrary from '@testing-library/dom';
+
+/** Runs in the browser: each function here is sent there as text, so it may use only what is inside it. */
+
+export interface Words {
+  pattern: string;
+  flags: string;
+}
+
+export interface Target {
+  role?: string;
+  /** What a screen reader calls it. */
+  name?: Words;
+  label?: Words;
+  text?: Words;
+}
+
+export type Found = { x: number; y: number; value: string } | { problem: string };
+
+declare global {
+  interface Window {
+    TestingLibraryDom?: typeof TestingLibrary;
+    /** Where something was when it was last looked at. */
+    lastPlace?: string;
+  }
+}
+
+export const knowsTestingLibrary = (): boolean => window.TestingLibraryDom !== undefined;
+
+/** Looks for one thing that can be seen. With `press` it must also stand still, be enabled and not be covered. */
+export function look({ target, press }: { target: Target; press: boolean }): Found {
+  const library = window.TestingLibraryDom;
+  if (!library) return { problem: 'the page has just been loaded' };
+  const words = ({ pattern, flags }: Words) => new RegExp(pattern, flags);
+  const root = document.documentElement;
+  const all = (): HTMLElement[] => {
+    const name = target.name ? { name: words(target.name) } : {};
+    if (target.role !== undefined) return library.queryAllByRole(root, target.role, name);
+    if (target.label) return library.queryAllByLabelText(root, words(target.label));
+    return library.queryAllByText(root, words(target.text ?? { pattern: '^$', flags: '' }));
+  };
+  const seen = all().filter((one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible');
+  const [element, ...more] = seen;
+  if (!element) return { problem: 'it is not there' };
+  if (more.length > 0) return { problem: `it is there ${seen.length} times` };
+  if (press) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = left + width / 2;
+  const y = top + height / 2;
+  if (press) {
+    if (element.matches(':disabled, [aria-disabled="true"]')) return { problem: 'it is disabled' };
+    const place = `${x} ${y} ${width} ${height}`;
+    const stoodStill = window.lastPlace === place;
+    window.lastPlace = place;
+    if (!stoodStill) return { problem: 'it moves' };
+    const top = document.elementFromPoint(x, y);
+    const isReached = top && (element.contains(top) || top.closest('label')?.contains(element));
+    if (!isReached) return { problem: `it is covered by ${top?.outerHTML.slice(0, 120) ?? 'nothing of the page'}` };
+  }
+  return { x, y, value: 'value' in element ? String(element.value) : '' };
+}
+
+/** The next keys replace what is in the field that has the focus. */
+export function selectAll(): string | null {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
+  field.select();
+  return field.value;
+}
+
+export function placeOfFrame(title: string): { left: number; top: number } | null {
+  const frame = document.querySelector(`iframe[title="${title}"]`);
+  if (!frame) return null;
+  const { left, top } = frame.getBoundingClientRect();
+  return { left: left + frame.clientLeft, top: top + frame.clientTop };
+}
+
+/** The address, and what a person would say is on the page. For the sentence of a failure. */
+export function describePage(): { address: string; words: string } {
+  return { address: location.href, words: (document.body?.textContent ?? '').replace(/\s+/g, ' ').slice(0, 1_500) };
+}

@@ -1,0 +1,194 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { Database } from '../support/database.ts';
+import { ADDRESS, CUSTOMER, LAST_NAME, STAFF } from '../support/people.ts';
+import { Person } from './person.ts';
+import type { Engine } from './tab.ts';
+
+const PAYSTACK = 'Paystack sandbox checkout';
+const PUBLIC_PAGES = ['/', '/shop', '/product/1', '/blog', '/about', '/contact', '/faq', '/cart', '/auth'];
+
+/** What every engine must be able to do: buying in three ways, signing in, and a change by staff. */
+export function journeysIn(startEngine: () => Promise<Engine>): void {
+  const { baseURL, dataFolder } = inject('shop');
+  const database = new Database(baseURL, dataFolder);
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await startEngine();
+  });
+  afterAll(() => engine.close());
+
+  async function somebody(): Promise<Person> {
+    const tab = await engine.newTab();
+    const person = new Person(tab, baseURL);
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await person.keepScreenshot(`${engine.name} ${task.name}`);
+      await tab.close();
+    });
+    return person;
+  }
+
+  const newEmail = () => `njeri-${crypto.randomUUID()}@example.com`;
+
+  test('a guest walks from the first page to a toy and pays with a card', async () => {
+    const person = await somebody();
+    const email = newEmail();
+    await person.goTo('/');
+    await person.presses({ role: 'link', name: 'Shop Now' });
+    await person.arrivesAt(/\/shop$/);
+    await person.presses({ role: 'link', name: 'Ocean Explorers Book' });
+    await addToCart(person);
+    await person.presses({ role: 'link', name: /^Cart, 1 item/ });
+    await person.presses({ role: 'link', name: 'Proceed to Checkout' });
+    await fillShipping(person, email);
+    await pressPay(person);
+    await person.presses({ role: 'button', name: 'Approve payment', frame: PAYSTACK });
+    await isConfirmed(person);
+    expect(await database.ordersOf(email)).toMatchObject([
+      { status: 'processing', payment_status: 'paid', payment_method: 'paystack-card' },
+    ]);
+    expect(person.tab.problems()).toEqual([]);
+  });
+
+  test('M-Pesa pays with a Kenyan number, and a declined payment can be tried again', async () => {
+    const person = await somebody();
+    const email = newEmail();
+    await startPayment(person, 3, email);
+    await person.presses({ role: 'radio', name: 'M-Pesa' });
+    await person.fills('Phone Number', '0712 345 678');
+    await pressPay(person);
+    await person.sees({ text: /254712345678/, frame: PAYSTACK });
+    await person.presses({ role: 'button', name: 'Decline payment', frame: PAYSTACK });
+    await person.sees({ role: 'status', frame: PAYSTACK });
+    await person.presses({ role: 'button', name: 'Approve payment', frame: PAYSTACK });
+    await isConfirmed(person);
+    expect(await database.ordersOf(email)).toMatchObject([
+      { payment_status: 'paid', payment_method: 'paystack-mpesa' },
+    ]);
+    expect(person.tab.problems()).toEqual([]);
+  });
+
+  test('PayPal draws its own button and pays', async () => {
+    const person = await somebody();
+    const email = newEmail();
+    await startPayment(person, 7, email);
+    await person.presses({ role: 'radio', name: 'PayPal' });
+    await person.presses({ role: 'button', name: 'PayPal' });
+    await person.presses({ role: 'button', name: 'Approve payment' });
+    await isConfirmed(person);
+    expect(await database.ordersOf(email)).toMatchObject([{ payment_status: 'paid', payment_method: 'paypal' }]);
+    expect(person.tab.problems()).toEqual([]);
+  });
+
+  test('a customer signs in, arrives where they wanted to, is still there after a reload and signs out', async () => {
+    const person = await somebody();
+    await person.goTo('/profile?tab=addresses');
+    await person.arrivesAt(/\/auth\?redirect_url=/);
+    await signIn(person, CUSTOMER);
+    await person.arrivesAt(/\/profile\?tab=addresses$/);
+    await person.goTo('/profile?tab=addresses');
+    await person.sees({ role: 'heading', name: 'Saved Addresses' });
+    await person.presses({ role: 'button', name: 'Account menu' });
+    await person.presses({ role: 'button', name: 'Sign out' });
+    await person.sees({ role: 'link', name: 'Sign In' });
+    expect(person.tab.problems()).toEqual([]);
+  });
+
+  test('staff change the price of a product, and the shop asks the new one', async () => {
+    const person = await somebody();
+    const name = `Kite ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await database.addProduct(name);
+    onTestFinished(() => database.forgetProducts(name));
+    await person.goTo(`/admin/products?edit=${id}`);
+    await signIn(person, STAFF);
+    await person.sees({ role: 'dialog' });
+    await person.fills('Price', '12.50');
+    await person.presses({ role: 'button', name: 'Save' });
+    await person.sees({ text: `${name} is saved` });
+    expect(await database.product(id)).toMatchObject({ price: 12.5 });
+    await person.goTo(`/product/${id}`);
+    await person.sees({ text: '$12.50' });
+    expect(person.tab.problems()).toEqual([]);
+  });
+
+  test.each(['light', 'dark'])(
+    'in %s every public page fits its window, draws its pictures and speaks in its own letters',
+    async (theme) => {
+      const person = await somebody();
+      await person.goTo('/favicon.svg');
+      await person.tab.run((chosen) => localStorage.setItem('theme', chosen), theme);
+      for (const address of PUBLIC_PAGES) {
+        await person.goTo(address);
+        await person.lacksNothing(address, missing);
+        if (process.env.KEEP_LOOKS) await person.keepScreenshot(`${engine.name} ${theme} ${path.basename(address)}`);
+        expect(await person.tab.run(faultsOfLook, theme), address).toEqual([]);
+      }
+      expect(person.tab.problems()).toEqual([]);
+    },
+  );
+}
+
+async function addToCart(person: Person): Promise<void> {
+  await person.presses({ role: 'button', name: 'Add to Cart' });
+  await person.sees({ text: /added to cart!/ });
+}
+
+async function startPayment(person: Person, productId: number, email: string): Promise<void> {
+  await person.goTo(`/product/${productId}`);
+  await addToCart(person);
+  await person.goTo('/checkout');
+  await fillShipping(person, email);
+}
+
+async function fillShipping(person: Person, email: string): Promise<void> {
+  const values = {
+    'First name': 'Njeri',
+    'Last name': LAST_NAME,
+    Email: email,
+    Phone: ADDRESS.phone,
+    'Street address': ADDRESS.street,
+    City: ADDRESS.city,
+    'State/Province': ADDRESS.state,
+    'ZIP/Postal code': ADDRESS.zipCode,
+    Country: ADDRESS.country,
+  };
+  for (const [label, value] of Object.entries(values)) await person.fills(label, value);
+  await person.presses({ role: 'button', name: 'Continue to Payment' });
+}
+
+const pressPay = (person: Person) => person.presses({ role: 'button', name: /^Pay \$/ });
+
+async function isConfirmed(person: Person): Promise<void> {
+  await person.sees({ role: 'heading', name: 'Thank you! Your order is confirmed.' });
+  await person.sees({ role: 'link', name: 'Cart, 0 items' });
+}
+
+async function signIn(person: Person, { email, password }: { email: string; password: string }): Promise<void> {
+  await person.fills('Email address', email);
+  await person.presses({ role: 'button', name: 'Continue' });
+  await person.fills('Password', password);
+  await person.presses({ role: 'button', name: 'Continue' });
+}
+
+/** What is still to come: the heading, the letters, the pictures that are on the screen. */
+function missing(): string[] {
+  const shown = [...document.images].filter((one) => one.getClientRects().length > 0);
+  const awaited = shown.filter((one) => !one.complete && one.getBoundingClientRect().top < innerHeight);
+  const heading = document.querySelector('main h1, main h2');
+  const letters = [...document.fonts].filter((font) => font.status === 'loading').map((font) => font.family);
+  return [...(heading ? [] : ['its heading']), ...letters, ...awaited.map((one) => one.currentSrc || one.src)];
+}
+
+function faultsOfLook(theme: string): string[] {
+  const faults: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) faults.push(`wider than its window by ${root.scrollWidth - innerWidth}`);
+  if (root.classList.contains('dark') !== (theme === 'dark')) faults.push(`not ${theme}`);
+  for (const image of document.images) {
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) faults.push(`no picture ${image.currentSrc}`);
+  }
+  const family = getComputedStyle(document.body).fontFamily.split(',')[0] ?? '';
+  const isLoaded = [...document.fonts].some((font) => font.status === 'loaded' && family.includes(font.family));
+  if (!isLoaded) faults.push(`the letters ${family} have not come`);
+  return faults;
+}

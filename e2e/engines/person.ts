@@ -1,0 +1,156 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import {
+  describePage,
+  knowsTestingLibrary,
+  look,
+  placeOfFrame,
+  selectAll,
+  type Target,
+  type Words,
+} from './in-page.ts';
+import { NoSuchFrame, type Tab } from './tab.ts';
+
+const PATIENCE_MS = 15_000;
+const LOOK_AGAIN_MS = 60;
+const SCREENSHOTS = 'test-results/engines';
+const libraryFile = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
+const library = readFileSync(libraryFile, 'utf8');
+
+export interface Thing {
+  role?: string;
+  /** A text is the whole name; a pattern any part of it. */
+  name?: string | RegExp;
+  label?: string | RegExp;
+  text?: string | RegExp;
+  /** The title of the frame that it is in. */
+  frame?: string;
+}
+
+/** Somebody in front of a browser: looks for things by role and name, waits for them, presses and types. */
+export class Person {
+  constructor(
+    readonly tab: Tab,
+    private readonly baseURL: string,
+  ) {}
+
+  async goTo(address: string): Promise<void> {
+    await this.tab.open(new URL(address, this.baseURL).href);
+  }
+
+  /** Waits until something can be seen, once. */
+  async sees(thing: Thing) {
+    return this.find(thing, false);
+  }
+
+  async presses(thing: Thing): Promise<void> {
+    const { x, y } = await this.find(thing, true);
+    const frame = thing.frame === undefined ? null : await this.tab.run(placeOfFrame, thing.frame);
+    await this.tab.pressAt(Math.round(x + (frame?.left ?? 0)), Math.round(y + (frame?.top ?? 0)));
+  }
+
+  /** Fills a field, in place of what it held. A field that loses what was typed, as it comes alive, fails. */
+  async fills(label: string | RegExp, value: string): Promise<void> {
+    await this.presses({ label });
+    await this.until(`the field ${label} to have the focus`, async () => {
+      return (await this.tab.run(selectAll, undefined)) !== null;
+    });
+    await this.tab.type(value);
+    let held = '';
+    await this.until(
+      `the field ${label} to hold "${value}"`,
+      async () => {
+        const found = await this.look({ label }, false);
+        held = 'value' in found ? found.value : found.problem;
+        return held === value;
+      },
+      () => `It holds "${held}".`,
+    );
+  }
+
+  async arrivesAt(pattern: RegExp): Promise<void> {
+    await this.until(`the address ${pattern}`, async () => {
+      return pattern.test((await this.tab.run(describePage, undefined)).address);
+    });
+  }
+
+  /** Waits until a function that runs in the page names nothing that is still to come. */
+  async lacksNothing(place: string, missing: () => string[]): Promise<void> {
+    let lacking: string[] = [];
+    await this.until(
+      `${place} to be drawn`,
+      async () => {
+        lacking = await this.tab.run(missing, undefined);
+        return lacking.length === 0;
+      },
+      () => `It lacks ${lacking.join(', ')}.`,
+    );
+  }
+
+  /** Asks again until the answer is true. */
+  async until(what: string, isTrue: () => Promise<boolean>, reason = () => ''): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await isTrue())) {
+      if (Date.now() > deadline) throw await this.failure(`Waited for ${what}. ${reason()}`);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  }
+
+  async keepScreenshot(name: string): Promise<string> {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    const file = path.join(SCREENSHOTS, `${name.replace(/\W+/g, '-')}.png`);
+    writeFileSync(file, await this.tab.screenshot());
+    return file;
+  }
+
+  private async find(thing: Thing, press: boolean) {
+    let found: Awaited<ReturnType<Person['look']>> = { problem: 'it was not looked for' };
+    await this.until(
+      describe(thing),
+      async () => {
+        found = await this.look(thing, press);
+        return !('problem' in found);
+      },
+      () => ('problem' in found ? `Last time ${found.problem}.` : ''),
+    );
+    if ('problem' in found) throw new Error(found.problem);
+    return found;
+  }
+
+  private async look({ frame, ...thing }: Thing, press: boolean) {
+    try {
+      if (!(await this.tab.run(knowsTestingLibrary, undefined, frame))) await this.tab.load(library, frame);
+      return await this.tab.run(look, { target: asTarget(thing), press }, frame);
+    } catch (error) {
+      if (error instanceof NoSuchFrame || isBetweenPages(error)) return { problem: String(error) };
+      throw error;
+    }
+  }
+
+  private async failure(sentence: string): Promise<Error> {
+    const { address, words } = await this.tab.run(describePage, undefined);
+    return new Error(`${sentence}\nThe page is ${address} and says: ${words}\n${this.tab.problems().join('\n')}`);
+  }
+}
+
+/** A page that is being left takes its functions along. */
+function isBetweenPages(error: unknown): boolean {
+  return /navigat|destroyed|detached|no such frame|discarded|unloaded|stale|not found/i.test(String(error));
+}
+
+function asWords(words: string | RegExp): Words {
+  if (typeof words !== 'string') return { pattern: words.source, flags: words.flags };
+  return { pattern: `^\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`, flags: '' };
+}
+
+function asTarget({ role, ...words }: Omit<Thing, 'frame'>): Target {
+  const entries = Object.entries(words).map(([key, value]) => [key, asWords(value)]);
+  return { ...(role === undefined ? {} : { role }), ...Object.fromEntries(entries) };
+}
+
+function describe(thing: Thing): string {
+  return Object.entries(thing)
+    .map(([key, value]) => `${key} ${value}`)
+    .join(', ');
+}
