@@ -57,7 +57,9 @@ test('an empty form names every field and keeps what was typed', async ({ page }
   for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await expect(page.getByText('City is required')).toHaveCount(0);
   await expect(page.getByLabel('City')).toHaveValue('Nairobi');
-  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByRole('alert', { name: '7 fields to correct:' })).toBeFocused();
+  await page.getByRole('link', { name: 'Country' }).press('Enter');
+  await expect(page.getByLabel('Country')).toBeFocused();
 });
 
 test('an address that another tab has deleted can be saved again', async ({ page, account, context }) => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expectAccessible, expectNoGraveViolations } from '../support/accessibility.ts';
+import { expectAccessible, expectNoViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const PAGE = '/dev/ui.html';
@@ -48,7 +48,7 @@ test('every window is accessible in both themes, and gives the focus back', asyn
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-    await expectNoGraveViolations(page, WINDOW);
+    await expectNoViolations(page, WINDOW);
     // Nothing closes a question that is busy.
     if (name === 'Open a busy question') return;
     await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('toasts are accessible in both themes', async ({ page }) => {
     await page.getByRole('button', { name }).click();
   }
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeAttached();
-  await expectNoGraveViolations(page, '[data-sonner-toaster]');
+  await expectNoViolations(page, '[data-sonner-toaster]');
 });
 
 test.describe('a broken widget', () => {
@@ -79,6 +79,6 @@ test.describe('a broken widget', () => {
   test('is accessible in both themes', async ({ page }) => {
     await page.getByRole('button', { name: 'Break the widget' }).click();
     await expect(page.getByText('The widget cannot be shown right now.')).toBeVisible();
-    await expectNoGraveViolations(page);
+    await expectNoViolations(page);
   });
 });

@@ -2,14 +2,18 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Fails when the page, or an open dialog on it, is wider than its room. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => {
+  expect(await tooWide(page), `wider than the screen at ${page.url()}`).toEqual([]);
+}
+
+/** The page, or parts of an open dialog on it, when they are wider than their room. */
+export async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')];
     return boxes
       .filter((box) => box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowX))
       .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => `${box.tagName} ${box.className} by ${box.scrollWidth - box.clientWidth} px`);
   });
-  expect(tooWide, `wider than the screen at ${page.url()}`).toEqual([]);
 }
 
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -1,3 +1,4 @@
+import { Announcer } from './announcer';
 import { Providers } from './providers';
 import { AppRoutes } from './routes';
 import { ScrollManager } from './scroll-manager';
@@ -6,6 +7,7 @@ export function App() {
   return (
     <Providers>
       <ScrollManager />
+      <Announcer />
       <AppRoutes />
     </Providers>
   );

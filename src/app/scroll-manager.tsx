@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { useKeptFocus } from './use-kept-focus';
 
 const positions = new Map<string, number>();
 
@@ -37,6 +38,7 @@ export function ScrollManager() {
   const location = useLocation();
   const type = useNavigationType();
   const previous = useRef<Location | null>(null);
+  useKeptFocus();
 
   useEffect(() => {
     const remember = () => positions.set(location.key, window.scrollY);

@@ -51,7 +51,10 @@ test('says beside each field what is wrong, keeps what was typed and asks nobody
   await user.paste('x'.repeat(101));
   await user.click(goOn());
   await waitFor(() => expect(field('First name')).toHaveAccessibleDescription('First name is required'));
-  expect(field('First name')).toHaveFocus();
+  const summary = await screen.findByRole('alert', { name: '9 fields to correct:' });
+  expect(summary).toHaveFocus();
+  await user.click(within(summary).getByRole('link', { name: 'Phone' }));
+  expect(field('Phone')).toHaveFocus();
   expect(field('Email')).toHaveAccessibleDescription('Enter an email address such as amina@example.com');
   expect(field('Phone')).toHaveAccessibleDescription(
     'Enter a phone number with at least 7 digits, such as +254 712 345 678',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -70,12 +70,19 @@ test('offers the five subjects', async () => {
 });
 
 describe('what cannot be sent', () => {
-  test('each empty field is named, and the first gets the focus', async () => {
+  test('each empty field is named beside it, and in a summary that gets the focus', async () => {
     const { user } = renderApp('/contact');
     await user.click(await screen.findByRole('button', { name: 'Send Message' }));
     for (const problem of ['Name is required', 'Email is required', 'Subject is required', 'Message is required']) {
       expect(await screen.findByText(problem)).toBeVisible();
     }
+    const summary = await screen.findByRole('alert', { name: '4 fields to correct:' });
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Name', 'Email', 'Subject', 'Message']);
+    expect(links[3]).toHaveAccessibleDescription('Message is required');
+    await user.tab();
+    await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.getByLabelText('Subject')).toBeInvalid();
   });
@@ -87,6 +94,8 @@ describe('what cannot be sent', () => {
     await user.type(screen.getByLabelText('Email'), 'amina at example');
     await user.click(send());
     expect(await screen.findByText('Enter an email address such as amina@example.com')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('10,000 characters: none is cut off, the excess is counted', async () => {

@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 const button = cva(
-  'inline-flex items-center gap-2 rounded-full font-display font-medium leading-tight transition duration-150 disabled:cursor-not-allowed disabled:opacity-55 disabled:shadow-none',
+  'button inline-flex items-center gap-2 rounded-full font-display font-medium leading-tight transition duration-150 disabled:cursor-not-allowed disabled:opacity-55 disabled:shadow-none',
   {
     variants: {
       variant: {

@@ -12,7 +12,7 @@ const overlay = cva('fixed inset-0 bg-black/50 backdrop-blur-[2px]', {
 // The focused window itself scrolls, so that the arrow keys move a text without controls.
 const sheet = cva(
   [
-    'fixed flex scroll-py-24 flex-col overflow-y-auto overscroll-contain border border-line bg-raised shadow-lifted focus:outline-none',
+    'fixed flex scroll-py-24 low:scroll-py-4 flex-col overflow-y-auto overscroll-contain border border-line bg-raised shadow-lifted focus:outline-none',
     'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-t-panel',
     'sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel',
   ],
@@ -54,7 +54,7 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
           onInteractOutside={keepForToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-line border-b bg-raised px-5 py-4 sm:px-7">
+          <div className="sticky top-0 z-10 low:static flex items-start justify-between gap-4 border-line border-b bg-raised px-5 py-4 sm:px-7">
             <div className="min-w-0">
               <DialogParts.Title className="text-2xl">{title}</DialogParts.Title>
               {description && (
@@ -71,7 +71,7 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
           </div>
           <div className="flex-1 px-5 py-5 sm:px-7">{children}</div>
           {footer && (
-            <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-7">
+            <div className="sticky bottom-0 z-10 low:static flex flex-wrap items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-7">
               {footer}
             </div>
           )}

@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export const control = cva(
   [
-    'w-full border border-control bg-raised py-2.5 text-ink transition-shadow placeholder:text-muted/70',
-    'hover:border-brand focus:border-brand focus:outline-none focus:ring-4 focus:ring-brand/20 disabled:opacity-60',
-    '[&[readonly]]:border-line [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus:ring-danger/20',
+    'w-full border border-control bg-raised py-2.5 text-ink transition-shadow placeholder:text-muted',
+    'hover:border-brand focus:border-brand focus:outline-hidden focus:ring-3 focus:ring-brand/70 disabled:opacity-60',
+    '[&[readonly]]:border-line [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus:ring-danger/70',
   ],
   {
     variants: {

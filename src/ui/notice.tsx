@@ -16,10 +16,18 @@ const notice = cva('flex gap-3 rounded-2xl border p-4 text-[0.97rem] leading-snu
 
 const icons = { info: Info, success: CircleCheck, problem: CircleAlert };
 
-export function Notice({ kind, children, className }: { kind: Kind; children: ReactNode; className?: string }) {
+interface NoticeProps {
+  kind: Kind;
+  /** Read out at once, also when it is no problem. */
+  urgent?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+export function Notice({ kind, urgent = kind === 'problem', children, className }: NoticeProps) {
   const Icon = icons[kind];
   return (
-    <div role={kind === 'problem' ? 'alert' : 'status'} className={notice({ kind, className })}>
+    <div role={urgent ? 'alert' : 'status'} className={notice({ kind, className })}>
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0">{children}</div>
     </div>

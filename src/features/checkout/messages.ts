@@ -1,3 +1,4 @@
+import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
 import { countOf } from '@/lib/format';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
@@ -5,6 +6,8 @@ const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute
 export const checkoutMessages = {
   title: 'Checkout',
   steps: { shipping: 'Shipping', payment: 'Payment', confirmation: 'Confirmation' },
+  stepOf: (step: CheckoutStep) =>
+    `Step ${checkoutSteps.indexOf(step) + 1} of ${checkoutSteps.length}: ${checkoutMessages.steps[step]}`,
   toPayment: 'Continue to Payment',
   back: 'Back to Shipping',
   outOfStock: (name: string, available: number) =>

@@ -13,6 +13,7 @@ export type ContactState = 'idle' | 'sending' | 'success' | 'error';
 export function useContactForm() {
   const form = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
+    shouldFocusError: false,
     // No subject is chosen at first.
     defaultValues: { name: '', email: '', message: '' },
   });

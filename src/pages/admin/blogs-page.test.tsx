@@ -117,7 +117,7 @@ test('says beside each field what is missing', async () => {
   ] as const) {
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence));
   }
-  expect(field('Title')).toHaveFocus();
+  expect(await screen.findByRole('alert', { name: '7 fields to correct:' })).toHaveFocus();
   expect(database.saves).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export function AdminHeader() {
   const { mode } = useDataMode();
   const session = useSession();
   return (
-    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-line border-b bg-paper/90 px-2 backdrop-blur-md sm:px-5 lg:px-8 print:hidden">
+    <header className="sticky top-0 z-30 low:relative flex min-h-16 items-center gap-2 border-line border-b bg-paper/90 px-2 backdrop-blur-md sm:px-5 lg:px-8 print:hidden">
       <MenuButton>
         {(menu) => (
           <SideSheet side="left" {...menu}>

@@ -21,7 +21,7 @@ export function Header({ account }: { account: ReactNode }) {
       data-scrolled={scrolled}
       // The upper padding scrolls away before the bar sticks: it looks lower, but its size never moves the page.
       className={cx(
-        'sticky -top-3 z-30 border-b pt-4.5 pb-1.5 transition-[background-color,border-color,box-shadow] duration-200',
+        'sticky -top-3 z-30 low:relative low:top-0 border-b pt-4.5 pb-1.5 transition-[background-color,border-color,box-shadow] duration-200',
         scrolled ? 'border-line bg-paper/85 shadow-card backdrop-blur-md' : 'border-transparent bg-paper',
       )}
     >

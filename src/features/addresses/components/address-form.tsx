@@ -5,6 +5,7 @@ import { addressLimits } from '@/domain/address';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
+import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/field';
 import { type AddressFormValues, addressSchema } from '../form-schema';
 import { addressMessages } from '../messages';
@@ -53,8 +54,12 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ title, values, onType, onSave, focused, cancel }: AddressFormProps) {
-  const form = useForm<AddressFormValues>({ resolver: zodResolver(addressSchema), defaultValues: values });
-  const { errors, isSubmitting } = form.formState;
+  const form = useForm<AddressFormValues>({
+    resolver: zodResolver(addressSchema),
+    defaultValues: values,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -76,6 +81,7 @@ export function AddressForm({ title, values, onType, onSave, focused, cancel }: 
       <h2 id="address-form-heading" ref={heading} tabIndex={-1} className="scroll-mt-28 text-2xl outline-none">
         {title}
       </h2>
+      <ErrorSummary errors={errors} submitCount={submitCount} className="mt-5" />
       <div className="mt-5 grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {fields.map(({ name, label, maxLength, wide, ...attributes }) => (
           <TextField

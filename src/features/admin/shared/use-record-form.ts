@@ -102,6 +102,8 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     problem,
     conflict,
     warning,
+    errors: form.formState.errors,
+    submitCount: form.formState.submitCount,
     submit: form.handleSubmit((draft) => saving.mutate({ draft, original })),
   };
 }

@@ -25,9 +25,9 @@ export function ArticleFilters({ filter, onSearch, onCategory }: ArticleFiltersP
         onSearch={onSearch}
         className="max-w-xl"
       />
-      <fieldset className="min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+      <fieldset className="min-w-0 min-[22.5rem]:max-sm:-mx-4 min-[22.5rem]:max-sm:overflow-x-auto min-[22.5rem]:max-sm:px-4 min-[22.5rem]:max-sm:[scrollbar-width:none]">
         <legend className="sr-only">{blogMessages.categoriesLabel}</legend>
-        <div className="flex gap-2.5 py-1 sm:flex-wrap">
+        <div className="flex gap-2.5 py-1 max-[22.5rem]:flex-wrap sm:flex-wrap">
           {(['All', ...articleCategories] as const).map((category) => (
             <Chip
               key={category}

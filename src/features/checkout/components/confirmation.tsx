@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { shopPhrases } from '@/config/shop-phrases';
@@ -6,6 +6,7 @@ import type { Order } from '@/domain/order';
 import type { PlacedSession } from '@/domain/payment-session';
 import { useOrder } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
+import { announce } from '@/lib/announce';
 import { formatMoney, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
@@ -31,13 +32,19 @@ export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps)
   const number = shortOrderId(placed.id);
   const cancelled = order?.status === 'cancelled' || stage === 'expired' || stage === 'refund-due';
   const paid = order?.paymentStatus === 'paid' || stage === 'paid' || stage === 'done' || stage === 'refund-due';
+  const title = cancelled
+    ? 'This order was cancelled'
+    : paid
+      ? 'Thank you! Your order is confirmed.'
+      : paymentMessages.beingConfirmed;
+  useEffect(() => announce(title), [title]);
   useAskIfPaid(checkoutSession, { enabled: true, onMoved: (next) => next === 'open' && onUnpaid() });
   useTakeFromCart(checkoutSession);
 
   return (
     <section className="mx-auto max-w-2xl">
       {cancelled ? (
-        <EmptyState picture={scenePictures['order-pending']} title="This order was cancelled">
+        <EmptyState picture={scenePictures['order-pending']} title={title}>
           <p>
             {paid
               ? paymentMessages.refundDue
@@ -45,14 +52,14 @@ export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps)
           </p>
         </EmptyState>
       ) : paid ? (
-        <EmptyState picture={scenePictures['order-confirmed']} title="Thank you! Your order is confirmed.">
+        <EmptyState picture={scenePictures['order-confirmed']} title={title}>
           <p>
             Order number <strong className="tabular-nums text-ink">{number}</strong>
           </p>
           <p className="mt-1">{checkoutMessages.shippedSoon(shopPhrases.processing)}</p>
         </EmptyState>
       ) : (
-        <EmptyState picture={scenePictures['order-pending']} title={paymentMessages.beingConfirmed}>
+        <EmptyState picture={scenePictures['order-pending']} title={title}>
           <p>
             Order number <strong className="tabular-nums text-ink">{number}</strong>. This page changes by itself once
             the payment arrives. You need not pay again.

@@ -15,7 +15,7 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
   switch (obstacle.kind) {
     case 'total-changed':
       return (
-        <Notice kind="info" className="mt-5">
+        <Notice kind="info" urgent className="mt-5">
           {checkoutMessages.totalChanged(formatMoney(obstacle.from), formatMoney(obstacle.to))}
         </Notice>
       );

@@ -1,10 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
+import { useEffect } from 'react';
 import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
+import { announce } from '@/lib/announce';
 import { checkoutMessages } from '../messages';
 
 export function Progress({ step }: { step: CheckoutStep }) {
   const reached = checkoutSteps.indexOf(step);
+  useEffect(() => announce(checkoutMessages.stepOf(step)), [step]);
   return (
     <nav aria-label="Checkout progress">
       <ol className="flex items-center gap-2 sm:gap-3">

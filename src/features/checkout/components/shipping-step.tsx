@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { addressLimits } from '@/domain/address';
 import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/field';
 import { type ShippingForm, shippingSchema } from '../form-schema';
 import { checkoutMessages } from '../messages';
@@ -48,8 +49,12 @@ const fields: readonly FieldSpec[] = [
 ];
 
 export function ShippingStep({ values, onType, onComplete, complete, shortcuts, extras }: ShippingStepProps) {
-  const form = useForm<ShippingForm>({ resolver: zodResolver(shippingSchema), defaultValues: values });
-  const { errors } = form.formState;
+  const form = useForm<ShippingForm>({
+    resolver: zodResolver(shippingSchema),
+    defaultValues: values,
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
 
   useEffect(() => {
     const subscription = form.watch(() => onType(form.getValues()));
@@ -80,6 +85,7 @@ export function ShippingStep({ values, onType, onComplete, complete, shortcuts, 
       <h2 id="shipping-heading" className="text-2xl sm:text-3xl">
         Where should it go?
       </h2>
+      <ErrorSummary errors={errors} submitCount={submitCount} className="mt-5" />
       {shortcuts?.(fill)}
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         {fields.map(({ name, label, wide, maxLength, ...attributes }) => (

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
 import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { contactLimits, contactSubjects } from '../form-schema';
@@ -42,6 +43,7 @@ export function ContactForm() {
         <h2 id="message-heading" ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none sm:text-3xl">
           Write to us
         </h2>
+        <ErrorSummary errors={form.formState.errors} submitCount={form.formState.submitCount} className="mb-6" />
         <fieldset disabled={sending} className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('name')} required autoComplete="name" />
           <TextField {...field('email')} type="email" required autoComplete="email" />

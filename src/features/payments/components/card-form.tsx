@@ -2,6 +2,7 @@ import { CreditCard, LockKeyhole, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Cents } from '@/domain/money';
 import { normaliseMpesaPhone } from '@/domain/mpesa';
+import { announce } from '@/lib/announce';
 import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
@@ -40,6 +41,7 @@ export function CardForm({
   const payButton = useRef<HTMLButtonElement>(null);
   const wasProcessing = useRef(processing);
   useEffect(() => {
+    if (processing) announce(paymentMessages.processing);
     // A button that was disabled, like a window that has closed, leaves the focus nowhere.
     const focusIsLost = document.activeElement === null || document.activeElement === document.body;
     if (wasProcessing.current && !processing && focusIsLost) payButton.current?.focus();
@@ -83,7 +85,16 @@ export function CardForm({
             autoComplete="tel"
             maxLength={30}
             placeholder="Enter your M-Pesa number"
-            hint="Format: 07XXXXXXXX or 01XXXXXXXX"
+            hint={
+              <>
+                Format: 07XXXXXXXX or 01XXXXXXXX
+                {phoneError && (
+                  <span role="alert" className="block font-semibold text-danger">
+                    {phoneError}
+                  </span>
+                )}
+              </>
+            }
             aria-invalid={phoneError !== null}
             value={phone}
             disabled={processing}
@@ -92,11 +103,6 @@ export function CardForm({
               onChange({ kind, phone: event.target.value });
             }}
           />
-          {phoneError && (
-            <p role="alert" className="mt-1.5 font-semibold text-danger text-sm">
-              {phoneError}
-            </p>
-          )}
         </div>
       )}
       <Button

@@ -54,6 +54,7 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
   const refresh = useRefreshPosts();
   const form = useForm<PostFormValues, unknown, PostDraft>({
     resolver: zodResolver(postSchema),
+    shouldFocusError: false,
     defaultValues: post ? toPostFormValues(toPostDraft(post)) : emptyPost(today()),
   });
   const record = useRecordForm({

@@ -42,6 +42,7 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
   const refresh = useRefreshProducts();
   const form = useForm<ProductFormValues, unknown, ProductDraft>({
     resolver: zodResolver(productSchema),
+    shouldFocusError: false,
     defaultValues: product ? toProductFormValues(toProductDraft(product)) : emptyProduct,
   });
   const record = useRecordForm({

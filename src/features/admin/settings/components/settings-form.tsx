@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/format';
 import { builtInSettings } from '@/lib/shop-settings';
 import { settingsColumns } from '@/lib/supabase/shop-settings';
 import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast';
@@ -45,9 +46,10 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const refresh = useRefreshSettings();
   const form = useForm<SettingsFormValues, unknown, SettingsDraft>({
     resolver: zodResolver(settingsSchema),
+    shouldFocusError: false,
     defaultValues: toSettingsFormValues(toSettingsDraft(settings)),
   });
-  const { saving, problem, conflict, warning, submit } = useRecordForm({
+  const { saving, problem, conflict, warning, submit, errors, submitCount } = useRecordForm({
     form,
     original: settings,
     toDraft: toSettingsDraft,
@@ -64,6 +66,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={errors} submitCount={submitCount} />
       {conflict && <ConflictNotice conflict={conflict} labels={labels} show={show} />}
       <SettingsCard title={settingsMessages.factsTitle} hint={settingsMessages.factsHint}>
         <TextField

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-question';
 import { editingMessages } from '../messages';
@@ -8,7 +9,7 @@ import type { useRecordForm } from '../use-record-form';
 
 interface FormDialogProps {
   title: string;
-  form: Pick<ReturnType<typeof useRecordForm>, 'saving' | 'problem' | 'warning' | 'submit'>;
+  form: Pick<ReturnType<typeof useRecordForm>, 'saving' | 'problem' | 'warning' | 'submit' | 'errors' | 'submitCount'>;
   onClose: () => void;
   /** Shown above the fields: a choice that has to be made before saving. */
   conflict?: ReactNode;
@@ -18,7 +19,7 @@ interface FormDialogProps {
 
 /** A form in a dialog. Closing it with changes asks first. */
 export function FormDialog({ title, form, onClose, conflict, size = 'medium', children }: FormDialogProps) {
-  const { saving, problem, warning, submit } = form;
+  const { saving, problem, warning, submit, errors, submitCount } = form;
   const formId = useId();
   const close = () => {
     if (!saving) warning.guard(onClose);
@@ -41,6 +42,7 @@ export function FormDialog({ title, form, onClose, conflict, size = 'medium', ch
     >
       {conflict && <div className="mb-5">{conflict}</div>}
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+        <ErrorSummary errors={errors} submitCount={submitCount} className="sm:col-span-2" />
         {children}
         {problem && (
           <Notice kind="problem" className="sm:col-span-2">

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { paths } from '../../src/config/paths.ts';
+import { allStates } from '../states/all-states.ts';
+
+const SRC = path.resolve(import.meta.dirname, '../../src');
+const SHOWN = /<(Dialog|ConfirmDialog|FormDialog|SideSheet|EmptyState|Notice|UnsavedQuestion)[\s>]/;
+/** These only pass on what their users give them. */
+const FRAMES = ['ui/dialog.tsx', 'ui/empty-state.tsx', 'ui/notice.tsx'];
+/** One notice more on a page that is looked at. The notice itself is, on /dev/ui.html. */
+const SHOWN_ELSEWHERE = [
+  'features/auth/components/auth-panel.tsx',
+  'features/checkout/components/claim-order.tsx',
+  'features/checkout/components/provider-payment.tsx',
+  'features/checkout/components/signed-out-notice.tsx',
+];
+
+/** The patterns of src/app/routes.tsx, as src/config/paths.ts spells them. */
+function routes(): string[] {
+  const source = readFileSync(path.join(SRC, 'app/routes.tsx'), 'utf8');
+  const found: string[] = [];
+  let within = '';
+  for (const [, name, star, index] of source.matchAll(/<Route(?: path=(?:\{paths\.([\w.]+)\}|"(\*)")| (index))/g)) {
+    if (star) found.push(within === '' ? '*' : `${within}/*`);
+    if (index) found.push(within);
+    if (!name) continue;
+    const value = name.split('.').reduce<unknown>((place, key) => (place as Record<string, unknown>)[key], paths);
+    if (name === 'admin.home') within = String(value);
+    else found.push(String(value));
+  }
+  return found;
+}
+
+test('every route is looked at', () => {
+  const looked = new Set(allStates.map(({ route }) => route));
+  expect(routes().length).toBeGreaterThan(20);
+  expect(routes().filter((route) => !looked.has(route))).toEqual([]);
+});
+
+test('every dialog, notice and empty state is looked at', () => {
+  const looked = new Set([...allStates.flatMap(({ parts = [] }) => parts), ...FRAMES, ...SHOWN_ELSEWHERE]);
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+  );
+  const showing = files.filter((file) => SHOWN.test(readFileSync(path.join(SRC, file), 'utf8')));
+  expect(showing.length).toBeGreaterThan(30);
+  expect(showing.filter((file) => !looked.has(file))).toEqual([]);
+  // What no longer exists need not be named.
+  expect([...looked].filter((file) => !showing.includes(file) && !FRAMES.includes(file))).toEqual([]);
+});

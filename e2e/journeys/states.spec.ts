@@ -1,0 +1,25 @@
+import { groups } from '../states/all-states.ts';
+import { problemsOf } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+// Failed requests, and the page for unknown URLs, are logged.
+test.use({
+  allowConsole:
+    /status of \d+|Page not found|crashed|Could not|was not|did not get|refused a message|ERR_FAILED|imported module|PayPal JS SDK/,
+});
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 320, height: 700 };
+
+for (const [name, states] of Object.entries(groups)) {
+  test(`nobody is shut out: ${name}`, async ({ page, shop, account, shopper }) => {
+    test.setTimeout(240_000);
+    for (const { name, narrow = false, arrange } of states) {
+      await test.step(name, async () => {
+        await page.setViewportSize(narrow ? PHONE : DESKTOP);
+        await arrange({ page, shop, account, shopper });
+        expect.soft(await problemsOf(page, { desktop: !narrow }), name).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,150 @@
+import { expect } from 'playwright/test';
+import { paths } from '../../src/config/paths.ts';
+import { at, fail, heal, type State } from './state.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+/** From the sign-in to the history of a customer. */
+export const accountStates: readonly State[] = [
+  {
+    name: 'the sign-in',
+    route: paths.auth,
+    arrange: async ({ page }) => {
+      await page.goto('/auth');
+      await expect(page.getByLabel('Email address')).toBeVisible();
+    },
+  },
+  {
+    name: 'the sign-up',
+    route: paths.auth,
+    arrange: async ({ page }) => {
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await expect(page.getByLabel('First name')).toBeVisible();
+    },
+  },
+  {
+    name: 'a sign-in that is out of order',
+    route: paths.auth,
+    parts: ['features/auth/components/unavailable-notice.tsx'],
+    arrange: async ({ page }) => {
+      await page.clock.install();
+      await fail(page, /__clerk\//);
+      await page.goto('/auth');
+      await expect(async () => {
+        await page.clock.fastForward(5000);
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await heal(page);
+    },
+  },
+  {
+    name: 'the account',
+    route: paths.profile,
+    parts: ['features/account/components/account-details.tsx'],
+    arrange: async ({ page, account, shopper }) => {
+      await account.arriveAsNewcomer(shopper);
+      await at('/profile', 'Account Details')({ page });
+    },
+  },
+  {
+    name: 'the question whether to delete the account',
+    route: paths.profile,
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an account that could not be deleted',
+    route: paths.profile,
+    parts: ['features/personal-data/components/deletion-dialog.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rest\/v1\/rpc/);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Type DELETE to confirm').fill('delete');
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await heal(page);
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'no orders',
+    route: paths.profile,
+    parts: ['features/orders/components/order-history.tsx'],
+    arrange: at('/profile?tab=orders', 'No orders yet'),
+  },
+  {
+    name: 'an address, filled in wrongly',
+    route: paths.profile,
+    arrange: async ({ page }) => {
+      await at('/profile?tab=addresses', 'Add New Address')({ page });
+      await page.getByRole('button', { name: 'Save Address' }).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+    },
+  },
+  {
+    name: 'an address',
+    route: paths.profile,
+    arrange: async ({ page, account }) => {
+      await account.addAddress({ title: 'The grandparents at the coast', city: 'Mombasa' });
+      // Without the toast, which lies on what it is about.
+      await at('/profile?tab=addresses', 'The grandparents at the coast')({ page });
+    },
+  },
+  {
+    name: 'the checkout of a customer',
+    route: paths.checkout,
+    arrange: async ({ page, shop }) => {
+      await shop.storeCart(2);
+      await at('/checkout')({ page });
+      await expect(page.getByText('Ship to a saved address')).toBeVisible();
+    },
+  },
+  {
+    name: 'an order that waits for its payment',
+    route: paths.profile,
+    arrange: async ({ page, shop, shopper }) => {
+      await shop.fillShipping(shopper);
+      await page.getByRole('button', { name: 'Continue to Payment' }).click();
+      await shop.payButton.click();
+      await shop.inPaystack('Close checkout');
+      await page.goto('/profile?tab=orders');
+      await page.getByRole('button', { name: 'View Details' }).click();
+      await expect(page.getByRole('button', { name: 'Hide Details' })).toBeVisible();
+    },
+  },
+  {
+    name: 'paying an order later',
+    route: paths.payOrder.pattern,
+    arrange: async ({ page, shop }) => {
+      await page.getByRole('link', { name: 'Pay now' }).click();
+      await expect(shop.payButton).toBeVisible();
+    },
+  },
+  {
+    name: 'an order that cannot be loaded',
+    route: paths.payOrder.pattern,
+    parts: ['pages/pay-order-page.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rest\/v1\/orders/);
+      await page.goto(paths.payOrder.to(UNKNOWN));
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
+    name: 'no such order',
+    route: paths.payOrder.pattern,
+    arrange: at(paths.payOrder.to(UNKNOWN), 'There is no such order'),
+  },
+  {
+    name: 'the menu of the account',
+    route: paths.home,
+    arrange: async ({ page, account }) => {
+      await page.goto('/');
+      await account.menu.click();
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,132 @@
+import { expect } from 'playwright/test';
+import { paths } from '../../src/config/paths.ts';
+import { advanceUntil } from '../support/time.ts';
+import { at, fail, heal, type Stage, type State } from './state.ts';
+
+const continueToPayment = ({ page }: Stage) => page.getByRole('button', { name: 'Continue to Payment' }).click();
+
+/** Answers a press on Pay as the database does when something is sold out. */
+async function refuseOrder({ page, shop }: Stage): Promise<void> {
+  const details = JSON.stringify([{ product_id: 4, wanted: 1, available: 0 }]);
+  const json = { code: 'P0001', message: 'sold out', hint: 'OUT_OF_STOCK', details };
+  await page.route(/rpc\/place_order/, (route) => route.fulfill({ status: 400, json }));
+  await shop.payButton.click();
+}
+
+/** The way of a guest from the cart to the confirmation. Each state goes on where the one before has ended. */
+export const shopperStates: readonly State[] = [
+  { name: 'an empty cart', route: paths.cart, parts: ['features/cart/components/cart-view.tsx'], arrange: at('/cart') },
+  {
+    name: 'a cart',
+    route: paths.cart,
+    arrange: async ({ page, shop }) => {
+      await shop.storeCart(1, 2);
+      await at('/cart', 'Items (2)')({ page });
+    },
+  },
+  {
+    name: 'a cart that holds too much',
+    route: paths.cart,
+    arrange: async ({ page, shop }) => {
+      await shop.storeCart(1, 90);
+      await at('/cart')({ page });
+      await expect(page.getByText(/^Only \d+ left/)).toBeVisible();
+    },
+  },
+  {
+    name: 'shipping, with nothing filled in',
+    route: paths.checkout,
+    arrange: async (stage) => {
+      await stage.shop.storeCart(4);
+      await stage.page.goto('/checkout');
+      await continueToPayment(stage);
+      await expect(stage.page.getByRole('alert')).toBeFocused();
+    },
+  },
+  {
+    name: 'the choice of a payment',
+    route: paths.checkout,
+    arrange: async (stage) => {
+      await stage.shop.fillShipping(stage.shopper);
+      await continueToPayment(stage);
+      await expect(stage.shop.payButton).toBeVisible();
+    },
+  },
+  {
+    name: 'PayPal that does not load',
+    route: paths.checkout,
+    parts: [
+      'features/payments/providers/paypal/paypal-problem.tsx',
+      'features/payments/providers/paypal/paypal-button.tsx',
+    ],
+    arrange: async ({ page }) => {
+      await fail(page, /__paypal\/sdk\/js/);
+      await page.getByRole('radio', { name: 'PayPal' }).check();
+      await expect(page.getByText('PayPal could not be loaded.')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
+    name: 'the button of PayPal',
+    route: paths.checkout,
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Load PayPal again' }).click();
+      await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'M-Pesa with a number that is none',
+    route: paths.checkout,
+    arrange: async ({ page, shop }) => {
+      await page.getByRole('radio', { name: 'Card', exact: true }).check();
+      await page.getByRole('radio', { name: 'M-Pesa', exact: true }).check();
+      await page.getByLabel('Phone Number').fill('12');
+      await shop.payButton.click();
+      await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+      await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/07XXXXXXXX.*valid phone number/);
+    },
+  },
+  {
+    name: 'an order that cannot be placed',
+    route: paths.checkout,
+    parts: ['features/checkout/components/obstacle-notice.tsx'],
+    arrange: async (stage) => {
+      await stage.page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
+      await refuseOrder(stage);
+      await expect(stage.page.getByRole('main').getByRole('alert')).toBeVisible();
+      await heal(stage.page);
+    },
+  },
+  {
+    name: 'a payment that was cancelled',
+    route: paths.checkout,
+    arrange: async ({ page, shop }) => {
+      await page.reload();
+      await shop.payButton.click();
+      await shop.inPaystack('Close checkout');
+      await expect(page.getByText('Payment was cancelled.')).toBeVisible();
+      await page.locator('[data-sonner-toast]').waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'a payment that is being confirmed',
+    route: paths.checkout,
+    parts: ['features/checkout/components/confirmation.tsx'],
+    arrange: async ({ page, shop }) => {
+      await page.clock.install();
+      await page.route(/functions\/v1\/confirm-payment/, (route) => route.fulfill({ status: 202, json: {} }));
+      await fail(page, /rpc\/get_guest_order/);
+      await shop.payButton.click();
+      await shop.inPaystack('Approve payment');
+      await advanceUntil(page, page.getByRole('heading', { name: 'Your payment is being confirmed.' }));
+    },
+  },
+  {
+    name: 'a confirmed order',
+    route: paths.checkout,
+    arrange: async ({ page }) => {
+      await heal(page);
+      await advanceUntil(page, page.getByRole('heading', { name: 'Thank you! Your order is confirmed.' }));
+    },
+  },
+];

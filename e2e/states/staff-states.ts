@@ -1,0 +1,209 @@
+import { expect, type Page } from 'playwright/test';
+import { paths } from '../../src/config/paths.ts';
+import { Staff } from '../support/staff.ts';
+import { at, fail, heal, type State } from './state.ts';
+
+const { admin } = paths;
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  await expect(dialogOf(page).or(page.getByRole('alertdialog')).last()).toBeVisible();
+}
+
+/** The staff area: first what fails on the way to the database, then all pages and dialogs with the demonstration data. */
+export const staffStates: readonly State[] = [
+  {
+    name: 'a list that cannot be loaded',
+    route: admin.customers,
+    parts: ['features/admin/shared/components/load-failure.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rpc\/list_customers/);
+      await new Staff(page).open('/admin/customers');
+      await expect(page.getByText('We could not load the customers')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
+    name: 'members that cannot be loaded',
+    route: admin.settings,
+    parts: ['features/admin/members/components/members-section.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rest\/v1\/staff_members/);
+      await at('/admin/settings')({ page });
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
+    name: 'somebody who is no member',
+    route: admin.home,
+    parts: ['features/admin/members/components/not-a-member.tsx'],
+    arrange: async ({ page }) => {
+      const json = { role: null, refusal: 'not-invited' };
+      await page.route(/rpc\/enter_staff_area/, (route) => route.fulfill({ json }));
+      await page.goto('/admin');
+      await expect(page.locator('h1')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
+    name: 'the dashboard, with its table',
+    route: admin.home,
+    arrange: async ({ page }) => {
+      await at('/admin')({ page });
+      await new Staff(page).dataSwitch.click();
+      await expect(page.getByRole('banner').getByText('Demonstration')).toBeVisible();
+      await page.getByRole('button', { name: 'Show as table' }).click();
+    },
+  },
+  {
+    name: 'the menu of the staff area',
+    route: admin.home,
+    parts: ['app/layouts/admin/admin-header.tsx'],
+    narrow: true,
+    arrange: async ({ page }) => press(page, 'Menu'),
+  },
+  { name: 'an unknown page of the staff area', route: `${admin.home}/*`, arrange: at('/admin/nowhere') },
+  { name: 'products as cards', route: admin.products, arrange: at('/admin/products') },
+  {
+    name: 'products as a table',
+    route: admin.products,
+    parts: ['features/admin/shared/components/record-list-page.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/products?view=table')({ page });
+      await press(page, /^Delete /);
+    },
+  },
+  {
+    name: 'no product found by staff',
+    route: admin.products,
+    parts: ['features/admin/shared/components/paged-list.tsx'],
+    arrange: at('/admin/products?q=zzz'),
+  },
+  {
+    name: 'no such product for staff',
+    route: admin.products,
+    parts: ['features/admin/shared/components/loaded-record.tsx', 'features/admin/shared/components/opened-form.tsx'],
+    arrange: at('/admin/products?edit=9999', 'There is no such product'),
+  },
+  {
+    name: 'a product, filled in wrongly',
+    route: admin.products,
+    parts: ['features/admin/products/components/product-form.tsx', 'features/admin/shared/components/form-dialog.tsx'],
+    arrange: async ({ page }) => {
+      await page.goto('/admin/products?new=1');
+      await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialogOf(page).getByRole('alert')).toBeFocused();
+      const file = { name: 'kite.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
+      await dialogOf(page).getByLabel('Choose a picture').setInputFiles(file);
+      await expect(page.getByText('This file is no picture that we can read.')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question whether to leave without saving',
+    route: admin.products,
+    parts: ['ui/unsaved-question.tsx'],
+    arrange: async ({ page }) => {
+      await dialogOf(page).getByLabel('Name', { exact: true }).fill('Kite');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'orders', route: admin.orders, arrange: at('/admin/orders') },
+  {
+    name: 'what is to settle',
+    route: admin.orders,
+    arrange: at('/admin/orders?view=settle'),
+  },
+  {
+    name: 'an incident to close',
+    route: admin.orders,
+    parts: ['features/admin/orders/components/close-incident.tsx'],
+    arrange: async ({ page }) => press(page, 'Close'),
+  },
+  {
+    name: 'an order',
+    route: admin.orders,
+    parts: ['features/admin/orders/components/order-dialog.tsx', 'features/admin/orders/components/order-money.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/orders')({ page });
+      await new Staff(page).view(/ORD-5431/);
+      await expect(dialogOf(page).getByText('$89.07').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a refund, filled in wrongly',
+    route: admin.orders,
+    parts: ['features/admin/orders/components/refund-form.tsx'],
+    arrange: async ({ page }) => {
+      const dialog = dialogOf(page);
+      await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+      await dialog.getByLabel(/^Sum/).fill('0');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(dialog.getByLabel(/^Sum/)).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the question about a status',
+    route: admin.orders,
+    parts: ['features/admin/orders/components/status-field.tsx'],
+    arrange: async ({ page }) => {
+      await page.reload();
+      await dialogOf(page).getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'a receipt',
+    route: admin.orders,
+    arrange: async ({ page }) => {
+      await page.reload();
+      await page.getByRole('button', { name: 'Receipt' }).click();
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  },
+  { name: 'posts', route: admin.blogs, arrange: at('/admin/blogs') },
+  {
+    name: 'the preview of a post',
+    route: admin.blogs,
+    parts: ['features/admin/posts/components/post-form.tsx'],
+    arrange: async ({ page }) => {
+      await press(page, 'Edit Ten Quiet Minutes');
+      await page.getByRole('tab', { name: 'Preview' }).click();
+      await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Three questions' })).toBeVisible();
+    },
+  },
+  { name: 'customers', route: admin.customers, arrange: at('/admin/customers') },
+  {
+    name: 'a customer',
+    route: admin.customers,
+    parts: ['features/admin/customers/components/customer-dialog.tsx'],
+    arrange: async ({ page }) => press(page, 'View'),
+  },
+  { name: 'the books', route: admin.books, arrange: at('/admin/books') },
+  {
+    name: 'books of a time without orders',
+    route: admin.books,
+    parts: ['features/admin/books/components/books-view.tsx'],
+    arrange: at('/admin/books?from=2001-01-01&to=2001-01-31'),
+  },
+  {
+    name: 'settings, filled in wrongly',
+    route: admin.settings,
+    parts: ['features/admin/settings/components/settings-form.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/settings')({ page });
+      await page.getByLabel('Tax rate (percent)').fill('');
+      await page.getByLabel('Free-shipping limit').fill('-3');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+    },
+  },
+  {
+    name: 'the question about a member',
+    route: admin.settings,
+    parts: ['features/admin/members/components/member-list.tsx'],
+    arrange: async ({ page }) => press(page, /^Suspend /),
+  },
+];

@@ -1,0 +1,40 @@
+import { expect, type Page } from 'playwright/test';
+import type { Account } from '../support/account.ts';
+import type { Person } from '../support/people.ts';
+import type { Shop } from '../support/shop.ts';
+
+export interface Stage {
+  page: Page;
+  shop: Shop;
+  account: Account;
+  shopper: Person;
+}
+
+/** Something a person can have on the screen. */
+export interface State {
+  name: string;
+  /** As in src/config/paths.ts; `*` for unknown URLs. */
+  route: string;
+  /** Files below src whose dialog, notice or empty state it shows. */
+  parts?: readonly string[];
+  /** Only small screens have it. */
+  narrow?: boolean;
+  arrange: (stage: Stage) => Promise<void>;
+}
+
+/** Opens a page and waits for what it shows. */
+export const at =
+  (path: string, heading?: string | RegExp) =>
+  async ({ page }: Pick<Stage, 'page'>): Promise<void> => {
+    await page.goto(path);
+    const title = page.getByRole('heading', heading === undefined ? { level: 1 } : { name: heading });
+    await expect(title.first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  };
+
+/** Lets every request whose address matches fail, until `heal`. */
+export async function fail(page: Page, address: RegExp): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'broken on purpose' } }));
+}
+
+export const heal = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });

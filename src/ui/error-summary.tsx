@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { countOf } from '@/lib/format';
+import { textLink } from './text-link';
+
+interface ErrorSummaryProps {
+  errors: FieldErrors;
+  /** Counts the attempts to send the form. Each looks for errors anew. */
+  submitCount: number;
+  className?: string;
+}
+
+/** The controls with an error, in the order of the page. */
+function controlsOf(errors: FieldErrors): HTMLInputElement[] {
+  return Object.values(errors)
+    .map((error) => error && 'ref' in error && error.ref)
+    .filter((control): control is HTMLInputElement => control instanceof HTMLElement)
+    .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+}
+
+/** Names the fields to correct after a form was sent, and takes the focus. With one such field, that takes it. */
+export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryProps) {
+  const [controls, setControls] = useState<readonly HTMLInputElement[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const look = useEffectEvent(() => {
+    const found = controlsOf(errors);
+    setControls(found.length > 1 ? found : []);
+    if (found.length === 1) found[0]?.focus();
+  });
+  useEffect(() => {
+    if (submitCount > 0) look();
+  }, [submitCount]);
+  useLayoutEffect(() => {
+    if (controls.length > 0) box.current?.focus();
+  }, [controls]);
+
+  if (controls.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={`rounded-2xl border border-danger/40 bg-danger-soft p-4 text-danger ${className ?? ''}`}
+    >
+      <p id={titleId} className="font-semibold">{`${countOf(controls.length, 'field')} to correct:`}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {controls.map((control) => (
+          <li key={control.id}>
+            <a
+              href={`#${control.id}`}
+              aria-describedby={`${control.id}-note`}
+              className={`${textLink({ variant: 'inherit' })} inline-block py-1`}
+              onClick={(event) => {
+                event.preventDefault();
+                control.focus();
+              }}
+            >
+              {control.labels?.[0]?.textContent}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
