@@ -26,8 +26,8 @@ export default {
         danger: { DEFAULT: 'var(--danger)', soft: 'var(--danger-soft)' },
       },
       fontFamily: {
-        display: ['"Fredoka Variable"', '"Fredoka Fallback"', 'ui-rounded', 'sans-serif'],
-        sans: ['"Nunito Variable"', '"Nunito Fallback"', 'system-ui', 'sans-serif'],
+        display: ['"Fredoka Variable"', '"Fredoka Fallback"', '"Fredoka Fallback Android"', 'ui-rounded', 'sans-serif'],
+        sans: ['"Nunito Variable"', '"Nunito Fallback"', '"Nunito Fallback Android"', 'system-ui', 'sans-serif'],
       },
       borderRadius: { card: '1.25rem', panel: '1.5rem' },
       boxShadow: {

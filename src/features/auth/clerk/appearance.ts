@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type ProviderProps = ComponentProps<typeof ClerkProvider>;
 
-const display = '"Fredoka Variable", "Fredoka Fallback", ui-rounded, sans-serif';
+const display = '"Fredoka Variable", "Fredoka Fallback", "Fredoka Fallback Android", ui-rounded, sans-serif';
 
 export const appearance: NonNullable<ProviderProps['appearance']> = {
   variables: {
@@ -21,7 +21,7 @@ export const appearance: NonNullable<ProviderProps['appearance']> = {
     colorInputForeground: 'var(--ink)',
     colorRing: 'var(--brand)',
     colorBorder: 'var(--control)',
-    fontFamily: '"Nunito Variable", "Nunito Fallback", system-ui, sans-serif',
+    fontFamily: '"Nunito Variable", "Nunito Fallback", "Nunito Fallback Android", system-ui, sans-serif',
     fontFamilyButtons: display,
     fontSize: '1rem',
     borderRadius: '1rem',

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { FOLDER, fontFiles, makeFont } from './make.ts';
+
+const root = new URL('../../', import.meta.url);
+const files = fontFiles();
+const first = files.filter(({ path }) => path.endsWith('-first.woff2'));
+const stored = (path: string) => readFileSync(new URL(path, FOLDER));
+
+it('makes every file of the fonts as it is kept', async () => {
+  for (const file of files)
+    expect(stored(file.path).equals(await makeFont(file)), `${file.path}: npm run fonts`).toBe(true);
+  const kept = readdirSync(new URL('fonts/', FOLDER)).filter((name) => name.endsWith('.woff2'));
+  expect(kept.map((name) => `fonts/${name}`).sort()).toEqual(files.map(({ path }) => path).sort());
+});
+
+it('needs one file of each font for all that the shop itself says', () => {
+  const texts = [
+    ...readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|md|json)$/.test(name) && !/\.test\.|^testing|^features\/admin/.test(name))
+      .map((name) => `src/${name}`),
+    'supabase/seed.sql',
+    'supabase/seed-articles.sql',
+  ].map((name) => readFileSync(new URL(name, root), 'utf8'));
+  const used = new Set(texts.join('').replaceAll('\n', ''));
+  expect(used.size).toBeGreaterThan(90);
+  for (const { path, characters } of first) {
+    expect(
+      [...used].filter((character) => !characters.includes(character)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+it('preloads those two, which are light', () => {
+  const page = readFileSync(new URL('index.html', root), 'utf8');
+  const preloaded = [
+    ...page.matchAll(/rel="preload" as="font" type="font\/woff2" href="\/src\/styles\/([^"]+)" crossorigin/g),
+  ];
+  expect(preloaded.map(([, path]) => path).sort()).toEqual(first.map(({ path }) => path).sort());
+  const weight = first.reduce((sum, { path }) => sum + stored(path).length, 0);
+  expect(weight).toBeLessThan(31 * 1024);
+});
