@@ -52,7 +52,7 @@ export default defineConfig<ShopOptions>({
         ? 'node scripts/start.mjs'
         : 'node node_modules/vite/bin/vite.js preview --mode sandbox --logLevel warn',
     url: baseURL,
-    timeout: 120_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     env: { PORT: port, SANDBOX_DATA: dataFolder },
   })),

@@ -12,7 +12,7 @@ const SANDBOX_PAGES = { index: 'index.html', ui: 'dev/ui.html' };
 /** Paystack's emulator shows its window in a frame of the same origin. */
 const SANDBOX_NEEDS = { frames: ["'self'"] };
 
-export default defineConfig(async ({ mode }) => {
+export default defineConfig(async ({ mode, isSsrBuild }) => {
   const envDir = process.env.ENV_DIR ?? process.cwd();
   const env = loadEnv(mode, envDir, '');
   const isSandbox = mode === SANDBOX_MODE;
@@ -26,7 +26,7 @@ export default defineConfig(async ({ mode }) => {
       refuseSecrets(env),
       isSandbox
         ? (await import('./sandbox/vite-plugin.ts')).sandbox(env)
-        : [requireConfiguration(env), prepareHosting(env)],
+        : [requireConfiguration(env), ...(isSsrBuild ? [] : [prepareHosting(env)])],
       serveSecurityHeaders(env, isSandbox ? SANDBOX_NEEDS : {}),
       serveBuiltPages(),
     ],
@@ -36,6 +36,7 @@ export default defineConfig(async ({ mode }) => {
     build: {
       outDir: isSandbox ? 'dist-sandbox' : 'dist',
       target: 'es2022',
+      manifest: true,
       modulePreload: { polyfill: false },
       ...(isSandbox ? { rolldownOptions: { input: SANDBOX_PAGES } } : {}),
     },

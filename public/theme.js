@@ -1,4 +1,5 @@
-// Runs before the first paint, so that no page flashes in the wrong theme. Same rules as src/features/theme/theme.ts.
+// Runs before the first paint, so that no page flashes in the wrong theme or header. Same rules as src/features/theme/theme.ts
+// and src/features/auth/session-hint.ts.
 (() => {
   const admin = /^\/admin(\/|$)/.test(location.pathname);
   let choice = null;
@@ -7,5 +8,9 @@
   } catch {}
   if (choice !== 'light' && choice !== 'dark' && choice !== 'system') choice = admin ? 'light' : 'system';
   const dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.classList.toggle('dark', dark);
+  const { classList, dataset } = document.documentElement;
+  classList.toggle('dark', dark);
+  // The frame of the storefront that a built page may show is not the staff area's, and not that of somebody signed in.
+  if (admin) dataset.staff = '';
+  if (/(?:^|;\s*)__client_uat(?:_[\w-]{8})?=[1-9]/.test(document.cookie)) dataset.account = '';
 })();

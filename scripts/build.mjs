@@ -1,9 +1,13 @@
-// `npm run build`: the production build, in `dist`.
+// `npm run build`: the production build, in `dist`, with the HTML of every public page.
+import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 import { root, stop } from './setup.mjs';
 
 try {
   await build({ root });
+  const { buildRenderer, prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
+  await buildRenderer({ root, mode: 'production' });
+  console.log(`${await prerenderSite({ root, mode: 'production' })} pages are ready in dist.`);
 } catch (error) {
   stop(error?.message ?? error);
 }

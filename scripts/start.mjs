@@ -4,9 +4,13 @@ import { ensureInstalled, root, stop } from './setup.mjs';
 const started = performance.now();
 ensureInstalled();
 const { build, preview } = await import('vite');
+const { tsImport } = await import('tsx/esm/api');
 
 try {
   await build({ root, mode: 'sandbox', logLevel: 'warn' });
+  const { buildRenderer, prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
+  await buildRenderer({ root, mode: 'sandbox' });
+  await prerenderSite({ root, mode: 'sandbox' });
   const server = await preview({ root, mode: 'sandbox', logLevel: 'warn' });
   const [address] = server.resolvedUrls?.local ?? [];
   await fetch(address);

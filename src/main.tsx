@@ -1,11 +1,14 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { preloadPage } from './app/pages';
 import { env } from './config/env';
 import { AuthSession } from './features/auth/auth-session';
 import { watchHistory } from './lib/history-gate';
+import { logFailure } from './lib/log';
+import { BuiltPageContext, readBuiltPage } from './lib/page-data';
 import { startReporting } from './lib/reporting/report-failure';
 
 const root = document.getElementById('root');
@@ -14,12 +17,35 @@ if (!root) throw new Error('index.html has no #root');
 const { reporter } = env;
 if (reporter) startReporting(async () => (await import('./lib/reporting/sentry')).connect(reporter));
 watchHistory();
-createRoot(root).render(
+
+const page = readBuiltPage(document);
+const { pathname, search } = window.location;
+// A page with a search was not built for it: it is rendered anew.
+const isPrerendered = page.data?.path === pathname && search === '';
+const shop = (
   <StrictMode>
-    <BrowserRouter>
-      <AuthSession>
-        <App />
-      </AuthSession>
-    </BrowserRouter>
-  </StrictMode>,
+    <BuiltPageContext value={page}>
+      <BrowserRouter>
+        <AuthSession>
+          <App />
+        </AuthSession>
+      </BrowserRouter>
+    </BuiltPageContext>
+  </StrictMode>
 );
+
+const onRecoverableError = (error: unknown) => logFailure('The page did not fit its HTML', error);
+
+async function start(container: HTMLElement) {
+  try {
+    await preloadPage(pathname);
+  } catch (error) {
+    logFailure('The code of the page could not be fetched', error);
+    // What is there can be read, and its links work. The next press tries again.
+    if (isPrerendered) return window.addEventListener('pointerdown', () => void start(container), { once: true });
+  }
+  if (isPrerendered) hydrateRoot(container, shop, { onRecoverableError });
+  else createRoot(container).render(shop);
+}
+
+void start(root);

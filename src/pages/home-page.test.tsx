@@ -5,16 +5,16 @@ import { productOf, savedCart } from '@/testing/saved';
 import { productsHandler, server } from '@/testing/server';
 import { seeToast } from '@/testing/toasts';
 
-test('leads from the hero to the shop and to our story', () => {
+test('leads from the hero to the shop and to our story', async () => {
   renderApp('/');
-  expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/shop');
+  expect(await screen.findByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/shop');
   expect(screen.getByRole('link', { name: 'Our Story' })).toHaveAttribute('href', '/about');
   expect(screen.getByRole('heading', { name: 'Our Story' })).toBeVisible();
 });
 
-test('features four fixed products and the way to all', () => {
+test('features four fixed products and the way to all', async () => {
   renderApp('/');
-  const featured = within(screen.getByRole('region', { name: 'Featured products' }));
+  const featured = within(await screen.findByRole('region', { name: 'Featured products' }));
   expect(featured.getAllByRole('article')).toHaveLength(4);
   expect(featured.getByRole('link', { name: 'Nature Explorer Kit' })).toHaveAttribute('href', '/product/1');
   expect(featured.getByRole('link', { name: 'Dinosaur Adventure Playset' })).toHaveAttribute('href', '/product/6');
@@ -24,7 +24,7 @@ test('features four fixed products and the way to all', () => {
 test('fills the place of a featured product that is off sale with the next one', async () => {
   server.use(productsHandler([1, 3, 4, 5, 6, 7, 8].map((id) => productOf(id))));
   renderApp('/');
-  const featured = within(screen.getByRole('region', { name: 'Featured products' }));
+  const featured = within(await screen.findByRole('region', { name: 'Featured products' }));
   await waitFor(() =>
     expect(featured.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Nature Explorer Kit',

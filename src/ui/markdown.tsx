@@ -3,6 +3,9 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { sitePath } from '@/lib/site-path';
 import { Link } from './link';
 
+/** Stands for the shop's own: only addresses without an origin are looked at. */
+const OWN_ORIGIN = 'https://shop.invalid';
+
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
   if (href.startsWith('/downloads/')) {
     return (
@@ -11,7 +14,7 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
       </a>
     );
   }
-  const path = /^[/\\]/.test(href) ? sitePath(href, window.location.origin) : null;
+  const path = /^[/\\]/.test(href) ? sitePath(href, OWN_ORIGIN) : null;
   if (path) return <Link to={path}>{children}</Link>;
   return <a href={href}>{children}</a>;
 }

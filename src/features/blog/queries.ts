@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Article } from '@/domain/article';
+import { usePageData } from '@/lib/page-data';
 import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { getArticle, listArticles } from './api';
@@ -10,7 +11,6 @@ const articleKeys = {
   list: publicKey('posts', 'list'),
   one: (id: number | null) => publicKey('posts', id),
   bundledText: (id: number | null) => publicKey('article text', id),
-  renderer: publicKey('article renderer'),
 };
 
 /** For files of the shop itself: a device that believes it is offline may still have them. */
@@ -20,7 +20,8 @@ const articlesQuery = queryOptions({ queryKey: articleKeys.list, queryFn: listAr
 
 /** All articles, the newest first: the database's, and until it answers those that come with the shop. */
 export function useArticles(): readonly Article[] {
-  const { data = articles } = useQuery(articlesQuery);
+  const { articles: built = articles } = usePageData();
+  const { data = built } = useQuery(articlesQuery);
   return data.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
 
@@ -43,31 +44,24 @@ export function useArticle(urlId: string | undefined) {
     queryFn: () => (id === null ? null : getArticle(id)),
     enabled: hasDatabase && id !== null,
   });
+  const page = usePageData();
+  const built = page.articles ?? articles;
   const bundledText = useQuery({
     queryKey: articleKeys.bundledText(id),
     queryFn: () => loadArticleBody(id),
-    enabled: isBundled && stored.data === undefined,
+    enabled: isBundled && stored.data === undefined && page.articleText === undefined,
     ...bundled,
   });
 
-  const listed = queryClient.getQueryData(articlesQuery.queryKey) ?? articles;
+  const listed = queryClient.getQueryData(articlesQuery.queryKey) ?? built;
   const known = listed.find((article) => article.id === id) ?? (hasDatabase && id !== null ? undefined : null);
   return {
     article: stored.data === undefined ? known : stored.data,
-    markdown: stored.data?.content ?? bundledText.data,
+    markdown: stored.data?.content ?? page.articleText ?? bundledText.data,
     isError: (stored.isError || !hasDatabase) && (bundledText.isError || !isBundled),
     retry: () => {
       if (hasDatabase) void stored.refetch();
       if (isBundled) void bundledText.refetch();
     },
   };
-}
-
-/** The component that sets Markdown, loaded when an article is opened. */
-export function useArticleRenderer() {
-  return useQuery({
-    queryKey: articleKeys.renderer,
-    queryFn: async () => (await import('./components/article-text')).ArticleText,
-    ...bundled,
-  });
 }

@@ -1,4 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePageData } from '@/lib/page-data';
 import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { keepProduct, keepProducts, useLastSeenProducts } from './last-seen';
@@ -34,7 +35,7 @@ const productQuery = (id: number | null) =>
 
 /**
  * Whether prices and stock may be shown: the database has answered, or it cannot be asked and the last known ones are
- * the best there are.
+ * the best there are. Those of a prerendered page may, too.
  */
 function isSettled({ data, failureCount, errorUpdateCount, fetchStatus }: UseQueryResult<unknown>): boolean {
   return data !== undefined || failureCount > 0 || errorUpdateCount > 0 || fetchStatus === 'paused';
@@ -47,10 +48,11 @@ function isSettled({ data, failureCount, errorUpdateCount, fetchStatus }: UseQue
 export function useProducts() {
   const query = useQuery(productsQuery);
   const lastSeen = useLastSeenProducts();
+  const { products: built } = usePageData();
   return {
-    products: query.data ?? (hasDatabase ? lastSeen : undefined),
+    products: query.data ?? built ?? (hasDatabase ? lastSeen : undefined),
     confirmed: query.isError ? undefined : query.data,
-    isSettled: isSettled(query),
+    isSettled: isSettled(query) || built !== undefined,
     isError: query.isError,
     refetch: query.refetch,
   };
@@ -66,10 +68,11 @@ export function useProduct(id: number | null) {
     initialData: () => queryClient.getQueryData(productsQuery.queryKey)?.find((product) => product.id === id),
     initialDataUpdatedAt: () => queryClient.getQueryState(productKeys.list)?.dataUpdatedAt,
   });
-  const seen = hasDatabase ? lastSeen.find((product) => product.id === id) : undefined;
+  const built = usePageData().products?.find((product) => product.id === id);
+  const seen = built ?? (hasDatabase ? lastSeen.find((product) => product.id === id) : undefined);
   return {
     product: id === null ? null : query.data === undefined ? seen : query.data,
-    isSettled: isSettled(query),
+    isSettled: isSettled(query) || built !== undefined,
     isError: query.isError,
     refetch: query.refetch,
   };

@@ -69,7 +69,7 @@ export function Footer({ staffLink }: { staffLink: ReactNode }) {
       </Container>
       <Container>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-5 text-sm">
-          <p className="text-muted">
+          <p className="text-muted" suppressHydrationWarning>
             © {new Date().getFullYear()} {site.name}
           </p>
           <nav aria-label="Legal">

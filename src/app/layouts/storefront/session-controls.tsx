@@ -1,4 +1,5 @@
 import { LogIn, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { isStaffEmail } from '@/domain/staff';
@@ -30,15 +31,33 @@ export function AccountControl() {
   }
   return (
     <>
-      <IconButton asChild aria-label="Sign In" className="sm:hidden">
+      <IconButton asChild aria-label="Sign In" className="sm:hidden [[data-account]_&]:hidden">
         <Link to={paths.auth}>
           <LogIn className="size-5" aria-hidden="true" />
         </Link>
       </IconButton>
-      <Button asChild size="small" variant="secondary" className="whitespace-nowrap max-sm:hidden">
+      <Button
+        asChild
+        size="small"
+        variant="secondary"
+        className="whitespace-nowrap max-sm:hidden [[data-account]_&]:hidden"
+      >
         <Link to={paths.auth}>Sign In</Link>
       </Button>
+      <PlaceOfAccount />
     </>
+  );
+}
+
+/** Holds the place of an account in a prerendered page that somebody signed in opens: `public/theme.js` marks it. */
+function PlaceOfAccount() {
+  useEffect(() => {
+    delete document.documentElement.dataset.account;
+  }, []);
+  return (
+    <div className="hidden h-11 w-11 items-center justify-end sm:w-[5.75rem] [[data-account]_&]:flex">
+      <Skeleton className="mr-1 size-9 rounded-full" />
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ test('is there before the code of the page has arrived, and goes to its anchor o
 
 test('shows the page one comes from until the next is there', async () => {
   const { user, currentUrl } = renderApp('/');
-  await user.click(screen.getByRole('link', { name: 'Shop Now' }));
+  await user.click(await screen.findByRole('link', { name: 'Shop Now' }));
   expect(screen.queryByRole('status', { name: 'Loading page' })).not.toBeInTheDocument();
   await waitFor(() => expect(currentUrl()).toBe('/shop'));
   expect(await screen.findByRole('heading', { name: 'Our Products' })).toBeVisible();

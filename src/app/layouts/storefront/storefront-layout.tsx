@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { Container } from '@/ui/container';
@@ -12,23 +12,32 @@ import { AccountControl, StaffLink } from './session-controls';
 
 export function StorefrontLayout() {
   return (
+    <StorefrontFrame>
+      <ErrorBoundary>
+        <Suspense fallback={<LoadingPage />}>
+          <FirstAnchor />
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </StorefrontFrame>
+  );
+}
+
+/** What stands around every page of the storefront. */
+export function StorefrontFrame({ children }: { children: ReactNode }) {
+  return (
     <ThemeProvider area="storefront">
       <SkipLink />
       <Header account={<AccountControl />} />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
-        <ErrorBoundary>
-          <Suspense fallback={<LoadingPage />}>
-            <FirstAnchor />
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        {children}
       </main>
       <Footer staffLink={<StaffLink />} />
     </ThemeProvider>
   );
 }
 
-function LoadingPage() {
+export function LoadingPage() {
   return (
     <Container className="min-h-screen py-8 sm:py-12">
       <p role="status" aria-label="Loading page" className="sr-only">

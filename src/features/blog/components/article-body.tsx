@@ -1,9 +1,14 @@
 import { scenePictures } from '@/config/pictures';
+import { loadedCode } from '@/lib/loaded-code';
+import { usePageData } from '@/lib/page-data';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Prerendered } from '@/ui/prerendered';
 import { Skeleton } from '@/ui/skeleton';
 import { blogMessages } from '../messages';
-import { useArticleRenderer } from '../queries';
+
+/** The component that sets Markdown. */
+export const articleRenderer = loadedCode(async () => (await import('./article-text')).ArticleText);
 
 interface ArticleBodyProps {
   /** Undefined until it has been loaded. */
@@ -12,12 +17,21 @@ interface ArticleBodyProps {
   onRetry: () => void;
 }
 
-export function ArticleBody({ markdown, isError, onRetry }: ArticleBodyProps) {
-  const { data: ArticleText, isError: rendererFailed, refetch } = useArticleRenderer();
+export function ArticleBody(props: ArticleBodyProps) {
+  const { articleText } = usePageData();
+  return (
+    <Prerendered id="article-text" isCurrent={props.markdown === articleText}>
+      <RenderedText {...props} />
+    </Prerendered>
+  );
+}
+
+function RenderedText({ markdown, isError, onRetry }: ArticleBodyProps) {
+  const { code: ArticleText, isError: rendererFailed, retry: retryRenderer } = articleRenderer.useCode();
   if (markdown !== undefined && ArticleText) return <ArticleText markdown={markdown} />;
   if (!(markdown === undefined && isError) && !rendererFailed) return <ArticleBodySkeleton />;
   const retry = () => {
-    if (rendererFailed) void refetch();
+    if (rendererFailed) retryRenderer();
     if (isError) onRetry();
   };
   return (

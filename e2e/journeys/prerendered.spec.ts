@@ -1,0 +1,98 @@
+import { expect, test } from '../support/fixtures.ts';
+
+/** Lets the page's own code through when it is told to. */
+async function holdCode(page: import('playwright/test').Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything public can be read, and its links lead on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Shop Now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+    await page.getByRole('link', { name: 'Nature Explorer Kit' }).click();
+    await expect(page).toHaveURL(/\/product\/1$/);
+    await expect(page.getByText('$34.99')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await page
+      .getByRole('link', { name: /What Play Looks Like/ })
+      .first()
+      .click();
+    await expect(page.locator('#article-text h2').first()).toBeVisible();
+    for (const path of ['/about', '/contact', '/faq', '/shipping', '/returns', '/privacy', '/terms']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});
+
+test('what is pressed before the code of the page arrives is done when it has', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/product/1', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  release();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page.getByText('Added 1 Nature Explorer Kit to cart')).toBeVisible();
+});
+
+test('what is chosen and typed before the code of the page arrives stays', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /^Books/ }).check({ force: true });
+  release();
+  await expect(page).toHaveURL(/category=Books/);
+  await expect(page.getByRole('radio', { name: /^Books/ })).toBeChecked();
+  await page.unroute('**/assets/*.js');
+
+  const releaseAgain = await holdCode(page);
+  await page.goto('/blog', { waitUntil: 'commit' });
+  const address = page.getByRole('textbox', { name: 'Email address' });
+  await address.fill('early@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  releaseAgain();
+  await expect(page.getByText(/Thank you/)).toBeVisible();
+});
+
+test('a built page comes to life as it is: nothing moves, nothing is rendered anew', async ({ page }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    const seen = { shift: 0, alive: false };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('hydrated', () => {
+      seen.alive = true;
+    });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: { shift: number; alive: boolean } }).seen);
+  for (const path of [
+    '/',
+    '/shop',
+    '/product/6',
+    '/blog',
+    '/blog/2',
+    '/about',
+    '/contact',
+    '/faq',
+    '/shipping',
+    '/terms',
+  ]) {
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await expect.poll(async () => (await seen()).alive, { message: path }).toBe(true);
+    expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
+    expect((await seen()).shift, path).toBeLessThan(0.01);
+  }
+});

@@ -1,0 +1,57 @@
+import type { PageData } from '../../src/lib/page-data.ts';
+import { inlineScripts } from './inline-scripts.ts';
+
+/** What the browser needs to bring a page to life: addresses of built files. */
+export interface PageFiles {
+  entry: string;
+  modules: readonly string[];
+  styles: readonly string[];
+}
+
+const LEADING_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+const MODULE_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+const THEME = /<script src="\/theme.js"><\/script>/;
+/** Only pages that were not built need script to be read. */
+const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/;
+const ROOT = '<div id="root"></div>';
+
+/** Text that can stand inside a script element. */
+const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const addresses = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
+
+/** The files that the built `index.html` loads. */
+export function filesOfTemplate(template: string): PageFiles {
+  const [, entry] = MODULE_SCRIPT.exec(template) ?? [];
+  if (!entry) throw new Error('The built index.html loads no module.');
+  return { entry, modules: addresses(template, MODULE_PRELOADS), styles: addresses(template, STYLE_SHEETS) };
+}
+
+/**
+ * A page as a document: the built `index.html` with the page's meta data and content, its theme set before the first paint.
+ * A built page also holds its data, and its code is fetched after the first paint; its style sheets are still links, see
+ * `inline-styles.ts`.
+ */
+export function documentOf(template: string, rendered: string, built?: { data: PageData; files: PageFiles }): string {
+  const [head = ''] = LEADING_TAGS.exec(rendered) ?? [];
+  const scripts = inlineScripts();
+  const shown = template
+    .replace(THEME, () => `<script>${scripts.theme}</script>`)
+    .replace('</head>', () => `${head}</head>`);
+  const page = rendered.slice(head.length);
+  if (!built) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${page}</div></div>`);
+  const { entry, modules, styles } = built.files;
+  return shown
+    .replace(MODULE_SCRIPT, '')
+    .replace(MODULE_PRELOADS, '')
+    .replace(NO_SCRIPT, '')
+    .replace(ROOT, () =>
+      [
+        `<div id="root">${page}</div>`,
+        `<script type="application/json" id="page-data">${scriptText(built.data)}</script>`,
+        `<script data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}">${scripts.start}</script>`,
+      ].join('\n    '),
+    );
+}

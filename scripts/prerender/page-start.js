@@ -1,0 +1,56 @@
+// Runs inside every page that was built before. The page can be read at once; its code is fetched after `load`, or at the first
+// touch, press or key. What somebody does before that code runs is done again once it does.
+(() => {
+  const page = document.currentScript.dataset;
+  const early = [];
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const [rel, files] of [
+      ['stylesheet', page.styles],
+      ['modulepreload', page.modules],
+    ]) {
+      for (const href of files ? files.split(' ') : []) {
+        document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+      }
+    }
+    import(page.entry).catch(() => {
+      started = false;
+    });
+  };
+  const remember = (event) => {
+    const { target, type } = event;
+    start();
+    if (type === 'click') {
+      if (target.closest('a[href], summary, label, input')) return;
+      const button = target.closest('button');
+      if (!button) return;
+      event.preventDefault();
+      early.push(() => button.click());
+    } else if (type === 'submit') {
+      event.preventDefault();
+      early.push(() => target.requestSubmit(event.submitter));
+    } else {
+      const { checked, value } = target;
+      early.push(() => {
+        if (target.type === 'radio' || target.type === 'checkbox') {
+          target.checked = !checked;
+          target.click();
+          return;
+        }
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
+        target.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    }
+  };
+  const listened = ['click', 'submit', 'input'];
+  for (const type of listened) addEventListener(type, remember, true);
+  for (const type of ['pointerdown', 'touchstart', 'keydown'])
+    addEventListener(type, start, { capture: true, passive: true });
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  document.addEventListener('hydrated', () => {
+    for (const type of listened) removeEventListener(type, remember, true);
+    for (const again of early) again();
+  });
+})();

@@ -1,0 +1,85 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { PageData } from '../../src/lib/page-data';
+import { documentOf } from './document';
+import { builtPages, fileOf } from './routes';
+
+/** Whoever asks for one of these while a page is rendered is written down, also by a careful `typeof`. */
+const trapped = ['document', 'localStorage', 'sessionStorage', 'matchMedia'] as const;
+const touched: string[] = [];
+
+const TEMPLATE = `<html><head><script src="/theme.js"></script>
+<script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/react-1.js">
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div><noscript>No</noscript></body></html>`;
+const files = { entry: '/assets/index-1.js', modules: ['/assets/react-1.js'], styles: ['/assets/index-1.css'] };
+
+let renderer: typeof import('../../src/prerender');
+let pages: PageData[] = [];
+
+beforeAll(async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://database.test');
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'publishable');
+  renderer = await import('../../src/prerender');
+  pages = builtPages(await renderer.readSiteData());
+  for (const name of trapped) {
+    Object.defineProperty(globalThis, name, { configurable: true, get: () => void touched.push(name) });
+  }
+});
+
+const pageAt = (path: string) => {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`No page is built for ${path}`);
+  return page;
+};
+
+it('builds a page for every product, article and other public address', () => {
+  expect(pages.map(({ path }) => fileOf(path))).toEqual([
+    'index.html',
+    'shop.html',
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `product/${id}.html`),
+    'blog.html',
+    ...[1, 2, 3, 4, 5, 6].map((id) => `blog/${id}.html`),
+    ...['about', 'contact', 'faq', 'shipping', 'returns', 'privacy', 'terms'].map((name) => `${name}.html`),
+  ]);
+});
+
+it('renders each of them whole where there is no browser', async () => {
+  expect(globalThis).not.toHaveProperty('window');
+  for (const page of pages) {
+    const html = await renderer.renderPage(page);
+    expect(html.match(/<h1\b/g), page.path).toHaveLength(1);
+    expect(html, page.path).toMatch(/^<title>[^<]{5,}<\/title>/);
+    expect(html, page.path).not.toMatch(/aria-label="Loading|<template|\$RC/);
+  }
+  expect(touched).toEqual([]);
+});
+
+it('prints prices as of the build, and the text of an article', async () => {
+  expect(await renderer.renderPage(pageAt('/product/1'))).toContain('$34.99');
+  expect((await renderer.renderPage(pageAt('/shop'))).match(/\$\d+\.\d\d/g)).toHaveLength(8);
+  expect(await renderer.renderPage(pageAt('/blog/2'))).toMatch(
+    /data-prerendered="">[\s\S]*<h2[\s\S]*Nature Scavenger Hunt/,
+  );
+});
+
+it('holds the place of pages that only the browser can render', async () => {
+  const html = documentOf(TEMPLATE, await renderer.renderShell());
+  expect(html).toContain('Loading page');
+  expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
+});
+
+it('puts meta data into the head and fetches nothing but data before the page is shown', () => {
+  const rendered = '<title>Kit</title><meta name="description" content="A kit"/><main>Kit</main>';
+  const html = documentOf(TEMPLATE, rendered, { data: { path: '/product/1' }, files });
+  expect(html).toMatch(/<head>[\s\S]*<title>Kit<\/title><meta name="description" content="A kit"\/><\/head>/);
+  expect(html).toContain('<div id="root"><main>Kit</main></div>');
+  expect(html).toContain('data-entry="/assets/index-1.js" data-modules="/assets/react-1.js"');
+  expect(html).not.toMatch(/type="module"|modulepreload" |src="\/theme|noscript/);
+});
+
+it('keeps data that looks like a script inside its element', () => {
+  const data = { path: '/', articleText: '</script><script>alert(1)</script>' };
+  const html = documentOf(TEMPLATE, '<title>x</title>', { data, files });
+  const [, text = ''] = /id="page-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(data);
+  expect(html).not.toContain('alert(1)</script>');
+});

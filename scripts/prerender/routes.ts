@@ -1,0 +1,60 @@
+import { paths } from '../../src/config/paths.ts';
+import type { Article } from '../../src/domain/article.ts';
+import type { Product } from '../../src/domain/product.ts';
+import type { PageData } from '../../src/lib/page-data.ts';
+
+export interface SiteData {
+  products: readonly Product[];
+  articles: readonly (Article & { content: string })[];
+}
+
+const withoutText = ({ content: _, ...article }: Article & { content: string }): Article => article;
+
+/** Every page that is built before anybody asks for it, with the data it shows. */
+export function builtPages({ products, articles }: SiteData): PageData[] {
+  const listed = articles.map(withoutText);
+  const used = (article: Article) => products.filter(({ id }) => article.productIds.includes(id));
+  return [
+    { path: paths.home, products },
+    { path: paths.shop, products },
+    ...products.map((product) => ({ path: paths.product.to(product.id), products: [product] })),
+    { path: paths.blog, articles: listed },
+    ...articles.map((article) => ({
+      path: paths.article.to(article.id),
+      products: used(article),
+      articles: listed,
+      articleText: article.content,
+    })),
+    ...[paths.about, paths.contact, paths.faq, paths.shipping, paths.returns, paths.privacy, paths.terms].map(
+      (path) => ({ path }),
+    ),
+  ];
+}
+
+/** For addresses that no page has: hosts send it with status 404. */
+export const NOT_FOUND_PAGE: PageData = { path: '/404' };
+
+/** The file of a page: `/` is `index.html`, `/shop` is `shop.html`. */
+export function fileOf(path: string): string {
+  return `${path === paths.home ? 'index' : path.slice(1)}.html`;
+}
+
+const MODULES: Readonly<Record<string, string>> = {
+  [NOT_FOUND_PAGE.path]: 'not-found-page',
+  [paths.home]: 'home-page',
+  [paths.shop]: 'shop-page',
+  [paths.blog]: 'blog-page',
+  [paths.about]: 'about-page',
+  [paths.contact]: 'contact-page',
+  [paths.faq]: 'faq-page',
+  [paths.shipping]: 'shipping-and-returns-page',
+  [paths.returns]: 'shipping-and-returns-page',
+  [paths.privacy]: 'privacy-page',
+  [paths.terms]: 'terms-page',
+};
+
+/** The module that holds the page at a path. */
+export function moduleOf(path: string): string {
+  const detail = path.startsWith(`${paths.blog}/`) ? 'article-page' : 'product-page';
+  return `src/pages/${MODULES[path] ?? detail}.tsx`;
+}

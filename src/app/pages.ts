@@ -1,0 +1,57 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { lazyPage } from './lazy-page';
+
+const shippingAndReturnsPage = lazyPage(
+  async () => (await import('@/pages/shipping-and-returns-page')).ShippingAndReturnsPage,
+);
+
+/** The pages of the storefront that anybody may see, by the pattern of their URL. */
+export const publicPages = {
+  [paths.home]: lazyPage(async () => (await import('@/pages/home-page')).HomePage),
+  [paths.shop]: lazyPage(async () => (await import('@/pages/shop-page')).ShopPage),
+  [paths.product.pattern]: lazyPage(async () => (await import('@/pages/product-page')).ProductPage),
+  [paths.about]: lazyPage(async () => (await import('@/pages/about-page')).AboutPage),
+  [paths.blog]: lazyPage(async () => (await import('@/pages/blog-page')).BlogPage),
+  [paths.article.pattern]: lazyPage(async () => (await import('@/pages/article-page')).ArticlePage),
+  [paths.contact]: lazyPage(async () => (await import('@/pages/contact-page')).ContactPage),
+  [paths.faq]: lazyPage(async () => (await import('@/pages/faq-page')).FaqPage),
+  [paths.shipping]: shippingAndReturnsPage,
+  [paths.returns]: shippingAndReturnsPage,
+  [paths.privacy]: lazyPage(async () => (await import('@/pages/privacy-page')).PrivacyPage),
+  [paths.terms]: lazyPage(async () => (await import('@/pages/terms-page')).TermsPage),
+};
+
+/** The pages that only the browser renders: they show what is in its storage or belongs to one person. */
+export const personalPages = {
+  [paths.cart]: lazyPage(async () => (await import('@/pages/cart-page')).CartPage),
+  [paths.checkout]: lazyPage(async () => (await import('@/pages/checkout-page')).CheckoutPage),
+  [paths.auth]: lazyPage(async () => (await import('@/pages/auth-page')).AuthPage),
+};
+
+export const customerGuard = lazyPage(async () => (await import('./guards/customer-pages')).CustomerPages);
+export const customerPages = {
+  [paths.profile]: lazyPage(async () => (await import('@/pages/profile-page')).ProfilePage),
+  [paths.payOrder.pattern]: lazyPage(async () => (await import('@/pages/pay-order-page')).PayOrderPage),
+};
+
+export const adminLayout = lazyPage(async () => (await import('./layouts/admin/admin-layout')).AdminLayout);
+export const adminPages = {
+  [paths.admin.home]: lazyPage(async () => (await import('@/pages/admin/dashboard-page')).DashboardPage),
+  [paths.admin.orders]: lazyPage(async () => (await import('@/pages/admin/orders-page')).OrdersPage),
+  [paths.admin.customers]: lazyPage(async () => (await import('@/pages/admin/customers-page')).CustomersPage),
+  [paths.admin.products]: lazyPage(async () => (await import('@/pages/admin/products-page')).ProductsPage),
+  [paths.admin.blogs]: lazyPage(async () => (await import('@/pages/admin/blogs-page')).BlogsPage),
+  [paths.admin.books]: lazyPage(async () => (await import('@/pages/admin/books-page')).BooksPage),
+  [paths.admin.settings]: lazyPage(async () => (await import('@/pages/admin/settings-page')).SettingsPage),
+};
+
+export const notFoundPage = lazyPage(async () => (await import('@/pages/not-found-page')).NotFoundPage);
+
+const byPattern = Object.entries({ ...publicPages, ...personalPages, ...customerPages, ...adminPages });
+
+/** Fetches the code of the page at a path, so that it renders at once. Rejects when that fails. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const page = byPattern.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? notFoundPage;
+  await page.preload();
+}

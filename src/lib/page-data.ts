@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Article } from '@/domain/article';
+import type { Product } from '@/domain/product';
+
+/** What a prerendered page was built from: as old as its HTML. */
+export interface PageData {
+  /** The path of the page; it has no search params and no hash. */
+  readonly path: string;
+  /** The products the page shows. */
+  readonly products?: readonly Product[];
+  /** The articles the page shows. */
+  readonly articles?: readonly Article[];
+  /** The Markdown of the article whose page it is. */
+  readonly articleText?: string;
+}
+
+const PAGE_DATA = 'page-data';
+const KEPT = 'data-prerendered';
+
+/** `kept` holds the HTML of each part that stays as it was prerendered, by the part's id. */
+interface BuiltPage {
+  readonly data: PageData | null;
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+export const BuiltPageContext = createContext<BuiltPage>({ data: null, kept: {} });
+
+const nothing = { data: null, kept: {} };
+
+function useBuiltPage(): BuiltPage {
+  const page = useContext(BuiltPageContext);
+  const { pathname } = useLocation();
+  return page.data?.path === pathname ? page : nothing;
+}
+
+/** What the page now shown was built from; empty for pages that were not prerendered, and after one has gone on. */
+export function usePageData(): Omit<PageData, 'path'> {
+  return useBuiltPage().data ?? {};
+}
+
+/** The HTML of a part of the page that stays as it was prerendered; undefined when there is none. */
+export function useKeptHtml(id: string): string | undefined {
+  return useBuiltPage().kept[id];
+}
+
+/** Reads what the prerenderer wrote into the document. */
+export function readBuiltPage(document: Document): BuiltPage {
+  const text = document.getElementById(PAGE_DATA)?.textContent;
+  const parts = document.querySelectorAll(`[${KEPT}]`);
+  return {
+    data: text ? JSON.parse(text) : null,
+    kept: Object.fromEntries([...parts].map((part) => [part.id, part.innerHTML])),
+  };
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { LoadingPage, StorefrontFrame } from './app/layouts/storefront/storefront-layout';
+import { preloadPage } from './app/pages';
+import { Providers } from './app/providers';
+import { paths } from './config/paths';
+import { catalogueSnapshot } from './domain/catalogue-snapshot';
+import { AuthSession } from './features/auth/auth-session';
+import { loadArticleBody } from './features/blog/article-bodies';
+import { articles } from './features/blog/articles';
+import { articleRenderer } from './features/blog/components/article-body';
+import { BuiltPageContext, type PageData } from './lib/page-data';
+
+async function htmlOf(data: PageData, content: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <BuiltPageContext value={{ data, kept: {} }}>
+        <StaticRouter location={data.path}>
+          <AuthSession>{content}</AuthSession>
+        </StaticRouter>
+      </BuiltPageContext>
+    </StrictMode>,
+    // Otherwise a long part is written behind the page, hidden, and put in its place by a script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new AggregateError(errors, `${data.path} cannot be prerendered`);
+  return html;
+}
+
+/** The HTML of a page, its meta data first. Rejects when a component throws or waits for something that never comes. */
+export async function renderPage(data: PageData): Promise<string> {
+  await Promise.all([preloadPage(data.path), articleRenderer.preload()]);
+  return htmlOf(data, <App />);
+}
+
+/** Header, loading page and footer: what pages show that only the browser can render. */
+export function renderShell(): Promise<string> {
+  return htmlOf(
+    { path: paths.cart },
+    <Providers>
+      <StorefrontFrame>
+        <LoadingPage />
+      </StorefrontFrame>
+    </Providers>,
+  );
+}
+
+/** What the shop sells and has written: the built-in products and articles. */
+export async function readSiteData() {
+  return {
+    products: catalogueSnapshot,
+    articles: await Promise.all(
+      articles.map(async (article) => ({ ...article, content: await loadArticleBody(article.id) })),
+    ),
+  };
+}

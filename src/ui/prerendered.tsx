@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useKeptHtml } from '@/lib/page-data';
+
+interface PrerenderedProps {
+  id: string;
+  className?: string;
+  /** Whether the content is still what the page was built from. */
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Content that stays in the page as it was prerendered, so that the browser needs none of the code that makes it. `children`
+ * are rendered where there is nothing to keep: by the prerenderer, after a link inside the shop, and once `isCurrent` is false.
+ */
+export function Prerendered({ id, className, isCurrent, children }: PrerenderedProps) {
+  const kept = useKeptHtml(id);
+  const navigate = useNavigate();
+  if (kept === undefined || !isCurrent) {
+    return (
+      <div id={id} className={className} data-prerendered="">
+        {children}
+      </div>
+    );
+  }
+  const followLink = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
+    <div
+      id={id}
+      className={className}
+      data-prerendered=""
+      onClick={followLink}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own HTML
+      dangerouslySetInnerHTML={{ __html: kept }}
+    />
+  );
+}
