@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createClerkEmulator } from './clerk/clerk-emulator.ts';
 import { createDatabase } from './database/backend.ts';
 import { nameFirstOwner } from './database/first-owner.ts';
+import { createDeployHook } from './deploy-hook.ts';
 import type { Emulator } from './emulator.ts';
 import { aroundProvider, createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
@@ -18,6 +19,7 @@ import { createPayoutsApi } from './payouts-api.ts';
 import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createPendingPaymentsApi } from './pending-payments.ts';
+import { publishBySchedule } from './publish-schedule.ts';
 import { reconcileBySchedule } from './reconcile-schedule.ts';
 import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
@@ -29,10 +31,12 @@ export interface SandboxOptions {
   dataDir: string;
   services: SandboxServices;
   env: Readonly<Record<string, string | undefined>>;
+  /** Builds the pages anew from what the database shows; `ask` reaches the emulators. Without it nobody asks for that. */
+  buildPages?: (ask: (request: Request) => Promise<Response>) => Promise<void>;
 }
 
 /** All emulators as one. They call each other through `SANDBOX_ORIGIN`, without a network. */
-export async function createSandbox({ dataDir, services, env }: SandboxOptions): Promise<Emulator> {
+export async function createSandbox({ dataDir, services, env, buildPages }: SandboxOptions): Promise<Emulator> {
   const secrets = loadSecrets(dataDir);
   const folder = dataDir === 'memory' ? undefined : dataDir;
   const stateFile = (name: string) => (folder ? { stateFile: path.join(folder, name) } : {});
@@ -93,8 +97,10 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     around: (name, request, next) => faults.around(`functions/${name}`, request, next),
   });
 
+  const hooks = buildPages ? [createDeployHook(() => buildPages(dispatch))] : [];
   const parts: Emulator[] = [
     faults.api,
+    ...hooks,
     createPendingPaymentsApi([paystack, paypal]),
     createMoneyApi([paystack.money, paypal.money]),
     createPayoutsApi({ paystack, paypal }),
@@ -125,19 +131,33 @@ export async function createSandbox({ dataDir, services, env }: SandboxOptions):
     return null;
   }
 
-  const stopReconciling = database
-    ? reconcileBySchedule(
-        dispatch,
-        `${SANDBOX_ORIGIN}/functions/v1/reconcile`,
-        env.RECONCILE_SECRET ?? secrets.reconcileSecret,
-        faults,
-      )
-    : () => undefined;
+  const functionAt = (name: string) => `${SANDBOX_ORIGIN}/functions/v1/${name}`;
+  const secretOf = (name: string, made: string) => env[name] ?? made;
+  const schedules = database
+    ? [
+        reconcileBySchedule(
+          dispatch,
+          functionAt('reconcile'),
+          secretOf('RECONCILE_SECRET', secrets.reconcileSecret),
+          faults,
+        ),
+        ...(buildPages
+          ? [
+              publishBySchedule(
+                dispatch,
+                functionAt('publish-pages'),
+                secretOf('PUBLISH_SECRET', secrets.publishSecret),
+                faults,
+              ),
+            ]
+          : []),
+      ]
+    : [];
 
   return {
     handle,
     close: async () => {
-      stopReconciling();
+      for (const stop of schedules) stop();
       for (const part of [...parts, paystack, paypal, clerk]) await part.close?.();
     },
   };
@@ -152,6 +172,9 @@ function functionEnv(secrets: ReturnType<typeof loadSecrets>, services: SandboxS
     SUPABASE_URL: SANDBOX_ORIGIN,
     SUPABASE_SERVICE_ROLE_KEY: secrets.supabaseSecretKey,
     RECONCILE_SECRET: secrets.reconcileSecret,
+    PUBLISH_SECRET: secrets.publishSecret,
+    PUBLISH_PAUSE_SECONDS: '5',
+    DEPLOY_HOOK_URL: `${SANDBOX_ORIGIN}/__sandbox/deploy-hook`,
     SUPABASE_ANON_KEY: SANDBOX_PUBLISHABLE_KEY,
     ...(services.paystack && {
       PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,

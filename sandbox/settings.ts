@@ -22,6 +22,7 @@ export interface SandboxSecrets {
   paypalClientSecret: string;
   clerkWebhookSecret: string;
   reconcileSecret: string;
+  publishSecret: string;
 }
 
 /** The folder that keeps the data, or `memory`, which keeps nothing. */
@@ -37,6 +38,7 @@ function newSecrets(): SandboxSecrets {
     paystackSecretKey: secret('sk_test'),
     paypalClientSecret: secret('paypal'),
     reconcileSecret: secret('reconcile'),
+    publishSecret: secret('publish'),
     clerkWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
   };
 }

@@ -4,6 +4,7 @@ import { handle as confirmPayment } from '../../supabase/functions/confirm-payme
 import { handle as paypalOrder } from '../../supabase/functions/paypal-order/handler.ts';
 import { handle as paypalWebhook } from '../../supabase/functions/paypal-webhook/handler.ts';
 import { handle as paystackWebhook } from '../../supabase/functions/paystack-webhook/handler.ts';
+import { handle as publishPages } from '../../supabase/functions/publish-pages/handler.ts';
 import { handle as reconcile } from '../../supabase/functions/reconcile/handler.ts';
 import { handle as refundPayment } from '../../supabase/functions/refund-payment/handler.ts';
 
@@ -14,6 +15,7 @@ export const functionHandlers: Readonly<Record<string, Handler>> = {
   'paypal-order': paypalOrder,
   'paypal-webhook': paypalWebhook,
   'paystack-webhook': paystackWebhook,
+  'publish-pages': publishPages,
   reconcile,
   'refund-payment': refundPayment,
 };

@@ -33,6 +33,8 @@ const FUNCTIONS = {
   PAYPAL_WEBHOOK_ID: 'WH-1',
   CLERK_WEBHOOK_SECRET: made('wh', 'sec_', 'clerk-webhook-secret'),
   RECONCILE_SECRET: 'reconcile-secret-of-the-tests',
+  PUBLISH_SECRET: 'publish-secret-of-the-tests',
+  DEPLOY_HOOK_URL: 'https://api.host.test/hooks/hook-of-the-tests',
 };
 const SUBJECT: Subject = {
   node: { running: '20.20.2', oldest: '20.19.0' },
@@ -66,6 +68,7 @@ const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'abc.supabase.co/functions/v1/confirm-payment': [204, null],
   'abc.supabase.co/functions/v1/paypal-webhook': [200, 'ok'],
   'abc.supabase.co/functions/v1/reconcile': [200, { last: { started_at: new Date().toISOString(), report: {} } }],
+  'abc.supabase.co/functions/v1/publish-pages': [200, { state: { current: true, failure: null } }],
   'clerk.example.com/.well-known/jwks.json': [200, JWKS],
   'clerk.example.com/v1/environment': [200, CLERK],
   'api.paystack.co/transaction': [200, { status: true }],
@@ -115,6 +118,7 @@ describe('the doctor', () => {
       'fine Paystack',
       'fine PayPal',
       'fine Reconciliation',
+      'fine Pages',
     ]);
     expect(report(findings, guide, SUBJECT)).toMatch(/Nothing is wrong\.$/);
   });
@@ -169,6 +173,8 @@ describe('the doctor', () => {
     ['wrong PAYSTACK_SECRET_KEY', functions({ PAYSTACK_SECRET_KEY: 'sk_test_1' })],
     ['wrong VITE_PAYSTACK_PUBLIC_KEY', functions({ PAYSTACK_SECRET_KEY: 'sk_test_1' })],
     ['wrong RECONCILE_SECRET', functions({ RECONCILE_SECRET: 'short' })],
+    ['wrong PUBLISH_SECRET', functions({ PUBLISH_SECRET: 'short' })],
+    ['wrong DEPLOY_HOOK_URL', functions({ DEPLOY_HOOK_URL: 'http://host/hook' })],
     ['wrong CLERK_WEBHOOK_SECRET', functions({ CLERK_WEBHOOK_SECRET: 'sk_live_1' })],
     ['wrong PAYPAL_CLIENT_ID', functions({ PAYPAL_CLIENT_ID: 'AX-other' })],
     ['wrong PAYPAL_CLIENT_SECRET', functions({ PAYPAL_CLIENT_SECRET: 'AX-client' })],
@@ -192,6 +198,7 @@ describe('the doctor', () => {
 describe('what the services answer', () => {
   const settings = 'abc.supabase.co/rest/v1/shop_settings';
   const reconcile = 'abc.supabase.co/functions/v1/reconcile';
+  const pages = 'abc.supabase.co/functions/v1/publish-pages';
   const clerk = (change: object) => ({
     'clerk.example.com/v1/environment': [200, { ...CLERK, ...change }] as [number, unknown],
   });
@@ -209,6 +216,9 @@ describe('what the services answer', () => {
     ['wrong RECONCILE_SECRET', { [reconcile]: [401, { error: 'unauthorized' }] }],
     ['wrong Reconciliation', { [reconcile]: [200, { last: null }] }],
     ['wrong Reconciliation', { [reconcile]: [200, { last: { started_at: '2026-01-01T00:00:00Z', report: {} } }] }],
+    ['wrong PUBLISH_SECRET', { [pages]: [401, { error: 'unauthorized' }] }],
+    ['wrong Pages', { [pages]: [200, { state: { current: false, failure: 'the deploy hook answered 500' } }] }],
+    ['wrong Pages', { [pages]: [200, { state: { current: false, attempted_at: '2026-01-01T00:00:00Z' } }] }],
     ['wrong Clerk', { 'clerk.example.com/.well-known/jwks.json': [404, null] }],
     ['dangerous Clerk', clerk({ display_config: { instance_environment_type: 'development' } })],
     ['dangerous Clerk', clerk({ user_settings: { attributes: { email_address: { required: true } } } })],
@@ -232,6 +242,7 @@ describe('what the services answer', () => {
       'Paystack',
       'PayPal',
       'Reconciliation',
+      'Pages',
     ]);
   });
 });

@@ -8,6 +8,7 @@ import { checkFunctions } from './functions.ts';
 import { findPlace } from './guide.ts';
 import { checkBrowser, checkBuilt, checkProject, checkServices } from './offline.ts';
 import { askPaypal, askPaystack } from './payments.ts';
+import { askPublication } from './publication.ts';
 import { askReconcile } from './reconcile.ts';
 import { isConfigured, type Subject } from './subject.ts';
 import { askSupabase } from './supabase.ts';
@@ -33,6 +34,7 @@ export async function examine(subject: Subject, fetch: Fetch | null): Promise<Fi
         askPaystack(fetch, functions),
         askPaypal(fetch, functions, subject.browser),
         askReconcile(fetch, functions, subject.browser, new Date()),
+        askPublication(fetch, functions, subject.browser, new Date()),
       ])
     : [];
   return [

@@ -25,6 +25,14 @@ const CHECKS: readonly Check[] = [
     secret && secret.length < 24
       ? wrong('RECONCILE_SECRET', 'is shorter than 24 characters: take a long random text.')
       : null,
+  ({ PUBLISH_SECRET: secret }) =>
+    secret && secret.length < 24
+      ? wrong('PUBLISH_SECRET', 'is shorter than 24 characters: take a long random text.')
+      : null,
+  ({ DEPLOY_HOOK_URL: address }) =>
+    address && !(address.startsWith('https://') && URL.canParse(address))
+      ? wrong('DEPLOY_HOOK_URL', 'is no https address: the host would never be asked.')
+      : null,
   (functions) =>
     isLive(functions) && modeOf(functions.PAYSTACK_SECRET_KEY) === 'test'
       ? wrong('PAYSTACK_SECRET_KEY', 'is a test key while PAYMENTS_LIVE=true: no payment would count.')

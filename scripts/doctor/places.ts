@@ -22,6 +22,8 @@ export const PLACES = {
   VITE_CONTACT_ENDPOINT: { section: 'contact', line: 'VITE_CONTACT_ENDPOINT' },
   functionsFile: { section: 'functions', line: '.env.example' },
   RECONCILE_SECRET: { section: 'functions', line: 'RECONCILE_SECRET' },
+  PUBLISH_SECRET: { section: 'functions', line: 'PUBLISH_SECRET' },
+  DEPLOY_HOOK_URL: { section: 'functions', line: 'DEPLOY_HOOK_URL' },
   functionsDeploy: { section: 'functions', line: 'functions deploy' },
   PAYMENTS_LIVE: { section: 'money', line: 'PAYMENTS_LIVE' },
   VITE_SITE_URL: { section: 'build', line: 'VITE_SITE_URL' },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
@@ -65,18 +65,37 @@ async function pictureOf(image: string, folder: string, siteUrl: string): Promis
   }
 }
 
+async function keep(drawn: Buffer, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.part`, drawn);
+  await rename(`${file}.part`, file);
+}
+
+interface Places {
+  /** The folder that is served. */
+  folder: string;
+  siteUrl: string;
+  /** Keeps drawn pictures for the next build, which empties the served folder. */
+  cache: string;
+}
+
 /** Draws the pictures of shared links that are not there yet: a name follows from what its picture shows. Returns how many. */
-export async function writePictures(data: FoundData, folder: string, siteUrl: string): Promise<number> {
+export async function writePictures(data: FoundData, { folder, siteUrl, cache }: Places): Promise<number> {
   const all = [...data.products.map(ofProduct), ...data.articles.map(ofArticle)];
   const missing = all.filter(({ file }) => !existsSync(path.join(folder, file)));
-  if (missing.length === 0) return 0;
-  const letters = lettersOf(await loadFonts());
-  for (const { file, image, ...card } of missing) {
-    const target = path.join(folder, file);
-    const drawn = await drawShareCard({ ...card, picture: await pictureOf(image, folder, siteUrl) }, letters);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(`${target}.part`, drawn);
-    await rename(`${target}.part`, target);
+  const unknown = missing.filter(({ file }) => !existsSync(path.join(cache, file)));
+  const letters = unknown.length > 0 ? lettersOf(await loadFonts()) : null;
+  for (const { file, image, ...card } of unknown) {
+    if (!letters) break;
+    const picture = await pictureOf(image, folder, siteUrl);
+    const drawn = await drawShareCard({ ...card, picture }, letters);
+    // Without its picture it is drawn anew by the next build.
+    await keep(drawn, path.join(picture ? cache : folder, file));
   }
-  return missing.length;
+  for (const file of missing.map((task) => task.file)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    if (!existsSync(target)) await copyFile(path.join(cache, file), target);
+  }
+  return unknown.length;
 }

@@ -102,6 +102,6 @@ export async function drawShareCard(card: ShareCard, letters: Letters): Promise<
   const layers = card.picture ? [await inPanel(card.picture, panel)] : [];
   return sharp(Buffer.from(ground(card, panel, letters)))
     .composite(layers)
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
@@ -86,17 +87,20 @@ it('keeps the feed short however much is written', () => {
 
 it('writes all of it, draws each picture once, and does without one that cannot be had', async () => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'little-baobab-found-'));
+  symlinkSync(fileURLToPath(new URL('../../public/images', import.meta.url)), path.join(outDir, 'images'));
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }));
   const pictures = [...data.products.map(productSharePicture), ...data.articles.map(articleSharePicture)];
   const times = () => pictures.map((file) => statSync(path.join(outDir, file)).mtimeMs);
 
-  await writeFoundFiles({ outDir, data, siteUrl: SITE });
-  expect(readdirSync(outDir).toSorted()).toEqual(['feed.xml', 'robots.txt', 'share', 'sitemap.xml']);
+  const cache = mkdtempSync(path.join(tmpdir(), 'little-baobab-cache-'));
+  await writeFoundFiles({ outDir, data, siteUrl: SITE, cache });
+  expect(readdirSync(outDir).toSorted()).toEqual(['feed.xml', 'images', 'robots.txt', 'share', 'sitemap.xml']);
   expect(readdirSync(path.join(outDir, 'share'))).toHaveLength(4);
   for (const file of pictures) {
     expect(await sharp(readFileSync(path.join(outDir, file))).metadata()).toMatchObject({ width: 1200, height: 630 });
   }
+  expect(warned).toHaveBeenCalledOnce();
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('https://pictures.example/none.jpg: it answered 404'));
 
   const drawn = times();
@@ -104,7 +108,11 @@ it('writes all of it, draws each picture once, and does without one that cannot 
     outDir,
     data: { ...data, products: [{ ...kit, name: 'A new name' }, bundle] },
     siteUrl: SITE,
+    cache,
   });
   expect(times()).toEqual(drawn);
   expect(readdirSync(path.join(outDir, 'share'))).toHaveLength(6);
+  expect(readdirSync(path.join(cache, 'share')), 'the next build draws the one without its picture anew').toHaveLength(
+    5,
+  );
 });

@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FoundData } from './data.ts';
 import { feed } from './feed.ts';
 import { writePictures } from './pictures.ts';
 import { robots, sitemap } from './sitemap.ts';
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/little-baobab', import.meta.url));
 
 interface Found {
   /** The folder that is served. */
@@ -13,15 +16,22 @@ interface Found {
   siteUrl: string;
   /** Keeps search engines out: a build for staging. */
   isClosed?: boolean;
+  cache?: string;
 }
 
 /** Writes what makes the shop found and shared: the sitemap, the rules for robots, the feed and the pictures of shared links. */
-export async function writeFoundFiles({ outDir, data, siteUrl, isClosed = false }: Found): Promise<void> {
+export async function writeFoundFiles({
+  outDir,
+  data,
+  siteUrl,
+  isClosed = false,
+  cache = CACHE,
+}: Found): Promise<void> {
   const texts = {
     'sitemap.xml': sitemap(data, siteUrl),
     'robots.txt': robots(siteUrl, isClosed),
     'feed.xml': feed(data, siteUrl),
   };
   await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(outDir, name), text)));
-  await writePictures(data, outDir, siteUrl);
+  await writePictures(data, { folder: outDir, siteUrl, cache });
 }

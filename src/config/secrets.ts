@@ -39,7 +39,7 @@ export function secretIn(text: string): string | null {
 /** PayPal's client ids start with A, its client secrets with E; both have 80 characters. */
 export const looksLikePaypalSecret = (value: string) => /^E[\w-]{79}$/.test(value);
 
-export const isSurelySecretName = (name: string) => /SECRET|SERVICE_ROLE|PRIVATE|PASSWORD|TOKEN/.test(name);
+export const isSurelySecretName = (name: string) => /SECRET|SERVICE_ROLE|PRIVATE|PASSWORD|TOKEN|HOOK_URL/.test(name);
 
 export const isSecretName = (name: string) =>
   isSurelySecretName(name) || (/KEY/.test(name) && !/PUBLI(C|SHABLE)/.test(name));

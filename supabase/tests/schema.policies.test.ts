@@ -54,6 +54,7 @@ const RECONCILIATION = [
   'paypal_orders_to_ask(timestamp with time zone,timestamp with time zone,integer,boolean)',
   'finish_paypal_order(text)',
 ];
+const PUBLICATION = ['claim_publication(integer)', 'keep_publication(text,text)', 'publication_state()'];
 const serverOnly = (functions: readonly string[]) =>
   Object.fromEntries(functions.flatMap((name) => [name, `private.${name}`]).map((name) => [name, 'service_role']));
 
@@ -91,6 +92,7 @@ it('exactly the functions that are meant can be called', async () => {
     'report_dispute(text,text,text,bigint,text,text,text,text,timestamp with time zone)': 'service_role',
     'is_paypal_order_of(uuid,text)': 'service_role',
     ...serverOnly(RECONCILIATION),
+    ...serverOnly(PUBLICATION),
     'private.is_staff()': everybody,
     'enter_staff_area()': 'authenticated',
     'private.enter_staff_area()': 'authenticated',

@@ -805,6 +805,10 @@ export type Database = {
         Args: { guest_token: string; order_id: string };
         Returns: Json;
       };
+      claim_publication: {
+        Args: { pause_seconds: number };
+        Returns: Json;
+      };
       claim_refund: {
         Args: { refund_id: string; token: string };
         Returns: boolean;
@@ -871,6 +875,10 @@ export type Database = {
       };
       is_staff: {
         Args: never;
+        Returns: boolean;
+      };
+      keep_publication: {
+        Args: { failure?: string | null; fingerprint: string };
         Returns: boolean;
       };
       keep_reconciliation: {
@@ -964,6 +972,10 @@ export type Database = {
       };
       prolong_hold: {
         Args: { guest_token?: string | null; order_id: string };
+        Returns: Json;
+      };
+      publication_state: {
+        Args: never;
         Returns: Json;
       };
       record_payouts: {

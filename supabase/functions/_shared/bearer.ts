@@ -1,3 +1,7 @@
+import { serviceKey } from './database.ts';
+import { type Deps, SettingError } from './deps.ts';
+
+const SHORTEST_SECRET = 24;
 const BEARER = /^Bearer (\S+)$/i;
 
 /** Whether the caller bears one of these secrets. How long it takes tells nothing about them. */
@@ -14,4 +18,12 @@ async function sha256(text: string): Promise<Uint8Array> {
 
 function areEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0;
+}
+
+/** The secrets that open a function which only we call: the secret key, and one of its own where that is set. */
+export function ownSecrets(deps: Deps, name: string): string[] {
+  const secret = deps.env(name)?.trim();
+  if (!secret) return [serviceKey(deps)];
+  if (secret.length < SHORTEST_SECRET) throw new SettingError(name, 'is too short');
+  return [serviceKey(deps), secret];
 }

@@ -67,6 +67,9 @@ export interface DatabaseFunctions {
   record_payouts: { provider: Provider; listed: Json[]; dry_run: boolean };
   paypal_orders_to_ask: { created_after: string; asked_before?: string | null; most: number; dry_run: boolean };
   finish_paypal_order: { paypal_id: string };
+  claim_publication: { pause_seconds: number };
+  keep_publication: { fingerprint: string; failure: string | null };
+  publication_state: never;
 }
 
 /** The database functions that a person calls through us: the database decides by their token who they are. */

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { bearsSecret } from '../_shared/bearer.ts';
-import { serviceKey } from '../_shared/database.ts';
-import { type Deps, SettingError } from '../_shared/deps.ts';
+import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
 import { lastFullRun } from '../_shared/reconciliation.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { json, webhookEndpoint } from '../_shared/responses.ts';
 import { runOnce, tryOut } from './run.ts';
-
-const SHORTEST_SECRET = 24;
 
 const question = z.strictObject({
   mode: z.enum(['full', 'pending', 'status']).default('full'),
@@ -27,7 +23,7 @@ const question = z.strictObject({
  * the database did not answer.
  */
 export const handle = webhookEndpoint('reconcile', async (request, deps) => {
-  if (!(await bearsSecret(request, secretsOf(deps)))) return json(401, { error: 'unauthorized' });
+  if (!(await bearsSecret(request, ownSecrets(deps, 'RECONCILE_SECRET')))) return json(401, { error: 'unauthorized' });
   const asked = question.safeParse((await readJson(request)) ?? {});
   if (!asked.success) return json(400, { error: 'bad_request' });
   const { mode, days, dryRun, cursor } = asked.data;
@@ -36,10 +32,3 @@ export const handle = webhookEndpoint('reconcile', async (request, deps) => {
   const report = await runOnce(deps, mode, days);
   return report ? json(200, { ...report }) : json(409, { error: 'busy' });
 });
-
-function secretsOf(deps: Deps): string[] {
-  const secret = deps.env('RECONCILE_SECRET')?.trim();
-  if (!secret) return [serviceKey(deps)];
-  if (secret.length < SHORTEST_SECRET) throw new SettingError('RECONCILE_SECRET', 'is too short');
-  return [serviceKey(deps), secret];
-}

@@ -1,0 +1,31 @@
+import type { Emulator } from './emulator.ts';
+
+const PATH = '/__sandbox/deploy-hook';
+
+/** Stands for the hook of a host. It answers at once and builds one after the other; what comes during a build is one more. */
+export function createDeployHook(build: () => Promise<void>): Emulator {
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function buildAll(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await build().catch((error: unknown) => console.error('The pages could not be built anew.', error));
+    } while (isAskedAgain);
+    running = null;
+  }
+
+  return {
+    async handle(request) {
+      if (new URL(request.url).pathname !== PATH) return null;
+      if (request.method !== 'POST') return new Response(null, { status: 405 });
+      if (running) isAskedAgain = true;
+      else running = buildAll();
+      return Response.json({ job: { state: 'PENDING' } }, { status: 201 });
+    },
+    close: async () => {
+      isAskedAgain = false;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
+import { type Deps, SettingError, setting } from '../_shared/deps.ts';
+import { claimPublication, keepPublication, publicationState } from '../_shared/publication.ts';
+import { readJson } from '../_shared/request-body.ts';
+import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { callUpstream, UpstreamError } from '../_shared/upstream.ts';
+
+const PAUSE_SECONDS = 180;
+
+const question = z.strictObject({ mode: z.enum(['publish', 'status']).default('publish') });
+
+/**
+ * Has the host build the pages anew when something that they show has changed. Called by the database on a schedule and
+ * whenever staff save. `POST {mode?}` with `PUBLISH_SECRET` or the secret key as bearer. Safe to repeat: the host is asked
+ * at most once per pause, and again after a failure. `status` tells what the doctor asks.
+ *
+ * 200 `current`, `waiting` or `asked`; the state · 400 `bad_request` · 401 `unauthorized` · 405 · 500 `not_configured` ·
+ * 502 `upstream`: the database or the host did not answer.
+ */
+export const handle = webhookEndpoint('publish-pages', async (request, deps) => {
+  if (!(await bearsSecret(request, ownSecrets(deps, 'PUBLISH_SECRET')))) return json(401, { error: 'unauthorized' });
+  const asked = question.safeParse((await readJson(request)) ?? {});
+  if (!asked.success) return json(400, { error: 'bad_request' });
+  if (asked.data.mode === 'status') return json(200, { state: await publicationState(deps) });
+  const hook = hookAddress(deps);
+  const claim = await claimPublication(deps, pauseSeconds(deps));
+  if (claim.outcome !== 'due') return json(200, claim);
+  const failure = await ask(deps, hook);
+  await keepPublication(deps, claim.fingerprint, failure);
+  if (failure !== null) throw new UpstreamError(failure);
+  return json(200, { outcome: 'asked' });
+});
+
+/** Null when the host has accepted to build. The address is a secret: it is in no answer and no log. */
+async function ask(deps: Deps, hook: string): Promise<string | null> {
+  try {
+    const { ok, status } = await callUpstream(deps, 'the deploy hook', hook, { method: 'POST', body: '{}' });
+    return ok ? null : `the deploy hook answered ${status}`;
+  } catch (error) {
+    if (error instanceof UpstreamError) return error.message;
+    throw error;
+  }
+}
+
+function hookAddress(deps: Deps): string {
+  const address = setting(deps, 'DEPLOY_HOOK_URL');
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new SettingError('DEPLOY_HOOK_URL', 'is malformed');
+  return address;
+}
+
+function pauseSeconds(deps: Deps): number {
+  const wanted = Number(deps.env('PUBLISH_PAUSE_SECONDS') ?? Number.NaN);
+  return Number.isInteger(wanted) && wanted >= 0 && wanted <= 3600 ? wanted : PAUSE_SECONDS;
+}
