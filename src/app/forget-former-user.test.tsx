@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { personalKey, publicKey } from '@/lib/query-keys';
+import { createReads, ReadsContext } from '@/lib/reads/reads';
 import { type Session, SessionContext } from '@/lib/session';
 import { fakePosts } from '@/testing/fake-posts';
 import { amina } from '@/testing/fixtures';
@@ -28,14 +28,15 @@ test.each<[string, Session]>([
   ['nobody', { status: 'signed-out' }],
   ['a session that ran out', { status: 'signed-out', expired: true }],
   ['somebody else', signedInAs({ ...amina, id: 'user_2' })],
-])('what was read for a customer is gone for %s', (_, next) => {
-  const client = new QueryClient();
+])('what was read for a customer is gone for %s', async (_, next) => {
+  const reads = createReads();
+  const { client } = await reads.load();
   const as = (session: Session) => (
-    <QueryClientProvider client={client}>
+    <ReadsContext value={reads}>
       <SessionContext value={session}>
         <ForgetFormerUser />
       </SessionContext>
-    </QueryClientProvider>
+    </ReadsContext>
   );
   const { rerender } = render(as(signedInAs()));
   client.setQueryData(personalKey('orders'), ['order']);

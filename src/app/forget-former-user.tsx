@@ -1,11 +1,8 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FORMS_KEPT_FOR_THEIR_OWNER } from '@/config/storage-keys';
-import { isPublicKey } from '@/lib/query-keys';
+import { useReads } from '@/lib/reads/reads';
 import { useSession } from '@/lib/session';
 import { removeStored } from '@/lib/storage';
-
-const isPersonal = (query: Query) => !isPublicKey(query.queryKey);
 
 /**
  * Drops what was read and typed for a customer once that customer has left or another has come. A session that merely ran
@@ -13,7 +10,7 @@ const isPersonal = (query: Query) => !isPublicKey(query.queryKey);
  */
 export function ForgetFormerUser() {
   const session = useSession();
-  const queryClient = useQueryClient();
+  const reads = useReads();
   const former = useRef<string | null>(null);
   const userId = session.status === 'signed-in' ? session.user.id : null;
   const hasLeft = session.status === 'signed-out';
@@ -23,8 +20,7 @@ export function ForgetFormerUser() {
     const before = former.current;
     if (!keepForms) former.current = present;
     if (before === null || before === present) return;
-    queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' });
-    void queryClient.resetQueries({ predicate: isPersonal, type: 'active' });
+    reads.current().queries?.forgetPersonal();
     if (keepForms) return;
     for (const key of FORMS_KEPT_FOR_THEIR_OWNER) removeStored(key, 'session');
   });

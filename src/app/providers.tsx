@@ -1,16 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { createQueryClient } from '@/lib/query-client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createReads, ReadsContext } from '@/lib/reads/reads';
+import { whenIdle } from '@/lib/when-idle';
 import { Toaster } from '@/ui/toaster';
 import { ForgetFormerUser } from './forget-former-user';
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
+  const [reads] = useState(createReads);
+  useEffect(() => {
+    const load = () => void reads.load().catch(() => {});
+    const stopWaiting = whenIdle(load);
+    window.addEventListener('online', load);
+    return () => {
+      stopWaiting();
+      window.removeEventListener('online', load);
+    };
+  }, [reads]);
   return (
-    <QueryClientProvider client={queryClient}>
+    <ReadsContext value={reads}>
       {children}
       <ForgetFormerUser />
       <Toaster />
-    </QueryClientProvider>
+    </ReadsContext>
   );
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
 import { type Cents, SHOP_CURRENCY } from '@/domain/money';
 import { shopSettingsKey } from './query-keys';
+import { useRead } from './reads/reads';
 import { hasDatabase } from './supabase/client';
 
 export interface ShopSettings {
@@ -50,14 +50,14 @@ async function readShopSettings(): Promise<ShopSettings> {
   };
 }
 
+const settingsRead = {
+  queryKey: shopSettingsKey,
+  queryFn: readShopSettings,
+  enabled: hasDatabase,
+  staleTime: 5 * 60_000,
+};
+
 /** The shop's settings: the built-in ones at once, what staff set as soon as the database answers. */
 export function useShopSettings(): ShopSettings {
-  const { data } = useQuery({
-    queryKey: shopSettingsKey,
-    queryFn: readShopSettings,
-    enabled: hasDatabase,
-    staleTime: 5 * 60_000,
-    placeholderData: builtInSettings,
-  });
-  return data ?? builtInSettings;
+  return useRead(settingsRead).data ?? builtInSettings;
 }

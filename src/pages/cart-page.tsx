@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { isUnpaid } from '@/domain/payment-session';
@@ -6,24 +6,33 @@ import { CartView } from '@/features/cart/components/cart-view';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProducts } from '@/features/catalogue/queries';
 import { checkoutSession } from '@/features/checkout/stored-session';
-import { useAskIfPaid } from '@/features/checkout/use-ask-if-paid';
+import { WithQueries } from '@/lib/reads/with-queries';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
+
+const LeftPayment = lazy(async () => ({
+  default: (await import('@/features/checkout/components/left-payment')).LeftPayment,
+}));
 
 export function CartPage() {
   const { confirmed } = useProducts();
   const navigate = useNavigate();
   // An order that is placed while this page is open is being paid in another tab, which shows how that ends.
   const [wasLeftUnpaid] = useState(() => isUnpaid(checkoutSession.get()));
-  useAskIfPaid(checkoutSession, {
-    enabled: wasLeftUnpaid,
-    onMoved: (stage) => {
-      if (stage === 'paid' || stage === 'refund-due') navigate(`${paths.checkout}?step=confirmation`);
-    },
-  });
   return (
     <Container className="py-8 sm:py-12">
+      {wasLeftUnpaid && (
+        <Suspense>
+          <WithQueries>
+            <LeftPayment
+              onMoved={(stage) => {
+                if (stage === 'paid' || stage === 'refund-due') navigate(`${paths.checkout}?step=confirmation`);
+              }}
+            />
+          </WithQueries>
+        </Suspense>
+      )}
       <PageMeta title="Your cart" noindex />
       <PageHeading title="Your Cart" />
       <CartView

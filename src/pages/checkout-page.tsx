@@ -2,8 +2,10 @@ import { ProductPicture } from '@/features/catalogue/components/product-picture'
 import { useProducts } from '@/features/catalogue/queries';
 import { CheckoutView } from '@/features/checkout/components/checkout-view';
 import { checkoutMessages } from '@/features/checkout/messages';
+import { WithQueries } from '@/lib/reads/with-queries';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
+import { Skeleton } from '@/ui/skeleton';
 
 export function CheckoutPage() {
   const { confirmed: products = [] } = useProducts();
@@ -11,10 +13,21 @@ export function CheckoutPage() {
     <Container className="py-8 sm:py-12">
       <PageMeta title={checkoutMessages.title} noindex />
       <h1 className="sr-only">{checkoutMessages.title}</h1>
-      <CheckoutView
-        products={products}
-        pictureFor={(line) => <ProductPicture product={line} sizes="64px" decorative />}
-      />
+      <WithQueries waiting={<CheckoutSkeleton />}>
+        <CheckoutView
+          products={products}
+          pictureFor={(line) => <ProductPicture product={line} sizes="64px" decorative />}
+        />
+      </WithQueries>
     </Container>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div role="status" aria-label="Loading checkout" className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <Skeleton className="h-128 rounded-panel" />
+      <Skeleton className="h-72 rounded-panel" />
+    </div>
   );
 }

@@ -63,6 +63,7 @@ describe.each(FAULTS)('%s', (fault) => {
     localStorage.setItem('checkout-order', JSON.stringify(session));
     if (fault === 'timeout') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { user } = renderApp('/checkout?step=confirmation', { session: signedInAs() });
+    await screen.findByRole('heading', { name: /^Thank you/ });
     if (fault === 'timeout') await vi.advanceTimersByTimeAsync(15_000);
     expect(await screen.findByText('The order could not be put into your account.')).toBeVisible();
     vi.useRealTimers();

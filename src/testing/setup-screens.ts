@@ -37,6 +37,8 @@ beforeAll(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.setPointerCapture = () => {};

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { WithQueries } from '@/lib/reads/with-queries';
 import { Container } from '@/ui/container';
 import { Skeleton } from '@/ui/skeleton';
 import { SessionGuard } from './session-guard';
@@ -6,7 +7,9 @@ import { SessionGuard } from './session-guard';
 export function CustomerPages() {
   return (
     <SessionGuard waiting={<AccountSkeleton />}>
-      <Outlet />
+      <WithQueries waiting={<AccountSkeleton />}>
+        <Outlet />
+      </WithQueries>
     </SessionGuard>
   );
 }

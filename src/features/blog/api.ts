@@ -1,5 +1,5 @@
 import { type Article, isPublished } from '@/domain/article';
-import { getDatabase } from '@/lib/supabase/client';
+import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
 import { today } from '@/lib/today';
 import { articleColumns, articleTextColumns } from './rows';
@@ -14,7 +14,7 @@ export interface ArticleWithText extends Article {
  * and see the blog as its readers do. Rejects when the database cannot be reached.
  */
 export async function listArticles(): Promise<Article[]> {
-  const database = await getDatabase();
+  const database = publicReader();
   const rows = await readAll((from, to) =>
     database
       .from('blog_posts')
@@ -29,7 +29,7 @@ export async function listArticles(): Promise<Article[]> {
 
 /** A published article, or null when there is none with this id. Rejects when the database cannot be reached. */
 export async function getArticle(id: number): Promise<ArticleWithText | null> {
-  const database = await getDatabase();
+  const database = publicReader();
   const { data } = await database
     .from('blog_posts')
     .select(articleTextColumns.select)

@@ -1,9 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Article } from '@/domain/article';
 import { usePageData } from '@/lib/page-data';
 import { publicKey } from '@/lib/query-keys';
+import type { ReadOptions } from '@/lib/reads/read';
+import { useRead } from '@/lib/reads/reads';
 import { hasDatabase } from '@/lib/supabase/client';
-import { getArticle, listArticles } from './api';
 import { loadArticleBody } from './article-bodies';
 import { articles } from './articles';
 
@@ -14,14 +14,21 @@ const articleKeys = {
 };
 
 /** For files of the shop itself: a device that believes it is offline may still have them. */
-const bundled = { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', structuralSharing: false } as const;
+const bundled = { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
 
-const articlesQuery = queryOptions({ queryKey: articleKeys.list, queryFn: listArticles, enabled: hasDatabase });
+/** The first paint needs no code that reads rows. */
+const loadApi = () => import('./api');
+
+const articlesRead: ReadOptions<Article[]> = {
+  queryKey: articleKeys.list,
+  queryFn: async () => (await loadApi()).listArticles(),
+  enabled: hasDatabase,
+};
 
 /** All articles, the newest first: the database's, and until it answers those that come with the shop. */
 export function useArticles(): readonly Article[] {
   const { articles: built = articles } = usePageData();
-  const { data = built } = useQuery(articlesQuery);
+  const { data = built } = useRead<readonly Article[]>(articlesRead);
   return data.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
 
@@ -36,24 +43,22 @@ function articleId(text: string | undefined): number | null {
  * `article` is null when there is none and undefined until that is known.
  */
 export function useArticle(urlId: string | undefined) {
-  const queryClient = useQueryClient();
   const id = articleId(urlId);
   const isBundled = articles.some((article) => article.id === id);
-  const stored = useQuery({
+  const stored = useRead({
     queryKey: articleKeys.one(id),
-    queryFn: () => (id === null ? null : getArticle(id)),
+    queryFn: async () => (id === null ? null : (await loadApi()).getArticle(id)),
     enabled: hasDatabase && id !== null,
   });
   const page = usePageData();
-  const built = page.articles ?? articles;
-  const bundledText = useQuery({
+  const bundledText = useRead({
     queryKey: articleKeys.bundledText(id),
     queryFn: () => loadArticleBody(id),
     enabled: isBundled && stored.data === undefined && page.articleText === undefined,
     ...bundled,
   });
 
-  const listed = queryClient.getQueryData(articlesQuery.queryKey) ?? built;
+  const listed = useArticles();
   const known = listed.find((article) => article.id === id) ?? (hasDatabase && id !== null ? undefined : null);
   return {
     article: stored.data === undefined ? known : stored.data,

@@ -1,6 +1,7 @@
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { ALL, filterProducts, type Product } from '@/domain/product';
-import { getDatabase, hasDatabase } from '@/lib/supabase/client';
+import { hasDatabase } from '@/lib/supabase/client';
+import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
 import { productColumns } from './rows';
 
@@ -15,7 +16,7 @@ async function afterDelay<T>(value: T): Promise<T> {
 /** All products on sale, by id. From the database; without one from the built-in catalogue. Rejects when it cannot be reached. */
 export async function listProducts(): Promise<Product[]> {
   if (!hasDatabase) return afterDelay([...catalogueSnapshot]);
-  const database = await getDatabase();
+  const database = publicReader();
   const rows = await readAll((from, to) =>
     database
       .from('products')
@@ -31,7 +32,7 @@ export async function listProducts(): Promise<Product[]> {
 /** One product on sale, or null when there is none with this id. Rejects when the database cannot be reached. */
 export async function getProduct(id: number): Promise<Product | null> {
   if (!hasDatabase) return afterDelay(catalogueSnapshot.find((product) => product.id === id) ?? null);
-  const database = await getDatabase();
+  const database = publicReader();
   const { data } = await database
     .from('products')
     .select(productColumns.select)

@@ -1,7 +1,7 @@
 import type { Result } from '@/lib/result';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useExclusiveCall } from '@/lib/use-exclusive-call';
 import { sendContactMessage } from './api';
 
-export function useSendContactMessage(onSuccess: (result: Result<void>) => void) {
-  return useExclusiveMutation({ mutationFn: sendContactMessage, onSuccess });
+export function useSendContactMessage(onAnswer: (result: Result<void>) => void) {
+  return useExclusiveCall({ call: sendContactMessage, onAnswer });
 }

@@ -19,7 +19,7 @@ export function useContactForm() {
   });
   const [answered, setAnswered] = useState<'success' | 'error' | null>(null);
   const [errorText, setErrorText] = useState('');
-  const { mutate: send, isPending } = useSendContactMessage((result) => {
+  const { run: send, isPending } = useSendContactMessage((result) => {
     setAnswered(result.ok ? 'success' : 'error');
     if (!result.ok) setErrorText(result.problem.kind === 'too-many' ? contactMessages.tooMany : contactMessages.failed);
   });

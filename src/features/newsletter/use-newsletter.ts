@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Problem } from '@/lib/result';
 import { newsletterMessages } from './messages';
 import { useSubscribe } from './queries';
@@ -13,15 +13,15 @@ function sentenceOf({ kind }: Problem): string {
 /** The newsletter form. Success clears the field and is shown for five seconds; after an error the text stays. */
 export function useNewsletter() {
   const [email, setEmail] = useState('');
-  const { mutate, reset, data: result, isPending } = useSubscribe();
+  const { run, reset, data: result, isPending } = useSubscribe((answer) => answer.ok && setEmail(''));
   const succeeded = result?.ok === true;
 
+  const forget = useEffectEvent(reset);
   useEffect(() => {
     if (!succeeded) return;
-    setEmail('');
-    const timer = setTimeout(reset, SUCCESS_SHOWN_MS);
+    const timer = setTimeout(() => forget(), SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [succeeded, reset]);
+  }, [succeeded]);
 
   return {
     email,
@@ -29,6 +29,6 @@ export function useNewsletter() {
     submitting: isPending,
     succeeded,
     error: result && !result.ok ? sentenceOf(result.problem) : null,
-    submit: () => mutate(email.trim()),
+    submit: () => run(email.trim()),
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from './database.types';
 export type DatabaseClient = SupabaseClient<Database>;
 
 /** How long the database may take to answer before a call counts as failed, in milliseconds. */
-const DATABASE_TIMEOUT_MS = 15_000;
+export const DATABASE_TIMEOUT_MS = 15_000;
 
 /** The same for a server function, which asks a payment provider and the database in turn. */
 export const FUNCTION_TIMEOUT_MS = 30_000;

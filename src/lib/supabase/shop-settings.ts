@@ -1,6 +1,7 @@
 import { centsFromDollars, dollarsFromCents, percentFromRate, rateFromPercent } from '@/domain/money';
-import { getDatabase } from './client';
+
 import { recordColumns } from './columns';
+import { publicReader } from './public-reader';
 
 /** What staff leave empty is NULL in the database and an empty text here. */
 const emptyForNull = { read: (text: string | null) => text ?? '', write: (text: string) => text };
@@ -21,7 +22,7 @@ export const settingsColumns = recordColumns('shop_settings', {
 
 /** The settings as they are stored. Throws when the database cannot be reached. */
 export async function getStoredSettings() {
-  const database = await getDatabase();
+  const database = publicReader();
   const { data } = await database.from('shop_settings').select(settingsColumns.select).single().throwOnError();
   return settingsColumns.fromRow(data);
 }
