@@ -35,6 +35,8 @@ const only = (maxEntries: number, days: number) => [
   new CacheableResponsePlugin({ statuses: [200] }),
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true }),
 ];
+/** A page, a module and the worker ask for one file with different headers. */
+const matchOptions = { ignoreVary: true };
 /** A page is one file whatever is searched for on it. */
 const withoutSearch = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => `${origin}${new URL(request.url).pathname}`,
@@ -44,14 +46,16 @@ const strategies: Record<Exclude<Kind, 'own-page'>, Strategy> = {
   page: new NetworkFirst({
     cacheName: WORKER_CACHES.pages,
     networkTimeoutSeconds: SLOW_SECONDS,
+    matchOptions,
     plugins: [withoutSearch, ...only(60, 30)],
   }),
   // Of all releases: tabs of an older one find their files, whichever worker runs.
-  asset: new CacheFirst({ cacheName: WORKER_CACHES.assets, plugins: only(250, 60) }),
-  picture: new StaleWhileRevalidate({ cacheName: WORKER_CACHES.pictures, plugins: only(120, 30) }),
+  asset: new CacheFirst({ cacheName: WORKER_CACHES.assets, matchOptions, plugins: only(250, 60) }),
+  picture: new StaleWhileRevalidate({ cacheName: WORKER_CACHES.pictures, matchOptions, plugins: only(120, 30) }),
   file: new NetworkFirst({
     cacheName: WORKER_CACHES.files,
     networkTimeoutSeconds: SLOW_SECONDS,
+    matchOptions,
     plugins: only(20, 60),
   }),
 };
@@ -79,7 +83,7 @@ async function pageOf(event: FetchEventLike, kind: 'page' | 'own-page'): Promise
     if (kind === 'page') return await strategies.page.handle({ event: asFetch(event), request: event.request });
     return await fetch(event.request);
   } catch (error) {
-    const shell = await caches.match(SHELL_ADDRESS, { cacheName: WORKER_CACHES.shell });
+    const shell = await caches.match(SHELL_ADDRESS, { cacheName: WORKER_CACHES.shell, ...matchOptions });
     if (!shell) throw error;
     return shell;
   }

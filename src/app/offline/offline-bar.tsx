@@ -14,7 +14,7 @@ export function OfflineBar() {
         <p
           role="status"
           data-offline-bar=""
-          className="flex items-center justify-center gap-3 border-line border-t bg-surface px-4 py-3 text-ink text-sm shadow-lift"
+          className="flex items-center justify-center gap-3 border-line border-t bg-raised px-4 py-3 text-ink text-sm shadow-lifted"
         >
           <WifiOff className="size-5 shrink-0" aria-hidden="true" />
           <span>
