@@ -45,7 +45,7 @@ export function serveBuiltPages(): Plugin {
   };
 }
 
-/** Writes the rules of serving for the common hosts; once more when all pages are there, see `finish-site.ts`. */
+/** Finishes a production build: the rules of serving for the common hosts, and the compressed copies. */
 export function prepareHosting(env: Env): Plugin {
   let folder = '';
   return {
@@ -54,8 +54,9 @@ export function prepareHosting(env: Env): Plugin {
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
     },
-    writeBundle() {
+    async writeBundle() {
       writeHostFiles(env, folder);
+      await compressFolder(folder);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Announcer } from './announcer';
+import { FetchAhead } from './fetch-ahead';
 import { Providers } from './providers';
 import { AppRoutes } from './routes';
 import { ScrollManager } from './scroll-manager';
@@ -10,6 +11,7 @@ export function App() {
   return (
     <Providers>
       <ScrollManager />
+      <FetchAhead />
       <Announcer />
       <AppRoutes />
     </Providers>

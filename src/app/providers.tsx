@@ -3,7 +3,6 @@ import { createReads, ReadsContext } from '@/lib/reads/reads';
 import { whenIdle } from '@/lib/when-idle';
 import { Toaster } from '@/ui/toaster';
 import { ForgetFormerUser } from './forget-former-user';
-import { OfflineBar } from './offline/offline-bar';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [reads] = useState(createReads);
@@ -20,7 +19,6 @@ export function Providers({ children }: { children: ReactNode }) {
     <ReadsContext value={reads}>
       {children}
       <ForgetFormerUser />
-      <OfflineBar />
       <Toaster />
     </ReadsContext>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { pageArrived } from '@/ui/growing-picture';
 import { useKeptFocus } from './use-kept-focus';
 
 const positions = new Map<string, number>();
@@ -51,6 +52,7 @@ export function ScrollManager() {
     if (from === location) return;
     previous.current = location;
     if (from === null) return;
+    pageArrived();
     if (type === 'POP') {
       window.scrollTo(0, positions.get(location.key) ?? 0);
       return;

@@ -38,7 +38,10 @@ function pictures<Name extends string>(size: Size, alts: Readonly<Record<Name, s
 
 const square = { width: 960, height: 960, widths: [320, 640, 960] };
 
-export const productPictures = /* @__PURE__ */ pictures({ group: 'products', ...square }, productAlts);
+export const productPictures = /* @__PURE__ */ pictures(
+  { group: 'products', ...square, widths: [320, 400, 640, 720, 960] },
+  productAlts,
+);
 export const resourcePictures = /* @__PURE__ */ pictures({ group: 'resources', ...square }, resourceAlts);
 export const peoplePictures = /* @__PURE__ */ pictures({ group: 'people', ...square }, personAlts);
 export const articlePictures = /* @__PURE__ */ pictures({ group: 'articles', ...square, height: 640 }, articleAlts);
@@ -53,7 +56,7 @@ export const heroPictures = {
     alt: 'A great baobab tree with a kite and a balloon, and books, blocks, a toy dinosaur and resting animals in its shade',
     width: 1600,
     height: 1200,
-    widths: [480, 800, 1200, 1600],
+    widths: [480, 720, 800, 1200, 1600],
   },
   story: {
     group: 'hero',
@@ -61,6 +64,6 @@ export const heroPictures = {
     alt: 'A reading corner and a toy maker’s bench under a baobab tree at sunset',
     width: 1200,
     height: 900,
-    widths: [480, 800, 1200],
+    widths: [480, 640, 800, 1200],
   },
 } as const satisfies Record<string, Picture>;

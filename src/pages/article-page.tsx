@@ -107,7 +107,7 @@ function ProductsInUse({ article }: { article: Article }) {
           <li key={product.id}>
             <ProductCard
               product={product}
-              sizes="(min-width: 1024px) 270px, 46vw"
+              sizes="(min-width: 1350px) 303px, (min-width: 1024px) calc(25vw - 33px), calc(50vw - 24px)"
               isSettled={isSettled}
               action={<QuickAdd product={product} />}
             />

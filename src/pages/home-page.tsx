@@ -13,6 +13,10 @@ import { PageMeta } from '@/ui/page-meta';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 
+const HERO_SIZES = '(min-width: 1320px) 643px, (min-width: 768px) calc(52vw - 42px), calc(100vw - 34px)';
+const STORY_SIZES =
+  '(min-width: 1350px) 563px, (min-width: 1024px) calc(50vw - 112px), (min-width: 640px) calc(100vw - 141px), calc(100vw - 85px)';
+
 export function HomePage() {
   return (
     <>
@@ -52,7 +56,7 @@ function Hero() {
           </div>
         </div>
         <div data-tint="outdoor" className="rounded-[2.25rem] bg-gradient-to-b from-(--tint-books) to-(--tint-outdoor)">
-          <ResponsiveImage picture={heroPictures.baobab} sizes="(min-width: 768px) 50vw, 92vw" priority />
+          <ResponsiveImage picture={heroPictures.baobab} sizes={HERO_SIZES} priority />
         </div>
       </Container>
     </section>
@@ -66,7 +70,7 @@ function OurStory() {
       <Container>
         <div className="grid items-center gap-8 rounded-[2.25rem] bg-sunken p-6 sm:p-10 lg:grid-cols-2 lg:gap-14">
           <div className="overflow-hidden rounded-panel bg-gradient-to-b from-(--tint-toys) to-(--tint-educational)">
-            <ResponsiveImage picture={heroPictures.story} sizes="(min-width: 1024px) 500px, 88vw" />
+            <ResponsiveImage picture={heroPictures.story} sizes={STORY_SIZES} />
           </div>
           <div>
             <h2 className="text-3xl sm:text-4xl">{homeStory.heading}</h2>

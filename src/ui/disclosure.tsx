@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 interface DisclosureProps {
   id: string;
@@ -9,12 +10,17 @@ interface DisclosureProps {
   headingLevel: 2 | 3;
 }
 
+const opened = new Map<string, boolean>();
+
+/** Back finds it as it was left. */
 export function Disclosure({ id, title, children, open = false, headingLevel }: DisclosureProps) {
   const Heading = `h${headingLevel}` as const;
+  const place = `${useLocation().key} ${id}`;
   return (
     <details
       id={id}
-      open={open}
+      open={opened.get(place) ?? open}
+      onToggle={(event) => opened.set(place, event.currentTarget.open)}
       className="group mb-3 rounded-card border border-line bg-raised shadow-card transition-shadow open:shadow-lifted"
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-3.5 transition-colors hover:text-brand group-open:text-brand [&::-webkit-details-marker]:hidden">

@@ -1,5 +1,7 @@
 import { cx } from 'class-variance-authority';
+import { preload } from 'react-dom';
 import { type Picture, picturePath } from '@/config/pictures';
+import { shownFile } from './growing-picture';
 
 interface ResponsiveImageProps {
   picture: Picture;
@@ -25,9 +27,20 @@ export function ResponsiveImage({
   decorative,
   priority,
 }: ResponsiveImageProps) {
+  const avif = sourceSet(picture, 'avif');
+  if (priority) {
+    preload(`${picturePath(picture)}-${picture.widths[0]}.avif`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
+  const shown = priority ? shownFile(picturePath(picture)) : undefined;
   return (
     <picture className={cx('block', className)}>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={`${picturePath(picture)}.webp`}
         srcSet={sourceSet(picture, 'webp')}
@@ -38,6 +51,8 @@ export function ResponsiveImage({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
+        style={shown ? { background: `url("${shown}") center / cover` } : undefined}
+        onLoad={shown ? (event) => event.currentTarget.style.removeProperty('background') : undefined}
         className={cx('h-auto w-full', imageClassName)}
       />
     </picture>

@@ -7,7 +7,10 @@ export function StorySection() {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[1.05fr_1fr] lg:gap-16">
       <div className="overflow-hidden rounded-[2.25rem] bg-gradient-to-b from-(--tint-toys) to-(--tint-educational) lg:order-2">
-        <ResponsiveImage picture={heroPictures.story} sizes="(min-width: 1024px) 560px, 92vw" />
+        <ResponsiveImage
+          picture={heroPictures.story}
+          sizes="(min-width: 1350px) 588px, (min-width: 1024px) 43vw, 92vw"
+        />
       </div>
       <div>
         <h2 id={`${ourStory.id}-heading`} className="text-3xl sm:text-[2.6rem]">

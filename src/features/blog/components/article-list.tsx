@@ -11,7 +11,7 @@ import { ArticleCard } from './article-card';
 import { ArticleFilters, ResetFilters } from './article-filters';
 
 const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
-const cardSizes = '(min-width: 1024px) 370px, (min-width: 640px) 46vw, 92vw';
+const cardSizes = '(min-width: 1350px) 406px, (min-width: 1024px) calc(33.3vw - 44px), (min-width: 640px) 46vw, 92vw';
 
 export function ArticleList() {
   const { filter, isFiltered, setSearch, setCategory, reset } = useArticleFilter();
@@ -57,7 +57,12 @@ function AllArticles({ articles: [newest, ...others] }: { articles: readonly Art
     <ul className={columns}>
       {newest && (
         <li className="col-span-full">
-          <ArticleCard article={newest} sizes="(min-width: 1024px) 640px, 92vw" lead priority />
+          <ArticleCard
+            article={newest}
+            sizes="(min-width: 1350px) 709px, (min-width: 1024px) calc(55.3vw - 38px), 92vw"
+            lead
+            priority
+          />
         </li>
       )}
       {others.map((article) => (
@@ -81,7 +86,7 @@ function PrintablesTile() {
     >
       <ResponsiveImage
         picture={resourcePictures['emotions-activity-book']}
-        sizes="240px"
+        sizes="330px"
         decorative
         className="-mt-2 mx-auto w-[min(17rem,92%)] -rotate-6 transition-transform duration-200 group-hover:rotate-0"
       />

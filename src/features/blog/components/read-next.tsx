@@ -26,7 +26,10 @@ export function ReadNext({ article }: { article: Article }) {
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {relatedArticles(articles, article, RELATED_COUNT).map((other) => (
           <li key={other.id} className="sm:max-lg:last:hidden">
-            <ArticleCard article={other} sizes="(min-width: 1024px) 370px, (min-width: 640px) 46vw, 92vw" />
+            <ArticleCard
+              article={other}
+              sizes="(min-width: 1350px) 406px, (min-width: 1024px) calc(33.3vw - 44px), (min-width: 640px) 46vw, 92vw"
+            />
           </li>
         ))}
       </ul>

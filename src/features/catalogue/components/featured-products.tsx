@@ -12,7 +12,8 @@ import { ProductCard, ProductCardSkeleton } from './product-card';
 const FEATURED_IDS: readonly number[] = [1, 2, 3, 6];
 /** The part of a card that must be in view before it appears, and by how many milliseconds each follows the one before. */
 const REVEAL = { threshold: 0.1, stagger: 150 } as const;
-const sizes = '(min-width: 1024px) 270px, 46vw';
+const sizes =
+  '(min-width: 1350px) 303px, (min-width: 1024px) calc(25vw - 33px), (min-width: 640px) calc(50vw - 39px), calc(50vw - 24px)';
 
 export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product) => ReactNode }) {
   const { products, isSettled } = useProducts();

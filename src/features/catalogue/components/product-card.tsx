@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
+import { growInto } from '@/ui/growing-picture';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { categoryTint } from '../category-tint';
@@ -21,9 +23,12 @@ interface ProductCardProps {
 
 /** The whole card is a link to the product; the action lies above that link. */
 export function ProductCard({ product, sizes, priority = false, isSettled, action }: ProductCardProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const page = paths.product.to(product.id);
   return (
     <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
-      <div className="relative">
+      <div ref={picture} className="relative">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
         <Badge tint={categoryTint(product.category)} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
@@ -32,7 +37,11 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
       <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">
         <p className="text-muted text-sm">{product.category}</p>
         <h3 className="text-lg leading-snug sm:text-xl">
-          <Link to={paths.product.to(product.id)} className={cardLink}>
+          <Link
+            to={page}
+            className={cardLink}
+            onClick={(event) => growInto(event, picture.current, () => navigate(page))}
+          >
             {product.name}
           </Link>
         </h3>

@@ -27,7 +27,7 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductPicture
         product={product}
-        sizes="(min-width: 1024px) 560px, 92vw"
+        sizes="(min-width: 1350px) 608px, (min-width: 1024px) calc(50vw - 67px), (min-width: 640px) calc(100vw - 51px), calc(100vw - 34px)"
         priority
         className="rounded-panel lg:sticky lg:top-28"
       />

@@ -3,7 +3,8 @@ import type { Product } from '@/domain/product';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 
 const columns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3';
-const sizes = '(min-width: 1024px) 280px, (min-width: 640px) 45vw, 48vw';
+const sizes =
+  '(min-width: 1350px) 298px, (min-width: 1024px) calc(33.3vw - 150px), (min-width: 640px) calc(50vw - 39px), calc(50vw - 24px)';
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -19,7 +20,7 @@ export function ProductGrid({ products, isSettled, actionFor }: ProductGridProps
           <ProductCard
             product={product}
             sizes={sizes}
-            priority={index < 2}
+            priority={index === 0}
             isSettled={isSettled}
             action={actionFor?.(product)}
           />

@@ -23,6 +23,7 @@ export function ProductPicture({
   return (
     <div
       data-tint={categoryTint(product.category)}
+      data-growing={priority && !decorative ? '' : undefined}
       className={cx('tint-ground relative aspect-square overflow-hidden', className)}
     >
       <StoredPicture

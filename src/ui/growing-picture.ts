@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react';
+
+/** Longest time for which the old page stands still, in milliseconds. */
+const PATIENCE = 250;
+const NAME = 'growing-picture';
+const shown = new Map<string, string>();
+let arrive = () => {};
+
+function pathOf(source: string): string {
+  return new URL(source).pathname.replace(/-\d+\.\w+$/, '');
+}
+
+/** The file that a picture was last pressed in. It is in the browser's memory, so it can stand in for a larger one. */
+export function shownFile(picturePath: string): string | undefined {
+  return shown.get(picturePath);
+}
+
+/** To be called when a new page stands. */
+export function pageArrived() {
+  arrive();
+}
+
+/** Lets a pressed picture grow into the one of the next page marked `data-growing`, where browser and person like that. */
+export function growInto(event: MouseEvent, frame: HTMLElement | null, follow: () => void) {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const source = frame?.querySelector('img')?.currentSrc;
+  if (!isPlain || !frame || !source) return;
+  shown.set(pathOf(source), source);
+  if (!document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  event.preventDefault();
+  frame.style.viewTransitionName = NAME;
+  const { href } = window.location;
+  let grown: HTMLElement | null = null;
+  const transition = document.startViewTransition(async () => {
+    if (window.location.href !== href) {
+      frame.style.viewTransitionName = '';
+      return;
+    }
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+      setTimeout(resolve, PATIENCE);
+    });
+    follow();
+    await arrived;
+    frame.style.viewTransitionName = '';
+    grown = document.querySelector<HTMLElement>('[data-growing]');
+    grown?.style.setProperty('view-transition-name', NAME);
+  });
+  // Another press ends it early, and a hidden page has none.
+  transition.ready.catch(() => {});
+  const forget = () => grown?.style.removeProperty('view-transition-name');
+  transition.finished.then(forget, forget);
+}
