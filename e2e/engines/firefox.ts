@@ -2,6 +2,8 @@ import puppeteer, { type Frame, type Page } from 'puppeteer-core';
 import { type Engine, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
 
 const VIOLATION = 'Policy violation:';
+/** Firefox fails the requests of a page that is being left, and tells that page, which tells its console. */
+const LEAVING = /NetworkError when attempting to fetch resource/;
 
 /** Firefox, spoken to in WebDriver BiDi, which it understands without a driver beside it. */
 export async function startFirefox(size: WindowSize): Promise<Engine> {
@@ -26,8 +28,10 @@ export async function startFirefox(size: WindowSize): Promise<Engine> {
 async function watch(page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on('pageerror', (error) => void problems.push(`page error: ${error}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  page.on('console', async (message) => {
+    if (message.type() !== 'error') return;
+    const words = await Promise.all(message.args().map((word) => word.evaluate(asText).catch(() => message.text())));
+    if (!LEAVING.test(words.join(' '))) problems.push(`console: ${words.join(' ')}`);
   });
   await page.evaluateOnNewDocument((name) => {
     addEventListener('securitypolicyviolation', (event) => {
@@ -35,6 +39,10 @@ async function watch(page: Page): Promise<string[]> {
     });
   }, VIOLATION);
   return problems;
+}
+
+function asText(word: unknown): string {
+  return word instanceof Error ? `${word.name}: ${word.message}` : String(word);
 }
 
 class FirefoxTab implements Tab {

@@ -12,7 +12,7 @@ import {
 } from './in-page.ts';
 import { NoSuchFrame, type Tab } from './tab.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 60;
 const SCREENSHOTS = 'test-results/engines';
 const libraryFile = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
