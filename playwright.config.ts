@@ -43,6 +43,8 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
     reducedMotion: 'reduce',
+    // It has journeys of its own.
+    serviceWorkers: 'block',
   },
   projects: shops.map(({ project, baseURL, dataFolder }) => ({ ...project, use: { baseURL, dataFolder } })),
   // They start one after the other. The first one builds the pages for all.

@@ -7,7 +7,10 @@ try {
   await build({ root });
   const { buildRenderer, prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
   await buildRenderer({ root, mode: 'production' });
-  console.log(`${await prerenderSite({ root, mode: 'production' })} pages are ready in dist.`);
+  const count = await prerenderSite({ root, mode: 'production' });
+  const { finishSite } = await tsImport('./finish-site.ts', import.meta.url);
+  await finishSite({ root, mode: 'production' });
+  console.log(`${count} pages are ready in dist.`);
 } catch (error) {
   stop(error?.message ?? error);
 }

@@ -11,6 +11,8 @@ try {
   const { buildRenderer, prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
   await buildRenderer({ root, mode: 'sandbox' });
   await prerenderSite({ root, mode: 'sandbox' });
+  const { finishSite } = await tsImport('./finish-site.ts', import.meta.url);
+  await finishSite({ root, mode: 'sandbox' });
   const server = await preview({ root, mode: 'sandbox', logLevel: 'warn' });
   const [address] = server.resolvedUrls?.local ?? [];
   await fetch(address);

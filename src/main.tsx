@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { startServiceWorker } from './app/offline/service-worker';
 import { preloadPage } from './app/pages';
 import { env } from './config/env';
 import { AuthSession } from './features/auth/auth-session';
@@ -17,6 +18,7 @@ if (!root) throw new Error('index.html has no #root');
 const { reporter } = env;
 if (reporter) startReporting(async () => (await import('./lib/reporting/sentry')).connect(reporter));
 watchHistory();
+startServiceWorker();
 
 const page = readBuiltPage(document);
 const { pathname, search } = window.location;

@@ -24,6 +24,8 @@ interface Fixtures {
 
 // Paystack's package sets this attribute on its own frame.
 const PAYSTACK_FRAME_WARNING = /Allow attribute will take precedence over 'allowpaymentrequest'/;
+// Playwright's sentence where a journey has no service worker.
+const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 const NOTHING = /(?!)/;
 // Chromium's sentence for what the page's policy has stopped. No test may expect one.
 const POLICY_VIOLATION = /Content Security Policy|Permissions[ -]Policy/i;
@@ -45,8 +47,10 @@ export const test = base.extend<Fixtures & ShopOptions>({
     });
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
+      const text = message.text();
       const expected =
-        PAYSTACK_FRAME_WARNING.test(message.text()) || allowConsole.test(message.text()) || isUnknownPage(message);
+        [PAYSTACK_FRAME_WARNING, BLOCKED_WORKER, allowConsole].some((sentence) => sentence.test(text)) ||
+        isUnknownPage(message);
       if (expected && !POLICY_VIOLATION.test(message.text())) return;
       problems.push(`console ${message.type()}: ${message.text()}`);
     });

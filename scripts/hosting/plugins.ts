@@ -45,7 +45,7 @@ export function serveBuiltPages(): Plugin {
   };
 }
 
-/** Finishes a production build: the rules of serving for the common hosts, and the compressed copies. */
+/** Writes the rules of serving for the common hosts; once more when all pages are there, see `finish-site.ts`. */
 export function prepareHosting(env: Env): Plugin {
   let folder = '';
   return {
@@ -54,9 +54,8 @@ export function prepareHosting(env: Env): Plugin {
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
     },
-    async writeBundle() {
+    writeBundle() {
       writeHostFiles(env, folder);
-      await compressFolder(folder);
     },
   };
 }

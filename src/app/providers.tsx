@@ -3,6 +3,7 @@ import { createReads, ReadsContext } from '@/lib/reads/reads';
 import { whenIdle } from '@/lib/when-idle';
 import { Toaster } from '@/ui/toaster';
 import { ForgetFormerUser } from './forget-former-user';
+import { OfflineBar } from './offline/offline-bar';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [reads] = useState(createReads);
@@ -19,6 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <ReadsContext value={reads}>
       {children}
       <ForgetFormerUser />
+      <OfflineBar />
       <Toaster />
     </ReadsContext>
   );

@@ -21,5 +21,7 @@ export const env = {
     : null,
   contactEndpoint: raw.VITE_CONTACT_ENDPOINT ?? null,
   reporter: raw.VITE_SENTRY_DSN ? { dsn: raw.VITE_SENTRY_DSN, release: raw.VITE_RELEASE ?? null } : null,
+  /** Not in development, where a worker of the built shop would answer instead of the server. */
+  hasServiceWorker: !raw.DEV && raw.VITE_SERVICE_WORKER !== 'off',
   staffEmailDomain: raw.VITE_STAFF_EMAIL_DOMAIN ?? site.staffEmailDomain,
 } as const;

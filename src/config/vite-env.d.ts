@@ -12,6 +12,7 @@ interface ImportMetaEnv {
   readonly VITE_CONTACT_ENDPOINT?: string;
   readonly VITE_SENTRY_DSN?: string;
   readonly VITE_RELEASE?: string;
+  readonly VITE_SERVICE_WORKER?: string;
   readonly VITE_STAFF_EMAIL_DOMAIN?: string;
 }
 

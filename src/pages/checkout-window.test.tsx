@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkoutMessages } from '@/features/checkout/messages';
 import { CONFIRM_PAYMENT, fakeOrders } from '@/testing/fake-orders';
 import {
   forgetWindows,
@@ -60,13 +61,29 @@ test('says so when the frame never loads, gives the button its focus back, and p
   expect(placed.map(({ idempotency_key }) => idempotency_key)).toEqual(Array(2).fill(placed[0]?.idempotency_key));
 });
 
-test('gives up at once without a connection', async () => {
+test('gives up at once when the connection is lost', async () => {
   fakeOrders();
   loseFrame(Number.POSITIVE_INFINITY);
   const { user } = await openPayment();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(pay());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await screen.findByText(UNOPENED)).toBeVisible();
+});
+
+test('says that an order needs the internet, and lets nobody press before it is back', async () => {
+  await openPayment();
+  const connection = vi.spyOn(navigator, 'onLine', 'get');
+  const change = (isOnline: boolean) => {
+    connection.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  change(false);
+  expect(screen.getByRole('alert')).toHaveTextContent(checkoutMessages.offline);
+  expect(screen.getByText(/^You are offline. Your cart/).closest('[role=status]')).toBeVisible();
+  expect(pay()).toBeDisabled();
+  change(true);
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  expect(pay()).toBeEnabled();
 });
 
 test('shuts a window that does not come in time, and asks our server about it all the same', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -66,11 +66,28 @@ test.each([
   'Failed to fetch dynamically imported module: /assets/cart.js',
   'error loading dynamically imported module: /assets/cart.js',
   'Importing a module script failed.',
-])('reloads the page when its code is missing (%s)', async (message) => {
+])('reloads the page once when its code is missing, then asks (%s)', async (message) => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
+  renderFragile(message);
+  expect(reload).toHaveBeenCalledOnce();
+  cleanup();
   const user = renderFragile(message);
+  expect(reload).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
+test('says that one is offline when the code of a page is not there, and reloads when that is over', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderFragile('Importing a module script failed.');
+  expect(screen.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

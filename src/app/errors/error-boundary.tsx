@@ -1,6 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logFailure } from '@/lib/log';
+import { readStored, writeStored } from '@/lib/storage';
+import { OfflinePage } from '../offline/offline-page';
 import { CrashedPage } from './crashed-page';
 
 interface BoundaryProps {
@@ -13,6 +15,18 @@ function codeIsMissing(error: Error): boolean {
   return /dynamically imported module|module script failed|error loading/i.test(error.message);
 }
 
+const RELOADED_KEY = 'reloaded-for-code';
+
+/** Once for each page and tab: a new version is there after that, or it is something else. */
+function reloadOnce(): void {
+  const { pathname } = window.location;
+  if (!navigator.onLine || readStored(RELOADED_KEY, 'session') === pathname) return;
+  writeStored(RELOADED_KEY, pathname, 'session');
+  window.location.reload();
+}
+
+const reload = () => window.location.reload();
+
 class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -22,6 +36,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     logFailure(`A page crashed${info.componentStack ?? ''}`, error);
+    if (codeIsMissing(error)) reloadOnce();
   }
 
   override componentDidUpdate(previous: BoundaryProps) {
@@ -30,10 +45,8 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
 
   override render() {
     if (!this.state.error) return this.props.children;
-    const retry = codeIsMissing(this.state.error)
-      ? () => window.location.reload()
-      : () => this.setState({ error: null });
-    return <CrashedPage onRetry={retry} />;
+    if (!codeIsMissing(this.state.error)) return <CrashedPage onRetry={() => this.setState({ error: null })} />;
+    return navigator.onLine ? <CrashedPage onRetry={reload} /> : <OfflinePage onRetry={reload} />;
   }
 }
 

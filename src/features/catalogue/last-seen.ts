@@ -27,6 +27,19 @@ const lastSeen = createStoredValue<readonly Product[]>({
   },
 });
 
+/** When the database last listed them, as ISO 8601 text. */
+const seenAt = createStoredValue<string | null>({
+  key: 'catalogue-seen-at',
+  area: 'local',
+  initial: null,
+  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
+  serialise: (at) => at,
+});
+
+export function useCatalogueSeenAt(): string | null {
+  return useStoredValue(seenAt);
+}
+
 /** The products as the database last listed them on this device; on a first visit those that come with the shop. */
 export function useLastSeenProducts(): readonly Product[] {
   return useStoredValue(lastSeen);
@@ -34,6 +47,7 @@ export function useLastSeenProducts(): readonly Product[] {
 
 export function keepProducts(products: readonly Product[]): void {
   lastSeen.update(() => products);
+  seenAt.update(() => new Date().toISOString());
 }
 
 /** Keeps what the database says about one product; null when it is not on sale any more. */

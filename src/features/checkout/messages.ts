@@ -5,6 +5,8 @@ const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute
 
 export const checkoutMessages = {
   title: 'Checkout',
+  offline:
+    'You are offline, and an order needs the internet: its prices and stock come from the shop. What you have typed is kept here.',
   steps: { shipping: 'Shipping', payment: 'Payment', confirmation: 'Confirmation' },
   stepOf: (step: CheckoutStep) =>
     `Step ${checkoutSteps.indexOf(step) + 1} of ${checkoutSteps.length}: ${checkoutMessages.steps[step]}`,

@@ -6,9 +6,11 @@ import { repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { orderTotals } from '@/domain/totals';
 import { useCart } from '@/features/cart/stored-cart';
+import { useIsOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
 import { useShopSettings } from '@/lib/shop-settings';
 import { Checkbox } from '@/ui/checkbox';
+import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import type { ShippingForm } from '../form-schema';
 import { checkoutMessages } from '../messages';
@@ -135,10 +137,18 @@ function WaitingForSession() {
 }
 
 function Columns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const isOnline = useIsOnline();
   return (
     <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-12">
       <div className="lg:order-2">{summary}</div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {!isOnline && (
+          <Notice kind="problem" className="mb-6">
+            {checkoutMessages.offline}
+          </Notice>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { CardForm } from '@/features/payments/components/card-form';
 import { paymentMessages } from '@/features/payments/messages';
 import { paymentMethods } from '@/features/payments/methods';
 import type { Payer } from '@/features/payments/port';
+import { useIsOnline } from '@/lib/online';
 import { Notice } from '@/ui/notice';
 import type { Payment, PrepareOrder } from '../use-payment-session';
 import { StartAgain } from './start-again';
@@ -20,6 +21,7 @@ interface ProviderPaymentProps extends Omit<CardFormProps, 'kind' | 'processing'
 export function ProviderPayment({ method, payment, payer, prepareOrder, ...form }: ProviderPaymentProps) {
   const port = paymentMethods[method];
   const { busy } = payment;
+  const cannotPay = !useIsOnline() || form.disabled;
   useEffect(() => {
     if (port.kind === 'own-button') port.preload();
   }, [port]);
@@ -35,6 +37,7 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
       <>
         <CardForm
           {...form}
+          disabled={cannotPay}
           kind={method === 'paystack-mpesa' ? 'mpesa' : 'card'}
           processing={busy}
           onPay={(phone) => payment.pay(port, { firstName, lastName, email, phone }, prepareOrder)}
@@ -46,7 +49,7 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
   }
   return (
     <div className="mt-6" aria-busy={busy}>
-      <port.Button {...payment.buttonProps(port, prepareOrder)} disabled={busy || form.disabled} />
+      <port.Button {...payment.buttonProps(port, prepareOrder)} disabled={busy || cannotPay} />
       {unopened}
       {busy && (
         <p role="status" className="mt-3 text-center text-muted">

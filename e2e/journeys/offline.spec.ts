@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // What the browser says about requests that find no network.
+  allowConsole:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Could not load|A page crashed|dynamically imported module|status of 404/,
+});
+
+/** The worker starts some seconds after the page, and then keeps what the page had loaded. */
+async function openWithWorker(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = () => page.evaluate(async () => (await (await caches.open('shop-pages')).keys()).length);
+  await expect.poll(kept, { timeout: 15_000 }).toBeGreaterThan(0);
+}
+
+const addresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** A release whose worker is another file. The tabs of the one before stay open. */
+async function withNewWorker(act: () => Promise<unknown>) {
+  const file = 'dist-sandbox/sw.js';
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `${text}\n// Another release\n`);
+  try {
+    await act();
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+test('a shopper without a connection looks around, fills the cart and is told at the checkout', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/shop');
+  await context.setOffline(true);
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(bar).toContainText('Prices and stock are as of');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/product/1');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(
+    page
+      .getByRole('link', { name: /^Cart, 2/i })
+      .or(page.getByRole('link', { name: /cart.*2/i }))
+      .first(),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto('/checkout');
+  await expect(page.getByRole('alert').filter({ hasText: 'an order needs the internet' })).toBeVisible();
+
+  await page.goto('/blog/2');
+  await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'What you can open now' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop$/);
+
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+
+  const before = await addresses(page);
+  await withNewWorker(() =>
+    page.evaluate(async () => {
+      const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      await (await navigator.serviceWorker.ready).update();
+      await taken;
+    }),
+  );
+  const kept = await addresses(page);
+  expect(before.filter((path) => path.startsWith('/assets/') && !kept.includes(path))).toEqual([]);
+
+  expect(kept.filter((path) => /^\/(rest|functions|storage|__|admin|auth|profile|checkout)/.test(path))).toEqual([]);
+  expect(kept.filter((path) => path.endsWith('.pdf'))).toHaveLength(3);
+});
+
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose code is gone from the server is loaded anew, once', async ({ page }) => {
+    await page.goto('/');
+    let gone = 0;
+    await page.route(/\/assets\/about-page-[^/]+\.js$/, (route) => {
+      gone += 1;
+      return gone === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
+    });
+    const loadedAnew = page.waitForEvent('load');
+    await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
+    await loadedAnew;
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!');
+    expect(gone).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildServiceWorker } from './build';
+import { shellFiles } from './shell-files';
+
+const page = (name: string) => [`src/pages/${name}-page.tsx`, { file: `assets/${name}-1.js`, imports: ['_shared.js'] }];
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-1.js' },
+  '_shared.js': { file: 'assets/shared-1.js', imports: ['index.html'], assets: ['assets/letters-1.woff2'] },
+  'src/pages/admin/orders-page.tsx': { file: 'assets/orders-1.js' },
+  ...Object.fromEntries(['home', 'shop', 'product', 'cart', 'checkout'].map(page)),
+};
+
+describe('the files that the shell needs', () => {
+  it('are those of the entry and of the pages to the cart, once each', () => {
+    const files = shellFiles(MANIFEST);
+    expect(files).toHaveLength(new Set(files).size);
+    expect(files).toEqual(
+      expect.arrayContaining(['/assets/index-1.css', '/assets/cart-1.js', '/assets/letters-1.woff2']),
+    );
+    expect(files.join()).not.toContain('orders');
+  });
+
+  it('cannot be forgotten when a page is renamed', () => {
+    const { 'src/pages/cart-page.tsx': _, ...without } = MANIFEST;
+    expect(() => shellFiles(without)).toThrow('The build has no src/pages/cart-page.tsx.');
+  });
+});
+
+describe('sw.js', () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'worker-'));
+  const manifest = path.join(site, 'manifest.json');
+  mkdirSync(path.join(site, 'downloads'));
+  writeFileSync(path.join(site, 'downloads/planner.pdf'), 'pdf');
+  writeFileSync(manifest, JSON.stringify(MANIFEST));
+  const built = { root: process.cwd(), site, manifest };
+  afterAll(() => rmSync(site, { recursive: true }));
+
+  it('is one script that names the files and fetches nothing from elsewhere', async () => {
+    await buildServiceWorker(built);
+    const text = readFileSync(path.join(site, 'sw.js'), 'utf8');
+    expect(text).toContain('/assets/cart-1.js');
+    expect(text).toContain('/downloads/planner.pdf');
+    expect(text).not.toMatch(/importScripts|process\.env|^\s*(import|export)\b|https:\/\/storage\.googleapis/m);
+  });
+
+  it('removes itself and what it kept when the shop is to have none', async () => {
+    await buildServiceWorker({ ...built, isRemoved: true });
+    const text = readFileSync(path.join(site, 'sw.js'), 'utf8');
+    expect(text).toContain('unregister');
+    expect(text).not.toContain("addEventListener('fetch'");
+    expect(text).not.toContain('/assets/');
+  });
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { type Manifest, shellFiles } from './shell-files.ts';
+
+interface BuiltSite {
+  root: string;
+  /** The folder that is served. */
+  site: string;
+  /** Vite's manifest of it. */
+  manifest: string;
+  /** Writes a worker that removes the one before, and everything it kept. */
+  isRemoved?: boolean;
+}
+
+/** Writes `sw.js` into a built site: the last step, because it names what the site consists of. */
+export async function buildServiceWorker({ root, site, manifest, isRemoved = false }: BuiltSite): Promise<void> {
+  const files = shellFiles(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest);
+  const printables = readdirSync(path.join(site, 'downloads')).filter((file) => file.endsWith('.pdf'));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      SHELL_FILES: JSON.stringify(files),
+      PRINTABLES: JSON.stringify(printables.map((file) => `/downloads/${file}`)),
+      'process.env.NODE_ENV': '"production"',
+    },
+    publicDir: false,
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: path.join(root, `src/service-worker/${isRemoved ? 'removal' : 'worker'}.ts`),
+        formats: ['es'],
+        fileName: () => 'sw.js',
+      },
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { WifiOff } from 'lucide-react';
+import { useCatalogueSeenAt } from '@/features/catalogue/last-seen';
+import { formatMoment } from '@/lib/format';
+import { useIsOnline } from '@/lib/online';
+import { offlineMessages } from './messages';
+
+/** Stays at the lower edge for as long as there is no connection. The region is there before, so that it is announced. */
+export function OfflineBar() {
+  const isOnline = useIsOnline();
+  const seenAt = useCatalogueSeenAt();
+  return (
+    <div aria-live="polite" className="sticky bottom-0 z-30">
+      {!isOnline && (
+        <p
+          role="status"
+          data-offline-bar=""
+          className="flex items-center justify-center gap-3 border-line border-t bg-raised px-4 py-3 text-ink text-sm shadow-lifted"
+        >
+          <WifiOff className="size-5 shrink-0" aria-hidden="true" />
+          <span>
+            {offlineMessages.bar} {seenAt && offlineMessages.seenAt(formatMoment(seenAt))}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

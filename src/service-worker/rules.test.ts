@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { kindOf } from './rules';
+
+const origin = 'https://shop.example';
+const asked = (address: string, isNavigation = false, method = 'GET') =>
+  kindOf({ url: new URL(address, origin), origin, method, isNavigation });
+
+it.each([
+  ['/', 'page'],
+  ['/shop?category=Books', 'page'],
+  ['/product/3', 'page'],
+  ['/cart', 'own-page'],
+  ['/checkout', 'own-page'],
+  ['/auth?redirect_url=%2Fprofile', 'own-page'],
+  ['/profile/orders/5/pay', 'own-page'],
+  ['/admin/orders', 'own-page'],
+  ['/administer', 'page'],
+  ['/downloads/planner.pdf', null],
+  ['/__sandbox/outbox', null],
+])('%s opened in a tab is %s', (address, kind) => expect(asked(address, true)).toBe(kind));
+
+it.each([
+  ['/assets/app-1a2b.js', 'asset'],
+  ['/images/products/blocks-640.avif', 'picture'],
+  ['/downloads/planner.pdf', 'file'],
+  ['/favicon.svg', 'file'],
+  ['/manifest.webmanifest', 'file'],
+])('%s asked for by a page is kept as %s', (address, kind) => expect(asked(address)).toBe(kind));
+
+it.each([
+  '/rest/v1/products?select=*',
+  '/rest/v1/orders?select=*',
+  '/rest/v1/rpc/place_order',
+  '/functions/v1/confirm-payment',
+  '/storage/v1/object/public/pictures/a.webp',
+  '/__clerk/v1/client',
+  '/__paystack/frame',
+  '/sw.js',
+  '/feed.xml',
+  'https://clerk.example/v1/client',
+  'https://abc.supabase.co/rest/v1/products',
+  'https://www.paypal.com/sdk/js',
+])('%s is left alone', (address) => expect(asked(address)).toBeNull());
+
+it('leaves everything that changes something alone', () => {
+  for (const method of ['POST', 'PATCH', 'DELETE', 'HEAD']) expect(asked('/shop', true, method)).toBeNull();
+});

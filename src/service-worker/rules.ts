@@ -1,0 +1,31 @@
+import { paths } from '../config/paths.ts';
+
+/** What a request is to the service worker; null is none of its business. */
+export type Kind = 'page' | 'own-page' | 'asset' | 'picture' | 'file';
+
+interface Asked {
+  url: URL;
+  origin: string;
+  method: string;
+  /** The browser asks for a page to show. */
+  isNavigation: boolean;
+}
+
+/** The database, the server functions and the emulators. */
+const SERVICES = /^\/(rest|functions|storage|graphql|realtime|__[^/]*)(\/|$)/;
+const OWN_PAGES = [paths.cart, paths.checkout, paths.auth, paths.profile, paths.admin.home];
+const isBelow = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);
+
+export function kindOf({ url, origin, method, isNavigation }: Asked): Kind | null {
+  const { pathname } = url;
+  if (method !== 'GET' || url.origin !== origin || SERVICES.test(pathname)) return null;
+  if (isNavigation) {
+    if (/\.[^/]+$/.test(pathname)) return null;
+    return OWN_PAGES.some((page) => isBelow(pathname, page)) ? 'own-page' : 'page';
+  }
+  if (pathname.startsWith('/assets/')) return 'asset';
+  if (pathname.startsWith('/images/')) return 'picture';
+  const isFile =
+    pathname.startsWith('/downloads/') || /^\/(theme\.js|[\w-]+\.(svg|ico|png|webmanifest))$/.test(pathname);
+  return isFile ? 'file' : null;
+}

@@ -1,0 +1,113 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { paths } from '../config/paths.ts';
+import { type KeepRequest, WORKER_CACHES } from '../config/worker-caches.ts';
+import { type Kind, kindOf } from './rules.ts';
+
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface FetchEventLike extends WorkerEvent {
+  request: Request;
+  respondWith: (response: Promise<Response>) => void;
+}
+interface WorkerScope {
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  navigator: { connection?: { saveData?: boolean } };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Event extends WorkerEvent>(type: string, listen: (event: Event) => void) => void;
+}
+
+/** Written in by the build: files with a hash that the shell and the way to the cart need, and the printables. */
+declare const SHELL_FILES: readonly string[];
+declare const PRINTABLES: readonly string[];
+
+const worker = self as unknown as WorkerScope;
+const { origin } = worker.location;
+/** Our library's types know the browser's own events only. */
+const asFetch = (event: WorkerEvent) => event as unknown as FetchEvent;
+const DAY_SECONDS = 86_400;
+const SLOW_SECONDS = 3;
+
+const only = (maxEntries: number, days: number) => [
+  new CacheableResponsePlugin({ statuses: [200] }),
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true }),
+];
+/** A page, a module and the worker ask for one file with different headers. */
+const matchOptions = { ignoreVary: true };
+/** A page is one file whatever is searched for on it. */
+const withoutSearch = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => `${origin}${new URL(request.url).pathname}`,
+};
+
+const strategies: Record<Exclude<Kind, 'own-page'>, Strategy> = {
+  page: new NetworkFirst({
+    cacheName: WORKER_CACHES.pages,
+    networkTimeoutSeconds: SLOW_SECONDS,
+    matchOptions,
+    plugins: [withoutSearch, ...only(60, 30)],
+  }),
+  // Of all releases: tabs of an older one find their files, whichever worker runs.
+  asset: new CacheFirst({ cacheName: WORKER_CACHES.assets, matchOptions, plugins: only(250, 60) }),
+  picture: new StaleWhileRevalidate({ cacheName: WORKER_CACHES.pictures, matchOptions, plugins: only(120, 30) }),
+  file: new NetworkFirst({
+    cacheName: WORKER_CACHES.files,
+    networkTimeoutSeconds: SLOW_SECONDS,
+    matchOptions,
+    plugins: only(20, 60),
+  }),
+};
+
+/** The shell has no address of its own: it is what the cart comes as. */
+const SHELL_ADDRESS = paths.cart;
+
+async function keep(address: string, event: WorkerEvent, isNavigation: boolean): Promise<void> {
+  const url = new URL(address, origin);
+  const kind = kindOf({ url, origin, method: 'GET', isNavigation });
+  if (!kind || kind === 'own-page') return;
+  const [, done] = strategies[kind].handleAll({ event: asFetch(event), request: new Request(url) });
+  await done;
+}
+
+async function keepShell(event: WorkerEvent): Promise<void> {
+  const shell = await fetch(SHELL_ADDRESS, { cache: 'no-cache' });
+  if (!shell.ok) throw new Error(`The shell came with status ${shell.status}`);
+  await Promise.all(SHELL_FILES.map((file) => keep(file, event, false)));
+  await (await caches.open(WORKER_CACHES.shell)).put(SHELL_ADDRESS, shell);
+}
+
+async function pageOf(event: FetchEventLike, kind: 'page' | 'own-page'): Promise<Response> {
+  try {
+    if (kind === 'page') return await strategies.page.handle({ event: asFetch(event), request: event.request });
+    return await fetch(event.request);
+  } catch (error) {
+    const shell = await caches.match(SHELL_ADDRESS, { cacheName: WORKER_CACHES.shell, ...matchOptions });
+    if (!shell) throw error;
+    return shell;
+  }
+}
+
+// It takes over at once: pages come from the network first, and files are found by their hash, so no tab gets a mixture.
+worker.addEventListener('install', (event: WorkerEvent) => {
+  event.waitUntil(keepShell(event).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event: WorkerEvent) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('message', (event: WorkerEvent & { data?: KeepRequest }) => {
+  const [page = '', ...files] = event.data?.keep ?? [];
+  const printables = worker.navigator.connection?.saveData ? [] : PRINTABLES;
+  const kept = [keep(page, event, true), ...[...files, ...printables].map((file) => keep(file, event, false))];
+  event.waitUntil(Promise.allSettled(kept));
+});
+
+worker.addEventListener('fetch', (event: FetchEventLike) => {
+  const { request } = event;
+  const isNavigation = request.mode === 'navigate';
+  const kind = kindOf({ url: new URL(request.url), origin, method: request.method, isNavigation });
+  if (!kind) return;
+  if (kind === 'page' || kind === 'own-page') event.respondWith(pageOf(event, kind));
+  else event.respondWith(strategies[kind].handle({ event: asFetch(event), request }));
+});
