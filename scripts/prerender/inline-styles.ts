@@ -10,6 +10,8 @@ export function styleInliner(folder: string) {
     preload: 'media',
     noscriptFallback: false,
     mergeStylesheets: true,
+    inlineFonts: true,
+    preloadFonts: false,
     // The theme and the states that a page can take have no element yet.
     allowRules: [/\.dark\b/, /\[data-account/],
   });
