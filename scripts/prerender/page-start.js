@@ -49,8 +49,11 @@
   for (const type of ['pointerdown', 'touchstart', 'keydown'])
     addEventListener(type, start, { capture: true, passive: true });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
-  document.addEventListener('hydrated', () => {
-    for (const type of listened) removeEventListener(type, remember, true);
-    for (const again of early) again();
-  });
+  // After React has left its own work: it finishes the part of the page that is pressed only then.
+  document.addEventListener('hydrated', () =>
+    setTimeout(() => {
+      for (const type of listened) removeEventListener(type, remember, true);
+      for (const again of early) again();
+    }),
+  );
 })();
