@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { Container } from '@/ui/container';
@@ -16,6 +16,7 @@ export function StorefrontLayout() {
       <ErrorBoundary>
         <Suspense fallback={<LoadingPage />}>
           <FirstAnchor />
+          <Alive />
           <Outlet />
         </Suspense>
       </ErrorBoundary>
@@ -35,6 +36,12 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
       <Footer staffLink={<StaffLink />} />
     </ThemeProvider>
   );
+}
+
+/** Tells the script inside a prerendered page that presses arrive now. Stands beside the page, which is hydrated last. */
+function Alive() {
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
+  return null;
 }
 
 export function LoadingPage() {
