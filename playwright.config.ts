@@ -47,7 +47,7 @@ export default defineConfig<ShopOptions>({
     serviceWorkers: 'block',
   },
   projects: shops.map(({ project, baseURL, dataFolder }) => ({ ...project, use: { baseURL, dataFolder } })),
-  // They start one after the other. The first one builds the pages for all.
+  // They start one after the other. The first one builds the pages for all, so none builds them again.
   webServer: shops.map(({ baseURL, port, dataFolder }, index) => ({
     command:
       index === 0
@@ -56,6 +56,6 @@ export default defineConfig<ShopOptions>({
     url: baseURL,
     timeout: 240_000,
     reuseExistingServer: false,
-    env: { PORT: port, SANDBOX_DATA: dataFolder },
+    env: { PORT: port, SANDBOX_DATA: dataFolder, SANDBOX_PUBLISH: 'off' },
   })),
 });

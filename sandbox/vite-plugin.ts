@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { sandboxClientEnv } from './client-env.ts';
 import type { Emulator } from './emulator.ts';
+import { SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { paystackRedirect } from './paystack/redirect-plugin.ts';
-import { createSandbox } from './sandbox.ts';
+import { createSandbox, type SandboxOptions } from './sandbox.ts';
 import { sandboxServices } from './services.ts';
-import { sandboxDataDir } from './settings.ts';
+import { SANDBOX_PUBLISHABLE_KEY, sandboxDataDir } from './settings.ts';
 
 const DEFAULT_PORT = 5173;
 const PATHS = /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__clerk|__outbox|__sandbox)(\/|\?|$)/;
@@ -34,7 +37,7 @@ export function sandbox(env: Readonly<Record<string, string | undefined>>): Plug
         handler: (html) => html.replace('<div id="root">', `${notice()}\n    <div id="root">`),
       },
       configureServer: (server) => mount(server, env, services),
-      configurePreviewServer: (server) => mount(server, env, services),
+      configurePreviewServer: (server) => mount(server, env, services, builderOf(server.config.root, env)),
     },
   ];
 }
@@ -44,12 +47,25 @@ function notice(): string {
   return `<style>${part('notice.css')}</style>\n${part('notice.html')}`;
 }
 
+/** Builds the served pages anew from the emulated database. Shops that share a folder of pages leave it alone. */
+function builderOf(root: string, env: Readonly<Record<string, string | undefined>>): SandboxOptions['buildPages'] {
+  if (env.SANDBOX_PUBLISH === 'off') return undefined;
+  return async (ask) => {
+    const { tsImport } = await import('tsx/esm/api');
+    const { prerenderSite } = await tsImport('./scripts/prerender/site.ts', pathToFileURL(path.join(root, 'x')).href);
+    const fetch = (address: string, init: RequestInit) => ask(new Request(address, init));
+    const source = { url: SANDBOX_ORIGIN, publishableKey: SANDBOX_PUBLISHABLE_KEY, fetch };
+    await prerenderSite({ root, mode: 'sandbox', source });
+  };
+}
+
 async function mount(
   server: ViteDevServer | PreviewServer,
   env: Readonly<Record<string, string | undefined>>,
   services: ReturnType<typeof sandboxServices>,
+  buildPages?: SandboxOptions['buildPages'],
 ): Promise<void> {
-  const emulator = await createSandbox({ dataDir: sandboxDataDir(), services, env });
+  const emulator = await createSandbox({ dataDir: sandboxDataDir(), services, env, ...(buildPages && { buildPages }) });
   server.middlewares.use(middleware(emulator));
   server.httpServer?.once('close', () => void emulator.close?.());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

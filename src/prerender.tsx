@@ -12,6 +12,7 @@ import { loadArticleBody } from './features/blog/article-bodies';
 import { articles } from './features/blog/articles';
 import { articleRenderer } from './features/blog/components/article-body';
 import { BuiltPageContext, type PageData } from './lib/page-data';
+import { builtInSettings } from './lib/shop-settings';
 
 async function htmlOf(data: PageData, content: ReactNode): Promise<string> {
   const errors: unknown[] = [];
@@ -49,9 +50,10 @@ export function renderShell(): Promise<string> {
   );
 }
 
-/** What the shop sells and has written: the built-in products and articles. */
+/** What the shop sells and has written: the built-in products, articles and settings. */
 export async function readSiteData() {
   return {
+    settings: builtInSettings,
     products: catalogueSnapshot,
     articles: await Promise.all(
       articles.map(async (article) => ({ ...article, content: await loadArticleBody(article.id) })),

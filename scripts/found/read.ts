@@ -4,7 +4,7 @@ import { productColumns } from '../../src/features/catalogue/rows.ts';
 import type { Tables } from '../../src/lib/supabase/database.types.ts';
 import type { FoundArticle, FoundData, FoundProduct } from './data.ts';
 
-interface Source {
+export interface Source {
   /** Where the database answers, such as `https://abc.supabase.co`. */
   url: string;
   publishableKey: string;

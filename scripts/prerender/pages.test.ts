@@ -44,12 +44,21 @@ it('builds a page for every product, article and other public address', () => {
 
 it('renders each of them whole where there is no browser', async () => {
   expect(globalThis).not.toHaveProperty('window');
+  const heads = new Map<string, string>();
   for (const page of pages) {
     const html = await renderer.renderPage(page);
     expect(html.match(/<h1\b/g), page.path).toHaveLength(1);
     expect(html, page.path).toMatch(/^<title>[^<]{5,}<\/title>/);
     expect(html, page.path).not.toMatch(/aria-label="Loading|<template|\$RC/);
+    const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+    expect(description.length, `${page.path}: ${description}`).toBeGreaterThanOrEqual(70);
+    expect(html, page.path).toMatch(
+      /<link rel="canonical" href="https:[^"]+"\/>.*<meta property="og:image" content="https:/,
+    );
+    // Both addresses of the policy on returns are one page.
+    if (page.path !== '/returns') heads.set(description, html.slice(0, html.indexOf('</title>')));
   }
+  expect([heads.size, new Set(heads.values()).size]).toEqual([pages.length - 1, pages.length - 1]);
   expect(touched).toEqual([]);
 });
 

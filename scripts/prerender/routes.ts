@@ -1,19 +1,17 @@
 import { paths } from '../../src/config/paths.ts';
-import type { Article } from '../../src/domain/article.ts';
-import type { Product } from '../../src/domain/product.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
+import type { FoundArticle, FoundProduct } from '../found/data.ts';
+import type { ShopData } from '../found/read.ts';
 
-export interface SiteData {
-  products: readonly Product[];
-  articles: readonly (Article & { content: string })[];
-}
-
-const withoutText = ({ content: _, ...article }: Article & { content: string }): Article => article;
+/** A page says what it shows, not when that was last edited. */
+const withoutDate = ({ updatedAt: _, ...product }: FoundProduct): FoundProduct => product;
+const withoutText = ({ content: _, updatedAt: __, ...article }: ShopData['articles'][number]): FoundArticle => article;
 
 /** Every page that is built before anybody asks for it, with the data it shows. */
-export function builtPages({ products, articles }: SiteData): PageData[] {
+export function builtPages({ products: dated, articles }: Omit<ShopData, 'settings'>): PageData[] {
+  const products = dated.map(withoutDate);
   const listed = articles.map(withoutText);
-  const used = (article: Article) => products.filter(({ id }) => article.productIds.includes(id));
+  const used = (article: FoundArticle) => products.filter(({ id }) => article.productIds.includes(id));
   return [
     { path: paths.home, products },
     { path: paths.shop, products },

@@ -1,25 +1,31 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv } from 'vite';
+import { testKeys } from '../../src/config/env-schema.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
+import { readShop, type ShopData, type Source } from '../found/read.ts';
+import { structuredDataTags } from '../found/structured-data.ts';
+import { writeFoundFiles } from '../found/write.ts';
 import { compressFolder } from '../hosting/compress.ts';
 import { SHELL } from '../hosting/page-for.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
 import { documentOf, filesOfTemplate, type PageFiles } from './document.ts';
 import { styleInliner } from './inline-styles.ts';
-import { builtPages, fileOf, moduleOf, NOT_FOUND_PAGE, type SiteData } from './routes.ts';
+import { builtPages, fileOf, moduleOf, NOT_FOUND_PAGE } from './routes.ts';
 
 interface Place {
   root: string;
   mode: 'sandbox' | 'production';
+  /** The database to build from. The first build of the sandbox has none yet and takes what comes with the shop. */
+  source?: Source;
 }
 
 /** What the server bundle exports, see `src/prerender.tsx`. */
 interface Renderer {
   renderPage: (data: PageData) => Promise<string>;
   renderShell: () => Promise<string>;
-  readSiteData: () => Promise<SiteData>;
+  readSiteData: () => Promise<ShopData>;
 }
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -60,6 +66,24 @@ function filesOf(manifest: Manifest, module: string, base: PageFiles): PageFiles
   return { entry: base.entry, modules: [...modules], styles: [...styles] };
 }
 
+/** Where a build for production finds its data and will be found itself; the sandbox says so in `sandbox/client-env.ts`. */
+function settingsOf({ root, mode, source }: Place) {
+  const env = loadEnv(mode, process.env.ENV_DIR ?? root, '');
+  const { VITE_SITE_URL, VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (mode === 'sandbox') return { env, siteUrl: `http://localhost:${process.env.PORT ?? 5173}`, source };
+  if (!VITE_SITE_URL || !url || !publishableKey) throw new Error('The production build needs its configuration.');
+  return { env, siteUrl: VITE_SITE_URL, source: source ?? { url, publishableKey } };
+}
+
+/** Takes away the pages of products and articles that are not shown any more. */
+function removeOthers(site: string, pages: readonly PageData[]): void {
+  const files = new Set(pages.map(({ path: address }) => fileOf(address)));
+  const found = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
+  for (const file of found.filter((name) => /^(product|blog)\/\d+\.html$/.test(name) && !files.has(name))) {
+    for (const ending of ['', '.br', '.gz']) rmSync(path.join(site, `${file}${ending}`), { force: true });
+  }
+}
+
 /** Writes the HTML of every public page into the built site. Can be run again when the data has changed. Returns how many. */
 export async function prerenderSite(place: Place): Promise<number> {
   const { site, server } = folders(place);
@@ -75,17 +99,21 @@ export async function prerenderSite(place: Place): Promise<number> {
     writeFileSync(path.join(site, file), html);
   };
 
-  const pages = builtPages(await renderer.readSiteData());
+  const { env, siteUrl, source } = settingsOf(place);
+  const builtIn = await renderer.readSiteData();
+  const shop = source ? await readShop(source, builtIn.settings) : builtIn;
+  const pages = builtPages(shop);
+  removeOthers(site, pages);
   for (const data of [...pages, NOT_FOUND_PAGE]) {
     const files = filesOf(manifest, moduleOf(data.path), base);
-    write(
-      fileOf(data.path),
-      await inlineStyles(documentOf(template, await renderer.renderPage(data), { data, files })),
-    );
+    const tags = structuredDataTags(data.path, shop, siteUrl);
+    const html = documentOf(template, await renderer.renderPage(data), { data, files });
+    write(fileOf(data.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
   }
   write(SHELL, documentOf(template, await renderer.renderShell()));
+  await writeFoundFiles({ outDir: site, data: shop, siteUrl, isClosed: testKeys(env).length > 0 });
   if (place.mode === 'production') {
-    writeHostFiles(loadEnv(place.mode, process.env.ENV_DIR ?? place.root, ''), site);
+    writeHostFiles(env, site);
     await compressFolder(site);
   }
   return pages.length;
