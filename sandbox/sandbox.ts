@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createClerkEmulator } from './clerk/clerk-emulator.ts';
-import { createDatabase } from './database/backend.ts';
+import { createDatabase, type Database } from './database/backend.ts';
 import { nameFirstOwner } from './database/first-owner.ts';
 import { createDeployHook } from './deploy-hook.ts';
 import type { Emulator } from './emulator.ts';
@@ -51,7 +51,7 @@ export async function createSandbox({ dataDir, services, env, buildPages }: Sand
         env,
       })
     : null;
-  if (database) await nameFirstOwner(database.sql, SANDBOX_ACCOUNTS.staff.email);
+  if (database) await prepare(database, buildPages !== undefined);
 
   const storage = database
     ? createStorageEmulator({
@@ -161,6 +161,12 @@ export async function createSandbox({ dataDir, services, env, buildPages }: Sand
       for (const part of [...parts, paystack, paypal, clerk]) await part.close?.();
     },
   };
+}
+
+async function prepare({ sql }: Database, buildsPages: boolean): Promise<void> {
+  await nameFirstOwner(sql, SANDBOX_ACCOUNTS.staff.email);
+  // The pages were built before the sandbox opened, from what comes with the shop.
+  if (buildsPages) await sql.exec('update private.page_publication set published = null');
 }
 
 function notFound(): Response {

@@ -1,16 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { sandboxClientEnv } from './client-env.ts';
 import type { Emulator } from './emulator.ts';
-import { SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { paystackRedirect } from './paystack/redirect-plugin.ts';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
 import { sandboxServices } from './services.ts';
-import { SANDBOX_PUBLISHABLE_KEY, sandboxDataDir } from './settings.ts';
+import { sandboxDataDir } from './settings.ts';
 
 const DEFAULT_PORT = 5173;
 const PATHS = /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__clerk|__outbox|__sandbox)(\/|\?|$)/;
@@ -47,15 +46,18 @@ function notice(): string {
   return `<style>${part('notice.css')}</style>\n${part('notice.html')}`;
 }
 
-/** Builds the served pages anew from the emulated database. Shops that share a folder of pages leave it alone. */
+/**
+ * Builds the served pages anew from the emulated database, in a process of its own so that the shop goes on. The first time only if
+ * the database shows something else than what the pages were built with. Shops that share a folder of pages leave it alone.
+ */
 function builderOf(root: string, env: Readonly<Record<string, string | undefined>>): SandboxOptions['buildPages'] {
   if (env.SANDBOX_PUBLISH === 'off') return undefined;
-  return async (ask) => {
-    const { tsImport } = await import('tsx/esm/api');
-    const { prerenderSite } = await tsImport('./scripts/prerender/site.ts', pathToFileURL(path.join(root, 'x')).href);
-    const fetch = (address: string, init: RequestInit) => ask(new Request(address, init));
-    const source = { url: SANDBOX_ORIGIN, publishableKey: SANDBOX_PUBLISHABLE_KEY, fetch };
-    await prerenderSite({ root, mode: 'sandbox', source });
+  let mode = '--sandbox-if-changed';
+  return async () => {
+    const builder = spawn(process.execPath, ['scripts/prerender.mjs', mode], { cwd: root, stdio: 'inherit' });
+    mode = '--sandbox';
+    const [code] = await once(builder, 'exit');
+    if (code !== 0) throw new Error(`scripts/prerender.mjs ended with ${code}`);
   };
 }
 

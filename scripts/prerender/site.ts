@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { build, loadEnv } from 'vite';
 import { testKeys } from '../../src/config/env-schema.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
@@ -19,6 +20,8 @@ interface Place {
   mode: 'sandbox' | 'production';
   /** The database to build from. The first build of the sandbox has none yet and takes what comes with the shop. */
   source?: Source;
+  /** Leaves the pages alone while the database shows what comes with the shop. */
+  onlyIfChanged?: boolean;
 }
 
 /** What the server bundle exports, see `src/prerender.tsx`. */
@@ -75,6 +78,16 @@ function settingsOf({ root, mode, source }: Place) {
   return { env, siteUrl: VITE_SITE_URL, source: source ?? { url, publishableKey } };
 }
 
+function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {
+  const [one, other] = [shop, builtIn].map(({ products, articles }) => [
+    products.map(({ updatedAt: _, ...product }) => product),
+    articles
+      .map(({ id, title, excerpt, date, image }) => ({ id, title, excerpt, date, image }))
+      .toSorted((a, b) => a.id - b.id),
+  ]);
+  return isDeepStrictEqual(one, other);
+}
+
 /** Takes away the pages of products and articles that are not shown any more. */
 function removeOthers(site: string, pages: readonly PageData[]): void {
   const files = new Set(pages.map(({ path: address }) => fileOf(address)));
@@ -102,6 +115,7 @@ export async function prerenderSite(place: Place): Promise<number> {
   const { env, siteUrl, source } = settingsOf(place);
   const builtIn = await renderer.readSiteData();
   const shop = source ? await readShop(source, builtIn.settings) : builtIn;
+  if (place.onlyIfChanged && showsTheSame(shop, builtIn)) return 0;
   const pages = builtPages(shop);
   removeOthers(site, pages);
   for (const data of [...pages, NOT_FOUND_PAGE]) {
