@@ -16,21 +16,16 @@ const SHOWN_ELSEWHERE = [
   'features/checkout/components/signed-out-notice.tsx',
 ];
 
-/** The patterns of src/app/routes.tsx, as src/config/paths.ts spells them. */
-function routes(): string[] {
-  const source = readFileSync(path.join(SRC, 'app/routes.tsx'), 'utf8');
-  const found: string[] = [];
-  let within = '';
-  for (const [, name, star, index] of source.matchAll(/<Route(?: path=(?:\{paths\.([\w.]+)\}|"(\*)")| (index))/g)) {
-    if (star) found.push(within === '' ? '*' : `${within}/*`);
-    if (index) found.push(within);
-    if (!name) continue;
-    const value = name.split('.').reduce<unknown>((place, key) => (place as Record<string, unknown>)[key], paths);
-    if (name === 'admin.home') within = String(value);
-    else found.push(String(value));
-  }
-  return found;
+/** The patterns of src/config/paths.ts, which names every route, and the pages for unknown URLs. */
+function patternsIn(places: object): string[] {
+  return Object.values(places).flatMap((place: unknown) => {
+    if (typeof place === 'string') return [place];
+    if (typeof place !== 'object' || place === null) return [];
+    return 'pattern' in place ? [String(place.pattern)] : patternsIn(place);
+  });
 }
+
+const routes = () => [...patternsIn(paths), '*', `${paths.admin.home}/*`];
 
 test('every route is looked at', () => {
   const looked = new Set(allStates.map(({ route }) => route));

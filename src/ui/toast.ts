@@ -21,9 +21,13 @@ let screen: ToastScreen | null = null;
 let summon: (() => void) | null = null;
 let waiting: { kind: Kind; text: string; options?: ToastOptions }[] = [];
 
+/** Long enough to go to a button such as Undo with the keyboard (Alt and T), in milliseconds. */
+const WITH_BUTTON_MS = 10_000;
+
 const showAs =
   (kind: Kind): Show =>
-  (text, options) => {
+  (text, given) => {
+    const options = given?.action ? { duration: WITH_BUTTON_MS, ...given } : given;
     if (screen) return screen[kind](text, options);
     waiting.push({ kind, text, ...(options && { options }) });
     return summon?.();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import type { OpenMenu } from './menu-button';
 
-const sheet = cva('fixed inset-y-0 z-50 flex flex-col overflow-y-auto bg-paper shadow-lifted', {
+const sheet = cva('fixed inset-y-0 z-50 flex scroll-p-4 flex-col overflow-y-auto bg-paper shadow-lifted', {
   variants: {
     side: {
       left: 'left-0 w-[min(19rem,88vw)] gap-4 p-4',

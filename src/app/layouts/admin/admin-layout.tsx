@@ -43,7 +43,7 @@ function Frame() {
       <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
         <aside
           aria-label="Sidebar"
-          className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-line border-r bg-sunken p-4 max-lg:hidden print:hidden"
+          className="sticky top-0 flex h-dvh scroll-p-4 flex-col gap-6 overflow-y-auto border-line border-r bg-sunken p-4 max-lg:hidden print:hidden"
         >
           <Link to={paths.admin.home} className="flex items-center gap-2.5 px-2 pt-1 text-brand">
             <BrandMark className="size-9" />

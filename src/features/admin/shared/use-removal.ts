@@ -5,8 +5,6 @@ import { toast } from '@/ui/toast';
 import type { Removal } from './memory-repository';
 import { editingMessages, problemMessage } from './messages';
 
-const UNDO_MS = 10_000;
-
 interface RemovalOptions<Stored> {
   remove: (record: Stored) => Promise<Result<Removal>>;
   restore: (record: Stored) => Promise<Result<Stored>>;
@@ -37,7 +35,6 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
   const tellRemoved = (removal: Removal, record: Stored) => {
     const undo = {
       action: { label: editingMessages.undo, onClick: () => restoring.mutate(record) },
-      duration: UNDO_MS,
     };
     const name = nameOf(record);
     if (removal === 'deleted') toast.success(messages.deleted(name), undo);

@@ -10,9 +10,6 @@ import { changeTexts, memberMessages, memberProblem, roleNames, stateOf } from '
 import { useChangeMember } from '../queries';
 import type { Member, MemberChange } from '../repository';
 
-/** How long Undo is offered, in milliseconds. */
-const UNDO_MS = 10_000;
-
 interface Question {
   member: Member;
   change: MemberChange;
@@ -35,7 +32,6 @@ export function MemberList({ members, mayChange }: { members: readonly Member[];
       undo
         ? {
             action: { label: memberMessages.undo, onClick: () => undoing.mutate({ member, change: undo }) },
-            duration: UNDO_MS,
           }
         : {},
     );
