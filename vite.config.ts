@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { onlyStyles, sharedFiles } from './scripts/building/chunks.ts';
 import { leanRouter } from './scripts/building/lean-router.ts';
 import { refuseSecrets, requireConfiguration } from './scripts/configuration/plugin.ts';
 import { prepareHosting, serveBuiltPages, serveSecurityHeaders } from './scripts/hosting/plugins.ts';
@@ -37,8 +38,11 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       outDir: isSandbox ? 'dist-sandbox' : 'dist',
       target: 'es2022',
       manifest: true,
-      modulePreload: { polyfill: false },
-      ...(isSandbox ? { rolldownOptions: { input: SANDBOX_PAGES } } : {}),
+      modulePreload: { polyfill: false, resolveDependencies: onlyStyles },
+      rolldownOptions: {
+        ...(isSandbox ? { input: SANDBOX_PAGES } : {}),
+        ...(isSsrBuild ? {} : { output: { codeSplitting: sharedFiles } }),
+      },
     },
   };
 });

@@ -1,16 +1,13 @@
 // Builds for production and checks what must be true of it: refuses missing or dangerous configuration, writes strict
-// headers, contains nothing of the sandbox or of the pages for developers, and the first load of `/` stays within its budget
-// and free of code the page does not need.
+// headers, contains nothing of the sandbox or of the pages for developers, and the first load of each
+// route stays within its budget and free of code it does not need.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { checkFirstLoads, noteImports } from './build-checks/first-load.mjs';
 import { root } from './setup.mjs';
 
-const BUDGET_KB = 130;
-/** Code that only a later step needs. */
-const LATER = ['@clerk', '@supabase', '@paystack', '@paypal', '@sentry', 'react-hook-form', 'react-markdown', 'zod'];
 /** Clerk's address is not among them: its own package knows a path of that name. */
 const SANDBOX_WORDS = [
   '__paystack',
@@ -41,11 +38,11 @@ const REFUSED = [
 
 const problems = [];
 
-async function buildWith(env, target = { write: false }) {
+async function buildWith(env, target = { write: false }, plugins = []) {
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
   // A folder without environment files keeps a developer's .env.local out of the check.
   Object.assign(process.env, env, { ENV_DIR: `${root}scripts` });
-  return build({ root, mode: 'production', logLevel: 'silent', build: target });
+  return build({ root, mode: 'production', logLevel: 'silent', build: target, plugins });
 }
 
 async function checkRefusal() {
@@ -77,34 +74,6 @@ function checkHeaders(folder) {
   }
 }
 
-/** The chunks a browser fetches before `/` works: the entry and everything it imports statically. */
-function firstLoad(chunks) {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set();
-  const visit = (chunk) => {
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
-    for (const file of chunk.imports) visit(byFile.get(file));
-  };
-  visit(chunks.find((chunk) => chunk.isEntry));
-  return [...found];
-}
-
-function checkBudget(chunks) {
-  const first = firstLoad(chunks);
-  const bytes = first.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
-  const kb = bytes / 1024;
-  console.log(
-    `First load of /: ${kb.toFixed(1)} KB of JavaScript (gzip), budget ${BUDGET_KB} KB, ${first.length} files`,
-  );
-  if (kb > BUDGET_KB) problems.push(`The first load of / weighs ${kb.toFixed(1)} KB, more than ${BUDGET_KB} KB.`);
-  const modules = first.flatMap((chunk) => Object.keys(chunk.modules));
-  for (const word of LATER) {
-    const found = modules.find((id) => id.includes(`node_modules/${word}`));
-    if (found) problems.push(`The first load of / contains ${found.replace(root, '')}.`);
-  }
-}
-
 function checkNoSandbox(output) {
   for (const file of output) {
     const text = file.type === 'chunk' ? file.code : String(file.source);
@@ -126,8 +95,12 @@ function checkNoDeveloperPages(output) {
 await checkRefusal();
 const temporary = mkdtempSync(path.join(tmpdir(), 'little-baobab-build-'));
 const folder = path.join(temporary, 'dist');
-const { output } = await buildWith(EXAMPLE, { outDir: folder });
-checkBudget(output.filter((file) => file.type === 'chunk'));
+const imports = new Map();
+const { output } = await buildWith(EXAMPLE, { outDir: folder }, [noteImports(imports)]);
+const chunks = output.filter((file) => file.type === 'chunk');
+const loads = checkFirstLoads(chunks, imports, root);
+console.log(`First loads, JavaScript:\n  ${loads.lines.join('\n  ')}`);
+problems.push(...loads.problems);
 checkHeaders(folder);
 checkNoSandbox(output);
 checkNoDeveloperPages(output);

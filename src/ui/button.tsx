@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { asOnlyChild } from './as-child';
 
 const button = cva(
   'button inline-flex items-center gap-2 rounded-full font-display font-medium leading-tight transition duration-150 disabled:cursor-not-allowed disabled:opacity-55 disabled:shadow-none',
@@ -30,12 +30,7 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 }
 
 export function Button({ variant, size, align, asChild = false, className, ...props }: ButtonProps) {
-  const Element = asChild ? Slot.Root : 'button';
-  return (
-    <Element
-      {...(asChild ? {} : { type: 'button' as const })}
-      className={button({ variant, size, align, className })}
-      {...props}
-    />
-  );
+  const look = button({ variant, size, align, className });
+  if (asChild) return asOnlyChild({ ...props, className: look }, props.children);
+  return <button type="button" className={look} {...props} />;
 }

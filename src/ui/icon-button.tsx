@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { asOnlyChild } from './as-child';
 
 const iconButton = cva(
   'inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent disabled:hover:text-ink',
@@ -13,8 +13,7 @@ interface IconButtonProps extends ComponentProps<'button'>, VariantProps<typeof 
 }
 
 export function IconButton({ size, asChild = false, className, ...props }: IconButtonProps) {
-  const Element = asChild ? Slot.Root : 'button';
-  return (
-    <Element {...(asChild ? {} : { type: 'button' as const })} className={iconButton({ size, className })} {...props} />
-  );
+  const look = iconButton({ size, className });
+  if (asChild) return asOnlyChild({ ...props, className: look }, props.children);
+  return <button type="button" className={look} {...props} />;
 }

@@ -64,7 +64,7 @@ export const actionParts: readonly Part[] = [
   {
     id: 'button',
     heading: 'Button',
-    files: ['button'],
+    files: ['button', 'as-child'],
     use: 'One primary button for each thing people came to do; the others step back.',
     Specimens: ButtonSpecimens,
   },

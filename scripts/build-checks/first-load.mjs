@@ -1,0 +1,122 @@
+// What a browser fetches before a page is alive: the entry, the page's own code and all that both import statically.
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const ENTRY = 'src/main.tsx';
+/** What public pages are to weigh, in KB. `budget` is what they may weigh until they do: it is only ever lowered. */
+const GOAL = { public: 80, checkout: 110 };
+
+const publicPage = (route, name, budget, files = 7, needs = []) => ({
+  route,
+  modules: [ENTRY, `src/pages/${name}-page.tsx`],
+  goal: GOAL.public,
+  budget,
+  files,
+  refused: [...LATER, ...NOT_PUBLIC].filter((library) => !needs.includes(library)),
+});
+
+/** Code that only a later step needs. */
+const LATER = ['@clerk', '@supabase/supabase-js', '@paystack', '@paypal', '@sentry'];
+/** What public pages do without, too. */
+const NOT_PUBLIC = ['@supabase', '@tanstack', 'react-hook-form', 'react-markdown', 'sonner', 'zod', '@radix-ui'];
+
+const text = ['react-markdown'];
+
+/** Each route with the modules that it needs before it is alive. */
+const ROUTES = [
+  publicPage('/', 'home', 98),
+  publicPage('/shop', 'shop', 97),
+  publicPage('/product/1', 'product', 98),
+  publicPage('/about', 'about', 100),
+  publicPage('/blog', 'blog', 97, 8),
+  publicPage('/blog/1', 'article', 103, 9),
+  publicPage('/contact', 'contact', 122, 11, ['react-hook-form', 'zod']),
+  publicPage('/faq', 'faq', 132, 9, text),
+  publicPage('/shipping', 'shipping-and-returns', 135, 10, text),
+  publicPage('/privacy', 'privacy', 135, 10, text),
+  publicPage('/terms', 'terms', 135, 10, text),
+  publicPage('/404', 'not-found', 86, 3),
+  {
+    route: '/checkout',
+    modules: [ENTRY, 'src/pages/checkout-page.tsx', 'src/lib/reads/runtime.ts'],
+    goal: GOAL.checkout,
+    budget: 149,
+    files: 32,
+    refused: LATER,
+  },
+];
+
+/** Notes who imports whom while Rollup builds; it keeps only files, not modules. */
+export function noteImports(imports) {
+  return {
+    name: 'note-imports',
+    generateBundle() {
+      for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+    },
+  };
+}
+
+const brotli = (code) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+function filesOf(chunks, modules) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set();
+  const visit = (chunk) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) visit(byName.get(name));
+  };
+  for (const id of modules) {
+    const chunk = chunks.find((candidate) => Object.keys(candidate.modules).includes(id));
+    if (!chunk) throw new Error(`No file of the build contains ${id}`);
+    visit(chunk);
+  }
+  return [...found];
+}
+
+/** The shortest chain of imports from one of the modules to the one that should not be there; null when none leads to it. */
+export function importChain(imports, from, to) {
+  const ways = from.map((id) => [id]);
+  const seen = new Set(from);
+  for (const way of ways) {
+    const last = way.at(-1);
+    if (last === to) return way;
+    for (const next of imports.get(last) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return null;
+}
+
+const short = (id, root) => id.replace(root, '').replace(/^.*node_modules\//, '');
+
+/** A sentence for each library that a route must not load, with the imports that bring it in. */
+function strangers({ route, refused }, loaded, needed, imports, root) {
+  const inside = loaded.flatMap((chunk) => Object.keys(chunk.modules));
+  return refused.flatMap((library) => {
+    const found = inside.find((id) => id.includes(`node_modules/${library}`));
+    if (!found) return [];
+    const chain = importChain(imports, needed, found);
+    const why = chain ? chain.map((id) => short(id, root)).join(' → ') : `it shares a file: ${short(found, root)}`;
+    return [`The first load of ${route} contains ${library}: ${why}`];
+  });
+}
+
+/** Checks every route against its budget. Answers the problems, and a line for each route. */
+export function checkFirstLoads(chunks, imports, root) {
+  const problems = [];
+  const lines = [];
+  for (const described of ROUTES) {
+    const { route, modules, goal, budget, files } = described;
+    const needed = modules.map((id) => `${root}${id}`);
+    const loaded = filesOf(chunks, needed);
+    const kb = loaded.reduce((sum, chunk) => sum + brotli(chunk.code), 0) / 1024;
+    lines.push(`${route}: ${kb.toFixed(1)} KB (brotli; budget ${budget}, goal ${goal}), ${loaded.length} files`);
+    if (kb > budget) problems.push(`The first load of ${route} weighs ${kb.toFixed(1)} KB, more than ${budget}.`);
+    if (loaded.length > files)
+      problems.push(`The first load of ${route} is ${loaded.length} files, more than ${files}.`);
+    problems.push(...strangers(described, loaded, needed, imports, root));
+  }
+  return { problems, lines };
+}

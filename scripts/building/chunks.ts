@@ -1,0 +1,38 @@
+interface Graph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+const ENTRY = /\/src\/main\.tsx$|rolldown\/runtime\.js$/;
+
+/** What pages share, beyond what every page has. */
+const PARTS =
+  /\/src\/(features\/newsletter\/(components\/|messages|queries|use-)|lib\/use-(exclusive-call|url-filter)|ui\/(badge|breadcrumb|card|field|page-heading|prose|radio|reveal|spinner|stepper|stored-picture|widget-boundary)\.)/;
+const PRODUCTS =
+  /\/src\/(features\/catalogue\/(components\/|category-tint|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(product\.ts|catalogue-snapshot))/;
+
+/** Whether the shop's entry needs a module; the sandbox builds a page for developers, too. */
+function isOfShop(id: string, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (ENTRY.test(module)) return true;
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+/** Tells the bundler which modules share a file, so that a page is a few files and not one for each module. */
+export const sharedFiles = {
+  groups: [
+    {
+      name: (id: string, graph: Graph) => (isOfShop(id, graph) ? 'shop' : null),
+      tags: ['$initial' as const],
+      priority: 4,
+    },
+    { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 3 },
+    { name: 'parts', test: PARTS, priority: 2 },
+    { name: 'products', test: PRODUCTS, priority: 1 },
+  ],
+};
+
+/** A list of each file's files would be in every first load; a page is few files, and one built before names its own. */
+export const onlyStyles = (_file: string, needed: string[]) => needed.filter((file) => file.endsWith('.css'));

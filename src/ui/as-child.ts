@@ -1,0 +1,9 @@
+import { cx } from 'class-variance-authority';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+
+/** Gives the one child these props, instead of an element of its own. What the child says itself counts. */
+export function asOnlyChild(props: { className?: string | undefined }, children: ReactNode): ReactElement {
+  const child = Children.only(children);
+  if (!isValidElement<{ className?: string }>(child)) throw new Error('There is no element to give the look to');
+  return cloneElement(child, { ...props, ...child.props, className: cx(props.className, child.props.className) });
+}
