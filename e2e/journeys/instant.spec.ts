@@ -1,0 +1,124 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../sandbox/browser.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const LARGE_FILES = /images\/products\/.*-(640|720|960)\.avif$/;
+const card = (page: Page) => page.getByRole('link', { name: 'Ocean Explorers Book' });
+
+/** Counts the pictures that have grown, on every page that follows. */
+async function watchTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const grown: string[] = [];
+    Object.assign(window, { grown });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const look = () => {
+        for (const { effect } of document.getAnimations()) grown.push((effect as KeyframeEffect).pseudoElement ?? '');
+      };
+      transition.ready.then(look, () => grown.push('ended early'));
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { grown: string[] }).grown);
+}
+
+test('Back finds filters, place and open answers as they were left', async ({ page }) => {
+  const grown = await watchTransitions(page);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/shop');
+  await page.getByRole('radio', { name: 'Books' }).check();
+  await expect(page.getByRole('heading', { name: '2 Products' })).toBeVisible();
+  await card(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 40));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(40);
+  await card(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ocean Explorers Book' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '2 Products' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  // These people want no motion.
+  expect(await grown()).toEqual([]);
+
+  const ahead = page.waitForRequest(/about-page.*\.js$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
+  await ahead;
+
+  await page.goto('/faq');
+  const answer = page.locator('details').nth(2);
+  await answer.locator('summary').click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+  await page.goBack();
+  await expect(answer).toHaveAttribute('open', '');
+  await expect(page.locator('details[open]')).toHaveCount(1);
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('the picture of a card grows into its page, and stands in for the larger file', async ({ page }) => {
+    const grown = await watchTransitions(page);
+    const waiting: (() => void)[] = [];
+    await page.goto('/shop');
+    await card(page).scrollIntoViewIfNeeded();
+    const small = await card(page)
+      .locator('xpath=ancestor::article//img')
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    await page.route(LARGE_FILES, async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue();
+    });
+    await card(page).click();
+    const picture = page.locator('[data-growing] img');
+    await expect(picture).toHaveCSS('background-image', `url("${small}")`);
+    await expect.poll(grown).toContain('::view-transition-group(growing-picture)');
+    for (const go of waiting) go();
+    await expect(picture).toHaveCSS('background-image', 'none');
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+    await page.evaluate(() => {
+      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+      press('article a[href="/product/2"]');
+      press('header a[href="/about"]');
+    });
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page).toHaveTitle(/About/);
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+});
+
+test('nothing keeps a page out of the back/forward cache', async ({ baseURL }) => {
+  const context = await chromium.launchPersistentContext(mkdtempSync(path.join(tmpdir(), 'little-baobab-back-')), {
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await context.newPage();
+    for (const address of ['/', '/shop', '/product/1', '/cart']) {
+      await page.goto(`${baseURL}${address}`, { waitUntil: 'networkidle' });
+      await page.evaluate(() => {
+        window.addEventListener('pageshow', (event) => Object.assign(window, { cameBack: event.persisted }));
+      });
+      await page.goto(`${baseURL}/favicon.svg`);
+      await page.evaluate(() => history.back());
+      await page.waitForURL(`${baseURL}${address}`);
+      const state = await page.evaluate(() => {
+        const [entry] = performance.getEntriesByType('navigation');
+        const { notRestoredReasons } = entry?.toJSON() ?? {};
+        return { cameBack: Reflect.get(window, 'cameBack') === true, notRestoredReasons };
+      });
+      expect(state, address).toEqual({ cameBack: true, notRestoredReasons: null });
+    }
+  } finally {
+    await context.close();
+  }
+});
