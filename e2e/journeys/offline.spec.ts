@@ -67,6 +67,7 @@ test('a shopper without a connection looks around, fills the cart and is told at
 
   await page.goto('/blog/2');
   await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'What you can open now' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/shop$/);

@@ -9,7 +9,7 @@ export function OfflineBar() {
   const isOnline = useIsOnline();
   const seenAt = useCatalogueSeenAt();
   return (
-    <div aria-live="polite" className="sticky bottom-0 z-30">
+    <div aria-live="polite" className="sticky bottom-0 z-30 low:static">
       {!isOnline && (
         <p
           role="status"

@@ -1,14 +1,14 @@
+import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { scenePictures } from '@/config/pictures';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { Container } from '@/ui/container';
 import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 import { textLink } from '@/ui/text-link';
 import { type KeptPage, keptPages } from './kept-pages';
 import { offlineMessages } from './messages';
 
-/** For a page whose code or HTML never came to this device. */
+/** For a page whose code or HTML never came to this device. Nor need a picture have come. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const [kept, setKept] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
@@ -19,13 +19,10 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <PageMeta title={offlineMessages.pageTitle} noindex />
-      <EmptyState
-        picture={scenePictures.error}
-        title={offlineMessages.pageTitle}
-        level={1}
-        actions={<Button onClick={onRetry}>{offlineMessages.retry}</Button>}
-      >
-        <p>{offlineMessages.pageText}</p>
+      <Container className="flex max-w-md flex-col items-center py-12 text-center">
+        <WifiOff className="mb-6 size-16 text-muted" aria-hidden="true" />
+        <h1 className="text-2xl sm:text-3xl">{offlineMessages.pageTitle}</h1>
+        <p className="mt-3 text-muted">{offlineMessages.pageText}</p>
         {kept.length > 0 && (
           <nav aria-labelledby="kept-pages" className="mt-6 text-left">
             <h2 id="kept-pages" className="text-lg text-ink">
@@ -42,7 +39,10 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
             </ul>
           </nav>
         )}
-      </EmptyState>
+        <Button className="mt-7" onClick={onRetry}>
+          {offlineMessages.retry}
+        </Button>
+      </Container>
     </>
   );
 }
