@@ -13,7 +13,10 @@ const sandbox = {
 
 try {
   const { prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
-  const count = await prerenderSite({ root, ...(flag ? sandbox : { mode: 'production' }) });
+  const { finishSite } = await tsImport('./finish-site.ts', import.meta.url);
+  const place = { root, ...(flag ? sandbox : { mode: 'production' }) };
+  const count = await prerenderSite(place);
+  if (!flag) await finishSite(place);
   if (!flag) console.log(`${count} pages are ready in dist.`);
 } catch (error) {
   stop(error?.message ?? error);

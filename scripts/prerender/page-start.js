@@ -1,5 +1,6 @@
 // Runs inside every page that was built before. The page can be read at once; its code is fetched after `load`, or at the first
-// touch, press or key. What somebody does before that code runs is done again once it does.
+// touch, press or key. What somebody does before that code runs is done again once it does, and not before: a part that
+// is alive already would do it twice.
 (() => {
   const page = document.currentScript.dataset;
   const early = [];
@@ -27,11 +28,14 @@
       const button = target.closest('button');
       if (!button) return;
       event.preventDefault();
+      event.stopImmediatePropagation();
       early.push(() => button.click());
     } else if (type === 'submit') {
       event.preventDefault();
+      event.stopImmediatePropagation();
       early.push(() => target.requestSubmit(event.submitter));
     } else {
+      event.stopImmediatePropagation();
       const { checked, value } = target;
       early.push(() => {
         if (target.type === 'radio' || target.type === 'checkbox') {

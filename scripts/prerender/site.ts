@@ -8,9 +8,7 @@ import type { PageData } from '../../src/lib/page-data.ts';
 import { readShop, type ShopData, type Source } from '../found/read.ts';
 import { structuredDataTags } from '../found/structured-data.ts';
 import { writeFoundFiles } from '../found/write.ts';
-import { compressFolder } from '../hosting/compress.ts';
 import { SHELL } from '../hosting/page-for.ts';
-import { writeHostFiles } from '../hosting/write-host-files.ts';
 import { documentOf, filesOfTemplate, type PageFiles } from './document.ts';
 import { styleInliner } from './inline-styles.ts';
 import { builtPages, fileOf, moduleOf, NOT_FOUND_PAGE } from './routes.ts';
@@ -126,9 +124,5 @@ export async function prerenderSite(place: Place): Promise<number> {
   }
   write(SHELL, documentOf(template, await renderer.renderShell()));
   await writeFoundFiles({ outDir: site, data: shop, siteUrl, isClosed: testKeys(env).length > 0 });
-  if (place.mode === 'production') {
-    writeHostFiles(env, site);
-    await compressFolder(site);
-  }
   return pages.length;
 }
