@@ -19,8 +19,6 @@ const LATER = ['@clerk', '@supabase/supabase-js', '@paystack', '@paypal', '@sent
 /** What public pages do without, too. */
 const NOT_PUBLIC = ['@supabase', '@tanstack', 'react-hook-form', 'react-markdown', 'sonner', 'zod', '@radix-ui'];
 
-const text = ['react-markdown'];
-
 /** Each route with the modules that it needs before it is alive. */
 const ROUTES = [
   publicPage('/', 'home', 98),
@@ -28,12 +26,12 @@ const ROUTES = [
   publicPage('/product/1', 'product', 98),
   publicPage('/about', 'about', 100),
   publicPage('/blog', 'blog', 97, 8),
-  publicPage('/blog/1', 'article', 103, 9),
+  publicPage('/blog/1', 'article', 103, 10),
   publicPage('/contact', 'contact', 122, 11, ['react-hook-form', 'zod']),
-  publicPage('/faq', 'faq', 132, 9, text),
-  publicPage('/shipping', 'shipping-and-returns', 135, 10, text),
-  publicPage('/privacy', 'privacy', 135, 10, text),
-  publicPage('/terms', 'terms', 135, 10, text),
+  publicPage('/faq', 'faq', 102, 9),
+  publicPage('/shipping', 'shipping-and-returns', 104, 10),
+  publicPage('/privacy', 'privacy', 104, 10),
+  publicPage('/terms', 'terms', 104, 10),
   publicPage('/404', 'not-found', 86, 3),
   {
     route: '/checkout',

@@ -48,7 +48,7 @@ it('renders each of them whole where there is no browser', async () => {
   for (const page of pages) {
     const html = await renderer.renderPage(page);
     expect(html.match(/<h1\b/g), page.path).toHaveLength(1);
-    expect(html, page.path).toMatch(/^<title>[^<]{5,}<\/title>/);
+    expect(html, page.path).toMatch(/^(<link [^>]*>)*<title>[^<]{5,}<\/title>/);
     expect(html, page.path).not.toMatch(/aria-label="Loading|<template|\$RC/);
     const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
     expect(description.length, `${page.path}: ${description}`).toBeGreaterThanOrEqual(70);

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKeptHtml } from '@/lib/page-data';
 
@@ -15,15 +15,25 @@ interface PrerenderedProps {
  * are rendered where there is nothing to keep: by the prerenderer, after a link inside the shop, and once `isCurrent` is false.
  */
 export function Prerendered({ id, className, isCurrent, children }: PrerenderedProps) {
-  const kept = useKeptHtml(id);
+  const html = useKeptHtml(id);
+  const rendered = (
+    <div id={id} className={className} data-prerendered="">
+      {children}
+    </div>
+  );
+  if (html === undefined) return rendered;
+  const kept = <KeptPart id={id} className={className} html={html} />;
+  return isCurrent ? kept : <Suspense fallback={kept}>{rendered}</Suspense>;
+}
+
+interface KeptPartProps {
+  id: string;
+  className: string | undefined;
+  html: string;
+}
+
+function KeptPart({ id, className, html }: KeptPartProps) {
   const navigate = useNavigate();
-  if (kept === undefined || !isCurrent) {
-    return (
-      <div id={id} className={className} data-prerendered="">
-        {children}
-      </div>
-    );
-  }
   const followLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return;
@@ -40,7 +50,7 @@ export function Prerendered({ id, className, isCurrent, children }: PrerenderedP
       data-prerendered=""
       onClick={followLink}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own HTML
-      dangerouslySetInnerHTML={{ __html: kept }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

@@ -2,10 +2,10 @@ import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useShopSettings } from '@/lib/shop-settings';
+import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
 import { Disclosure } from '@/ui/disclosure';
-import { Markdown } from '@/ui/markdown';
-import { Prose } from '@/ui/prose';
+import { KeptMarkdown } from '@/ui/kept-markdown';
+import { prose } from '@/ui/prose';
 import { fillInMarkdown, sectionsOf, textValues } from '../policy-text';
 import faq from '../texts/faq.md?raw';
 import { ReadingLayout } from './reading-layout';
@@ -16,6 +16,7 @@ const groups = sectionsOf(faq).map((group) => ({ ...group, questions: sectionsOf
 export function FaqView({ after }: { after?: ReactNode }) {
   const { hash } = useLocation();
   const values = textValues(useShopSettings());
+  const builtValues = textValues(builtInSettings);
   return (
     <ReadingLayout
       title="Frequently Asked Questions"
@@ -45,9 +46,13 @@ export function FaqView({ after }: { after?: ReactNode }) {
                 open={hash === `#${group.id}-${id}`}
                 headingLevel={3}
               >
-                <Prose>
-                  <Markdown>{fillInMarkdown(body, values)}</Markdown>
-                </Prose>
+                <KeptMarkdown
+                  id={`${group.id}-${id}-text`}
+                  className={prose}
+                  builtFrom={fillInMarkdown(body, builtValues)}
+                >
+                  {fillInMarkdown(body, values)}
+                </KeptMarkdown>
               </Disclosure>
             ))}
           </section>

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/format';
-import { useShopSettings } from '@/lib/shop-settings';
-import { Markdown } from '@/ui/markdown';
+import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
+import { KeptMarkdown } from '@/ui/kept-markdown';
 import { Prose } from '@/ui/prose';
 import type { Tint } from '@/ui/tint';
 import type { Policy } from '../policies';
@@ -19,6 +19,7 @@ interface PolicyViewProps {
 
 export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps) {
   const values = textValues(useShopSettings());
+  const builtValues = textValues(builtInSettings);
   const sections = sectionsOf(policy.text).map((section) => ({ ...section, heading: fillIn(section.heading, values) }));
   return (
     <ReadingLayout
@@ -35,7 +36,9 @@ export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps)
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="[&>*+*]:mt-4">
             <h2 id={`${id}-heading`}>{heading}</h2>
             {tables[id]?.(values)}
-            <Markdown>{fillInMarkdown(body, values)}</Markdown>
+            <KeptMarkdown id={`${id}-text`} className="[&>*+*]:mt-4" builtFrom={fillInMarkdown(body, builtValues)}>
+              {fillInMarkdown(body, values)}
+            </KeptMarkdown>
           </section>
         ))}
       </Prose>
