@@ -124,7 +124,9 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
         if (process.env.KEEP_LOOKS) await person.keepScreenshot(`${engine.name} ${theme} ${path.basename(address)}`);
         expect(await person.tab.run(faultsOfLook, theme), address).toEqual([]);
       }
-      expect(person.tab.problems()).toEqual([]);
+      // A page that is left while it reads says so.
+      const problems = person.tab.problems().filter((problem) => !problem.includes('code that reads'));
+      expect(problems).toEqual([]);
     },
   );
 }

@@ -24,6 +24,7 @@ function isOfShop(id: string, graph: Graph): boolean {
 export const sharedFiles = {
   groups: [
     {
+      debugName: 'shop',
       name: (id: string, graph: Graph) => (isOfShop(id, graph) ? 'shop' : null),
       tags: ['$initial' as const],
       priority: 4,

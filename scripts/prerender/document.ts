@@ -9,7 +9,7 @@ export interface PageFiles {
 }
 
 const LEADING_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-const MODULE_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const MODULE_SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const THEME = /<script src="\/theme.js"><\/script>/;
@@ -24,9 +24,15 @@ const addresses = (html: string, pattern: RegExp) => [...html.matchAll(pattern)]
 
 /** The files that the built `index.html` loads. */
 export function filesOfTemplate(template: string): PageFiles {
-  const [, entry] = MODULE_SCRIPT.exec(template) ?? [];
+  // The last one imports those before it.
+  const modules = addresses(template, MODULE_SCRIPTS);
+  const entry = modules.pop();
   if (!entry) throw new Error('The built index.html loads no module.');
-  return { entry, modules: addresses(template, MODULE_PRELOADS), styles: addresses(template, STYLE_SHEETS) };
+  return {
+    entry,
+    modules: [...modules, ...addresses(template, MODULE_PRELOADS)],
+    styles: addresses(template, STYLE_SHEETS),
+  };
 }
 
 /**
@@ -44,7 +50,7 @@ export function documentOf(template: string, rendered: string, built?: { data: P
   if (!built) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${page}</div></div>`);
   const { entry, modules, styles } = built.files;
   return shown
-    .replace(MODULE_SCRIPT, '')
+    .replace(MODULE_SCRIPTS, '')
     .replace(MODULE_PRELOADS, '')
     .replace(NO_SCRIPT, '')
     .replace(ROOT, () =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { PageData } from '../../src/lib/page-data';
-import { documentOf } from './document';
+import { documentOf, filesOfTemplate } from './document';
 import { builtPages, fileOf } from './routes';
 
 /** Whoever asks for one of these while a page is rendered is written down, also by a careful `typeof`. */
@@ -8,9 +8,14 @@ const trapped = ['document', 'localStorage', 'sessionStorage', 'matchMedia'] as 
 const touched: string[] = [];
 
 const TEMPLATE = `<html><head><script src="/theme.js"></script>
+<script type="module" crossorigin src="/assets/runtime-1.js"></script>
 <script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/react-1.js">
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div><noscript>No</noscript></body></html>`;
-const files = { entry: '/assets/index-1.js', modules: ['/assets/react-1.js'], styles: ['/assets/index-1.css'] };
+const files = {
+  entry: '/assets/index-1.js',
+  modules: ['/assets/runtime-1.js', '/assets/react-1.js'],
+  styles: ['/assets/index-1.css'],
+};
 
 let renderer: typeof import('../../src/prerender');
 let pages: PageData[] = [];
@@ -76,12 +81,16 @@ it('holds the place of pages that only the browser can render', async () => {
   expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
 });
 
+it('fetches the files that the built index.html names', () => {
+  expect(filesOfTemplate(TEMPLATE)).toEqual(files);
+});
+
 it('puts meta data into the head and fetches nothing but data before the page is shown', () => {
   const rendered = '<title>Kit</title><meta name="description" content="A kit"/><main>Kit</main>';
   const html = documentOf(TEMPLATE, rendered, { data: { path: '/product/1' }, files });
   expect(html).toMatch(/<head>[\s\S]*<title>Kit<\/title><meta name="description" content="A kit"\/><\/head>/);
   expect(html).toContain('<div id="root"><main>Kit</main></div>');
-  expect(html).toContain('data-entry="/assets/index-1.js" data-modules="/assets/react-1.js"');
+  expect(html).toContain('data-entry="/assets/index-1.js" data-modules="/assets/runtime-1.js /assets/react-1.js"');
   expect(html).not.toMatch(/type="module"|modulepreload" |src="\/theme|noscript/);
 });
 

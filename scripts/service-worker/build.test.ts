@@ -7,36 +7,42 @@ import { shellFiles } from './shell-files';
 
 const page = (name: string) => [`src/pages/${name}-page.tsx`, { file: `assets/${name}-1.js`, imports: ['_shared.js'] }];
 const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'], imports: ['_react.js'] },
-  '_react.js': { file: 'assets/react-1.js' },
-  '_shared.js': { file: 'assets/shared-1.js', imports: ['index.html'], assets: ['assets/letters-1.woff2'] },
+  '_shop.js': { file: 'assets/shop-1.js', css: ['assets/shop-1.css'] },
+  '_shared.js': { file: 'assets/shared-1.js', imports: ['_shop.js'], assets: ['assets/letters-1.woff2'] },
   'src/pages/admin/orders-page.tsx': { file: 'assets/orders-1.js' },
   ...Object.fromEntries(['home', 'shop', 'product', 'cart', 'checkout'].map(page)),
 };
 
 describe('the files that the shell needs', () => {
   it('are those of the entry and of the pages to the cart, once each', () => {
-    const files = shellFiles(MANIFEST);
+    const files = shellFiles(MANIFEST, ['/assets/runtime-1.js', '/assets/shop-1.js']);
     expect(files).toHaveLength(new Set(files).size);
     expect(files).toEqual(
-      expect.arrayContaining(['/assets/index-1.css', '/assets/cart-1.js', '/assets/letters-1.woff2']),
+      expect.arrayContaining([
+        '/assets/runtime-1.js',
+        '/assets/shop-1.css',
+        '/assets/cart-1.js',
+        '/assets/letters-1.woff2',
+      ]),
     );
     expect(files.join()).not.toContain('orders');
   });
 
   it('cannot be forgotten when a page is renamed', () => {
     const { 'src/pages/cart-page.tsx': _, ...without } = MANIFEST;
-    expect(() => shellFiles(without)).toThrow('The build has no src/pages/cart-page.tsx.');
+    expect(() => shellFiles(without, [])).toThrow('The build has no src/pages/cart-page.tsx.');
   });
 });
 
 describe('sw.js', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'worker-'));
   const manifest = path.join(site, 'manifest.json');
+  const template = path.join(site, 'template.html');
   mkdirSync(path.join(site, 'downloads'));
   writeFileSync(path.join(site, 'downloads/planner.pdf'), 'pdf');
   writeFileSync(manifest, JSON.stringify(MANIFEST));
-  const built = { root: process.cwd(), site, manifest };
+  writeFileSync(template, '<script type="module" crossorigin src="/assets/shop-1.js"></script>');
+  const built = { root: process.cwd(), site, manifest, template };
   afterAll(() => rmSync(site, { recursive: true }));
 
   it('is one script that names the files and fetches nothing from elsewhere', async () => {

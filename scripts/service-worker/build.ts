@@ -1,21 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { filesOfTemplate } from '../prerender/document.ts';
 import { type Manifest, shellFiles } from './shell-files.ts';
 
 interface BuiltSite {
   root: string;
   /** The folder that is served. */
   site: string;
-  /** Vite's manifest of it. */
+  /** Vite's manifest of it, and its built `index.html`. */
   manifest: string;
+  template: string;
   /** Writes a worker that removes the one before, and everything it kept. */
   isRemoved?: boolean;
 }
 
 /** Writes `sw.js` into a built site: the last step, because it names what the site consists of. */
-export async function buildServiceWorker({ root, site, manifest, isRemoved = false }: BuiltSite): Promise<void> {
-  const files = shellFiles(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest);
+export async function buildServiceWorker({
+  root,
+  site,
+  manifest,
+  template,
+  isRemoved = false,
+}: BuiltSite): Promise<void> {
+  const { entry, modules, styles } = filesOfTemplate(readFileSync(template, 'utf8'));
+  const list: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
+  const files = shellFiles(list, [entry, ...modules, ...styles]);
   const printables = readdirSync(path.join(site, 'downloads')).filter((file) => file.endsWith('.pdf'));
   await build({
     root,

@@ -6,12 +6,11 @@ export type Manifest = Record<
 
 /** The pages that open without a connection even when nobody has seen them: the way from the shop window to the cart. */
 const OFFLINE_PAGES = ['home', 'shop', 'product', 'cart', 'checkout'].map((name) => `src/pages/${name}-page.tsx`);
-const ENTRY = 'index.html';
 
-/** The built files that the shell and those pages consist of, as addresses. */
-export function shellFiles(manifest: Manifest): string[] {
+/** The built files that the shell and those pages consist of, as addresses. `ofEveryPage` are those that `index.html` names. */
+export function shellFiles(manifest: Manifest, ofEveryPage: readonly string[]): string[] {
   const seen = new Set<string>();
-  const files = new Set<string>();
+  const files = new Set<string>(ofEveryPage);
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}.`);
@@ -20,6 +19,6 @@ export function shellFiles(manifest: Manifest): string[] {
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`);
     for (const other of chunk.imports ?? []) visit(other);
   };
-  for (const key of [ENTRY, ...OFFLINE_PAGES]) visit(key);
+  for (const key of OFFLINE_PAGES) visit(key);
   return [...files].sort();
 }

@@ -33,8 +33,9 @@ test('confirms a paid order once, empties the cart and forgets the form', async 
   expect(sessionStorage.getItem('checkout')).toBeNull();
   expect(desk.placed).toHaveLength(1);
 
-  unmount();
   toast.dismiss();
+  await waitFor(() => expect(screen.queryByText(PAID)).not.toBeInTheDocument());
+  unmount();
   saveCart([1, 2]);
   renderApp('/checkout?step=confirmation');
   await seeConfirmation();
