@@ -108,7 +108,8 @@ test('a signed-in reload shows the account from the first paint and moves nothin
     const seen: string[] = [];
     Object.assign(window, { seenControls: seen });
     new MutationObserver(() => {
-      if (document.querySelector('header a[href="/auth"]')) seen.push('Sign In');
+      const links = document.querySelectorAll('header a[href="/auth"]');
+      if ([...links].some((link) => link.checkVisibility())) seen.push('Sign In');
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();

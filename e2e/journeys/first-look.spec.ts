@@ -55,8 +55,8 @@ test('each page asks for one picture first, and every picture says how wide it i
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const wrong = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLImageElement>('main picture img:not([src*="people"])')]
-          .filter((image) => image.checkVisibility())
+        [...document.querySelectorAll<HTMLImageElement>('main picture img:not([src*="people"], [src*="resources"])')]
+          .filter((image) => image.checkVisibility() && image.getBoundingClientRect().width > 0)
           .map((image) => {
             const choice = image.sizes.split(/,\s*(?=\(|[\w])/).find((size) => {
               const [condition] = /^\([^)]*\)(?= )/.exec(size) ?? [];
