@@ -96,11 +96,14 @@ test.describe('without the worker', () => {
   test('a page whose code is gone from the server is loaded anew, once', async ({ page }) => {
     await page.goto('/');
     let gone = 0;
+    let isNew = false;
     await page.route(/\/assets\/about-page-[^/]+\.js$/, (route) => {
       gone += 1;
-      return gone === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
+      return isNew ? route.continue() : route.fulfill({ status: 404, body: 'Not found' });
     });
-    const loadedAnew = page.waitForEvent('load');
+    const loadedAnew = page.waitForEvent('domcontentloaded').then(() => {
+      isNew = true;
+    });
     await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
     await loadedAnew;
     await expect(page).toHaveURL(/\/about$/);

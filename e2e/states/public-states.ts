@@ -65,8 +65,8 @@ export const publicStates: readonly State[] = [
     route: paths.about,
     parts: ['app/errors/crashed-page.tsx'],
     arrange: async ({ page }) => {
-      await page.route(/about-page.*\.js/, (route) => route.abort());
-      await at('/about', 'Unexpected Application Error!')({ page });
+      await page.route(/cart-page.*\.js/, (route) => route.abort());
+      await at('/cart', 'Unexpected Application Error!')({ page });
       await heal(page);
     },
   },
@@ -132,7 +132,9 @@ export const publicStates: readonly State[] = [
     route: paths.article.pattern,
     parts: ['features/blog/components/article-body.tsx'],
     arrange: async ({ page }) => {
-      await at('/blog/4')({ page });
+      await page.route(/4-sensory-bins/, (route) => route.abort());
+      await page.goto('/blog');
+      await page.locator('a[href="/blog/4"]').first().click();
       await expect(page.getByText(/could not/).first()).toBeVisible();
       await heal(page);
     },

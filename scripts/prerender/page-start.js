@@ -53,11 +53,12 @@
   for (const type of ['pointerdown', 'touchstart', 'keydown'])
     addEventListener(type, start, { capture: true, passive: true });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
-  // After React has left its own work: it finishes the part of the page that is pressed only then.
-  document.addEventListener('hydrated', () =>
-    setTimeout(() => {
+  // Each after React has left its own work: it finishes a part of the page, and what was typed before, only then.
+  document.addEventListener('hydrated', async () => {
+    for (const again of [() => {}, ...early]) {
+      await new Promise((resolve) => setTimeout(resolve));
       for (const type of listened) removeEventListener(type, remember, true);
-      for (const again of early) again();
-    }),
-  );
+      again();
+    }
+  });
 })();

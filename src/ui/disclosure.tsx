@@ -16,10 +16,15 @@ const opened = new Map<string, boolean>();
 export function Disclosure({ id, title, children, open = false, headingLevel }: DisclosureProps) {
   const Heading = `h${headingLevel}` as const;
   const place = `${useLocation().key} ${id}`;
+  const isOpen = opened.get(place) ?? open;
   return (
     <details
       id={id}
-      open={opened.get(place) ?? open}
+      // A prerendered page knows no anchor, and hydration leaves attributes as they are.
+      ref={(element) => {
+        if (element && isOpen) element.open = true;
+      }}
+      open={isOpen}
       onToggle={(event) => opened.set(place, event.currentTarget.open)}
       className="group mb-3 rounded-card border border-line bg-raised shadow-card transition-shadow open:shadow-lifted"
     >
