@@ -43,6 +43,8 @@
           target.click();
           return;
         }
+        // React tells a change from what it saw last.
+        target.value = '';
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
         target.dispatchEvent(new Event('input', { bubbles: true }));
       });

@@ -10,7 +10,6 @@ const lists =
 const steps =
   '[&_ol]:[counter-reset:step] [&_ol>li]:pl-11 [&_ol>li]:[counter-increment:step] [&_ol>li]:before:absolute [&_ol>li]:before:top-[0.1em] [&_ol>li]:before:left-0 [&_ol>li]:before:grid [&_ol>li]:before:size-7 [&_ol>li]:before:place-items-center [&_ol>li]:before:rounded-full [&_ol>li]:before:bg-brand-soft [&_ol>li]:before:font-display [&_ol>li]:before:font-medium [&_ol>li]:before:text-brand [&_ol>li]:before:text-base [&_ol>li]:before:leading-none [&_ol>li]:before:content-[counter(step)]';
 
-/** The look of a long text. */
 export const prose = cx('max-w-reading', rhythm, links, lists, steps);
 
 export function Prose({ className, ...props }: ComponentProps<'div'>) {

@@ -24,7 +24,6 @@ export function StorefrontLayout() {
   );
 }
 
-/** What stands around every page of the storefront. */
 export function StorefrontFrame({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider area="storefront">
