@@ -145,6 +145,8 @@ export const accountStates: readonly State[] = [
       await page.goto('/');
       await account.menu.click();
       await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+      // Its letters fade in.
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     },
   },
 ];

@@ -41,12 +41,17 @@ export function PayOrderPage() {
       ) : order ? (
         <OrderToPay order={order} />
       ) : isError ? (
-        <Notice kind="problem">
-          <p>The order could not be loaded.</p>
-          <Button variant="secondary" size="small" className="mt-3" onClick={() => refetch()}>
-            {orderMessages.loadAgain}
-          </Button>
-        </Notice>
+        <>
+          <h1 className="mb-6 text-4xl sm:text-5xl">
+            Pay order <span className="tabular-nums">{shortOrderId(id)}</span>
+          </h1>
+          <Notice kind="problem">
+            <p>The order could not be loaded.</p>
+            <Button variant="secondary" size="small" className="mt-3" onClick={() => refetch()}>
+              {orderMessages.loadAgain}
+            </Button>
+          </Notice>
+        </>
       ) : (
         <Outcome picture={scenePictures['product-not-found']} title="There is no such order">
           It may belong to another account.
