@@ -50,6 +50,7 @@ export const appearance: NonNullable<ProviderProps['appearance']> = {
     userButtonTrigger: { width: '2.75rem', height: '2.75rem', borderRadius: '999px' },
     avatarBox: { background: 'var(--brand)', '&& *': { color: 'var(--brand-ink)' } },
     userButtonAvatarBox: { width: '2.25rem', height: '2.25rem' },
+    userButtonPopoverActionButton: { '&&': { color: 'var(--ink)' } },
   },
 };
 
