@@ -56,11 +56,13 @@
     addEventListener(type, start, { capture: true, passive: true });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
   // Each after React has left its own work: it finishes a part of the page, and what was typed before, only then.
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
   document.addEventListener('hydrated', async () => {
-    for (const again of [() => {}, ...early]) {
-      await new Promise((resolve) => setTimeout(resolve));
-      for (const type of listened) removeEventListener(type, remember, true);
+    await pause();
+    for (const type of listened) removeEventListener(type, remember, true);
+    for (const again of early) {
       again();
+      await pause();
     }
   });
 })();
