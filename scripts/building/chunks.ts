@@ -3,6 +3,8 @@ interface Graph {
 }
 
 const ENTRY = /\/src\/main\.tsx$|rolldown\/runtime\.js$/;
+/** Does something by itself, so that it must not be in a file that other pages load. */
+const START = /\/src\/main\.tsx$/;
 
 /** What pages share, beyond what every page has. */
 const PARTS =
@@ -25,7 +27,7 @@ export const sharedFiles = {
   groups: [
     {
       debugName: 'shop',
-      name: (id: string, graph: Graph) => (isOfShop(id, graph) ? 'shop' : null),
+      name: (id: string, graph: Graph) => (!START.test(id) && isOfShop(id, graph) ? 'shop' : null),
       tags: ['$initial' as const],
       priority: 4,
     },

@@ -86,7 +86,7 @@ export const contentParts: readonly Part[] = [
   {
     id: 'prose',
     heading: 'Prose and Markdown',
-    files: ['prose', 'markdown'],
+    files: ['prose', 'markdown', 'kept-markdown', 'prerendered'],
     use: 'Running text that is read from top to bottom, written as Markdown.',
     Specimens: () => (
       <Specimen label="headings, a link, a list, steps" wide>
@@ -152,7 +152,7 @@ export const contentParts: readonly Part[] = [
   {
     id: 'stored-picture',
     heading: 'Stored picture',
-    files: ['stored-picture'],
+    files: ['stored-picture', 'growing-picture'],
     use: 'The picture of a record: one of our own, or what staff uploaded.',
     Specimens: () => (
       <>
