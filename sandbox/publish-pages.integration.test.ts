@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readShop } from '../scripts/found/read.ts';
-import { writeFoundFiles } from '../scripts/found/write.ts';
+import { readShop } from '../scripts/seo/read-shop.ts';
+import { writeSeoFiles } from '../scripts/seo/write-files.ts';
 import { productSharePicture } from '../src/domain/share-picture.ts';
 import { builtInSettings } from '../src/lib/shop-settings.ts';
 import { signToken } from './database/tokens.ts';
@@ -66,7 +66,7 @@ beforeAll(async () => {
     buildPages: async (ask) => {
       const source = { url: SANDBOX_ORIGIN, publishableKey: SANDBOX_PUBLISHABLE_KEY };
       const fetch = (address: string, init: RequestInit) => ask(new Request(address, init));
-      await writeFoundFiles({
+      await writeSeoFiles({
         outDir: served,
         data: await readShop({ ...source, fetch }, builtInSettings),
         siteUrl: SITE,

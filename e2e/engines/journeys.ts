@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { Database } from '../support/database.ts';
-import { ADDRESS, CUSTOMER, LAST_NAME, STAFF } from '../support/people.ts';
+import { CUSTOMER, STAFF, shippingFields } from '../support/people.ts';
 import { Person } from './person.ts';
 import type { Engine } from './tab.ts';
 
@@ -144,18 +144,8 @@ async function startPayment(person: Person, productId: number, email: string): P
 }
 
 async function fillShipping(person: Person, email: string): Promise<void> {
-  const values = {
-    'First name': 'Njeri',
-    'Last name': LAST_NAME,
-    Email: email,
-    Phone: ADDRESS.phone,
-    'Street address': ADDRESS.street,
-    City: ADDRESS.city,
-    'State/Province': ADDRESS.state,
-    'ZIP/Postal code': ADDRESS.zipCode,
-    Country: ADDRESS.country,
-  };
-  for (const [label, value] of Object.entries(values)) await person.fills(label, value);
+  const fields = shippingFields({ firstName: 'Njeri', email });
+  for (const [label, value] of Object.entries(fields)) await person.fills(label, value);
   await person.presses({ role: 'button', name: 'Continue to Payment' });
 }
 

@@ -21,3 +21,16 @@ export const ADDRESS = {
   country: 'Kenya',
   phone: '+254 712 345 678',
 };
+
+/** What somebody writes into the form of the shipping address, by its labels. */
+export const shippingFields = ({ firstName, email }: Person) => ({
+  'First name': firstName,
+  'Last name': LAST_NAME,
+  Email: email,
+  Phone: ADDRESS.phone,
+  'Street address': ADDRESS.street,
+  City: ADDRESS.city,
+  'State/Province': ADDRESS.state,
+  'ZIP/Postal code': ADDRESS.zipCode,
+  Country: ADDRESS.country,
+});

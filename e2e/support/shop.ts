@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot.ts';
-import { ADDRESS, LAST_NAME, type Person } from './people.ts';
+import { type Person, shippingFields } from './people.ts';
 
 /** What a shopper does. */
 export class Shop {
@@ -40,19 +40,8 @@ export class Shop {
     await this.continueToPayment(person);
   }
 
-  async fillShipping({ firstName, email }: Person): Promise<void> {
-    const values = {
-      'First name': firstName,
-      'Last name': LAST_NAME,
-      Email: email,
-      Phone: ADDRESS.phone,
-      'Street address': ADDRESS.street,
-      City: ADDRESS.city,
-      'State/Province': ADDRESS.state,
-      'ZIP/Postal code': ADDRESS.zipCode,
-      Country: ADDRESS.country,
-    };
-    for (const [label, value] of Object.entries(values)) {
+  async fillShipping(person: Person): Promise<void> {
+    for (const [label, value] of Object.entries(shippingFields(person))) {
       await this.page.getByLabel(label, { exact: true }).fill(value);
     }
   }

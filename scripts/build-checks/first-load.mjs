@@ -90,7 +90,7 @@ export function importChain(imports, from, to) {
 const short = (id, root) => id.replace(root, '').replace(/^.*node_modules\//, '');
 
 /** A sentence for each library that a route must not load, with the imports that bring it in. */
-function strangers({ route, refused }, loaded, needed, imports, root) {
+function refusedLibraries({ route, refused }, loaded, needed, imports, root) {
   const inside = loaded.flatMap((chunk) => Object.keys(chunk.modules));
   return refused.flatMap((library) => {
     const found = inside.find((id) => id.includes(`node_modules/${library}`));
@@ -114,7 +114,7 @@ export function checkFirstLoads(chunks, imports, root) {
     if (kb > budget) problems.push(`The first load of ${route} weighs ${kb.toFixed(1)} KB, more than ${budget}.`);
     if (loaded.length > files)
       problems.push(`The first load of ${route} is ${loaded.length} files, more than ${files}.`);
-    problems.push(...strangers(described, loaded, needed, imports, root));
+    problems.push(...refusedLibraries(described, loaded, needed, imports, root));
   }
   return { problems, lines };
 }

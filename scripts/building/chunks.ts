@@ -2,9 +2,9 @@ interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-const ENTRY = /\/src\/main\.tsx$|rolldown\/runtime\.js$/;
 /** Does something by itself, so that it must not be in a file that other pages load. */
-const START = /\/src\/main\.tsx$/;
+const ENTRY = /\/src\/main\.tsx$/;
+const RUNTIME = /rolldown\/runtime\.js$/;
 
 /** What pages share, beyond what every page has. */
 const PARTS =
@@ -16,7 +16,7 @@ const PRODUCTS =
 function isOfShop(id: string, graph: Graph): boolean {
   const seen = new Set([id]);
   for (const module of seen) {
-    if (ENTRY.test(module)) return true;
+    if (ENTRY.test(module) || RUNTIME.test(module)) return true;
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
   return false;
@@ -27,7 +27,7 @@ export const sharedFiles = {
   groups: [
     {
       debugName: 'shop',
-      name: (id: string, graph: Graph) => (!START.test(id) && isOfShop(id, graph) ? 'shop' : null),
+      name: (id: string, graph: Graph) => (!ENTRY.test(id) && isOfShop(id, graph) ? 'shop' : null),
       tags: ['$initial' as const],
       priority: 4,
     },

@@ -1,7 +1,8 @@
 import type { Env } from '../../src/config/env-schema.ts';
-import { ask, at, type Fetch, unasked } from './ask.ts';
+import { at, type Fetch } from './ask.ts';
 import { type Finding, fine } from './finding.ts';
 import { PLACES } from './places.ts';
+import { askScheduled } from './scheduled.ts';
 
 const ABOUT = 'Reconciliation';
 const HOUR_MS = 3_600_000;
@@ -10,27 +11,16 @@ const MOST_HOURS = 26;
 
 /** Whether the payments were compared with what the providers list, lately and without anything to look into. */
 export async function askReconcile(fetch: Fetch, functions: Env, browser: Env, now: Date): Promise<Finding[]> {
-  const { RECONCILE_SECRET: secret } = functions;
-  const { VITE_SUPABASE_URL: project } = browser;
-  if (!secret || !project || !URL.canParse(project)) return [];
-  const answer = await ask(fetch, `${project.replace(/\/$/, '')}/functions/v1/reconcile`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ mode: 'status' }),
-  });
-  if (!answer) return [unasked(ABOUT, new URL(project).host)];
-  // A function that is not deployed is named by the check of all functions.
-  if (answer.status === 404) return [];
-  if (answer.status !== 200) {
-    const says = `is not what the function knows (${answer.status}): send the secrets again.`;
-    return [{ level: 'wrong', about: 'RECONCILE_SECRET', says, mend: PLACES.RECONCILE_SECRET }];
-  }
+  const mend = PLACES.RECONCILE_SECRET;
+  const scheduled = { about: ABOUT, name: 'reconcile', secret: 'RECONCILE_SECRET', mend };
+  const answer = await askScheduled(scheduled, fetch, functions, browser);
+  if ('findings' in answer) return answer.findings;
   const started = at(answer.body, 'last', 'started_at');
   const hours = typeof started === 'string' ? Math.floor((now.getTime() - Date.parse(started)) / HOUR_MS) : null;
   if (hours === null || hours >= MOST_HOURS) {
     const since = hours === null ? 'has never come to its end' : `last came to its end ${hours} hours ago`;
     const says = `It ${since}: money whose message was lost stays unseen.`;
-    return [{ level: 'wrong', about: ABOUT, says, mend: PLACES.RECONCILE_SECRET }];
+    return [{ level: 'wrong', about: ABOUT, says, mend }];
   }
   const incidents = Number(at(answer.body, 'last', 'report', 'incidents') ?? 0);
   if (incidents > 0) {

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { PageData } from '../../src/lib/page-data';
 import { documentOf, filesOfTemplate } from './document';
@@ -45,6 +46,12 @@ it('builds a page for every product, article and other public address', () => {
     ...[1, 2, 3, 4, 5, 6].map((id) => `blog/${id}.html`),
     ...['about', 'contact', 'faq', 'shipping', 'returns', 'privacy', 'terms'].map((name) => `${name}.html`),
   ]);
+});
+
+it('forgets none of the pages that anybody may see', async () => {
+  const { publicPages } = await import('../../src/app/pages');
+  const isBuilt = (pattern: string) => pages.some(({ path }) => matchPath(pattern, path));
+  expect(Object.keys(publicPages).filter((pattern) => !isBuilt(pattern))).toEqual([]);
 });
 
 it('renders each of them whole where there is no browser', async () => {

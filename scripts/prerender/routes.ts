@@ -1,17 +1,21 @@
 import { paths } from '../../src/config/paths.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
-import type { FoundArticle, FoundProduct } from '../found/data.ts';
-import type { ShopData } from '../found/read.ts';
+import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
+import type { ShopData } from '../seo/read-shop.ts';
+
+/** The pages that show no record of the database. */
+const STATIC_PAGES = [paths.about, paths.contact, paths.faq, paths.shipping, paths.returns, paths.privacy, paths.terms];
 
 /** A page says what it shows, not when that was last edited. */
-const withoutDate = ({ updatedAt: _, ...product }: FoundProduct): FoundProduct => product;
-const withoutText = ({ content: _, updatedAt: __, ...article }: ShopData['articles'][number]): FoundArticle => article;
+const withoutDate = ({ updatedAt: _, ...product }: PublishedProduct): PublishedProduct => product;
+const withoutText = ({ content: _, updatedAt: __, ...article }: ShopData['articles'][number]): PublishedArticle =>
+  article;
 
 /** Every page that is built before anybody asks for it, with the data it shows. */
 export function builtPages({ products: dated, articles }: Omit<ShopData, 'settings'>): PageData[] {
   const products = dated.map(withoutDate);
   const listed = articles.map(withoutText);
-  const used = (article: FoundArticle) => products.filter(({ id }) => article.productIds.includes(id));
+  const used = (article: PublishedArticle) => products.filter(({ id }) => article.productIds.includes(id));
   return [
     { path: paths.home, products },
     { path: paths.shop, products },
@@ -23,9 +27,7 @@ export function builtPages({ products: dated, articles }: Omit<ShopData, 'settin
       articles: listed,
       articleText: article.content,
     })),
-    ...[paths.about, paths.contact, paths.faq, paths.shipping, paths.returns, paths.privacy, paths.terms].map(
-      (path) => ({ path }),
-    ),
+    ...STATIC_PAGES.map((path) => ({ path })),
   ];
 }
 

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { build, loadEnv } from 'vite';
+import { build, loadEnv, type Manifest } from 'vite';
 import { testKeys } from '../../src/config/env-schema.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
-import { readShop, type ShopData, type Source } from '../found/read.ts';
-import { structuredDataTags } from '../found/structured-data.ts';
-import { writeFoundFiles } from '../found/write.ts';
+import { filesOfModules } from '../building/manifest.ts';
 import { SHELL } from '../hosting/page-for.ts';
+import { readShop, type ShopData, type Source } from '../seo/read-shop.ts';
+import { structuredDataTags } from '../seo/structured-data.ts';
+import { writeSeoFiles } from '../seo/write-files.ts';
 import { documentOf, filesOfTemplate, type PageFiles } from './document.ts';
 import { styleInliner } from './inline-styles.ts';
 import { builtPages, fileOf, moduleOf, NOT_FOUND_PAGE } from './routes.ts';
@@ -29,8 +30,6 @@ interface Renderer {
   readSiteData: () => Promise<ShopData>;
 }
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
-
 const folders = ({ root, mode }: Place) => {
   const site = path.join(root, mode === 'sandbox' ? 'dist-sandbox' : 'dist');
   return { site, server: `${site}-server` };
@@ -50,21 +49,12 @@ export async function buildRenderer(place: Place): Promise<void> {
   renameSync(path.join(site, '.vite/manifest.json'), path.join(server, 'manifest.json'));
 }
 
-/** The files of a page besides those of every page. */
+/** The files of a page, those of every page among them. */
 function filesOf(manifest: Manifest, module: string, base: PageFiles): PageFiles {
-  const modules = new Set(base.modules);
-  const styles = new Set(base.styles);
-  const add = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no ${key}.`);
-    const address = `/${chunk.file}`;
-    if (address === base.entry || modules.has(address)) return;
-    modules.add(address);
-    for (const file of chunk.css ?? []) styles.add(`/${file}`);
-    for (const other of chunk.imports ?? []) add(other);
-  };
-  add(module);
-  return { entry: base.entry, modules: [...modules], styles: [...styles] };
+  const own = filesOfModules(manifest, [module]);
+  const modules = new Set([...base.modules, ...own.scripts]);
+  modules.delete(base.entry);
+  return { entry: base.entry, modules: [...modules], styles: [...new Set([...base.styles, ...own.styles])] };
 }
 
 /** Where a build for production finds its data and will be found itself; the sandbox says so in `sandbox/client-env.ts`. */
@@ -123,6 +113,6 @@ export async function prerenderSite(place: Place): Promise<number> {
     write(fileOf(data.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
   }
   write(SHELL, documentOf(template, await renderer.renderShell()));
-  await writeFoundFiles({ outDir: site, data: shop, siteUrl, isClosed: testKeys(env).length > 0 });
+  await writeSeoFiles({ outDir: site, data: shop, siteUrl, isClosed: testKeys(env).length > 0 });
   return pages.length;
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type Manifest } from 'vite';
 import { filesOfTemplate } from '../prerender/document.ts';
-import { type Manifest, shellFiles } from './shell-files.ts';
+import { shellFiles } from './shell-files.ts';
 
 interface BuiltSite {
   root: string;

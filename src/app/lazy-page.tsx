@@ -17,7 +17,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   return { preload: async () => void (await fetchOnce()), component: () => loaded ?? waiting };
 }
 
-export function Shown({ page }: { page: LazyPage }) {
+export function LazyRoute({ page }: { page: LazyPage }) {
   const Page = page.component();
   return <Page />;
 }

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { StorefrontLayout } from './layouts/storefront/storefront-layout';
-import { type LazyPage, Shown } from './lazy-page';
+import { type LazyPage, LazyRoute } from './lazy-page';
 import {
   adminLayout,
   adminPages,
@@ -13,7 +13,7 @@ import {
 } from './pages';
 
 const routesTo = (pages: Record<string, LazyPage>) =>
-  Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={<Shown page={page} />} />);
+  Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={<LazyRoute page={page} />} />);
 
 export function AppRoutes() {
   return (
@@ -21,12 +21,12 @@ export function AppRoutes() {
       <Route element={<StorefrontLayout />}>
         {routesTo(publicPages)}
         {routesTo(personalPages)}
-        <Route element={<Shown page={customerGuard} />}>{routesTo(customerPages)}</Route>
-        <Route path="*" element={<Shown page={notFoundPage} />} />
+        <Route element={<LazyRoute page={customerGuard} />}>{routesTo(customerPages)}</Route>
+        <Route path="*" element={<LazyRoute page={notFoundPage} />} />
       </Route>
-      <Route path={paths.admin.home} element={<Shown page={adminLayout} />}>
+      <Route path={paths.admin.home} element={<LazyRoute page={adminLayout} />}>
         {routesTo(adminPages)}
-        <Route path="*" element={<Shown page={notFoundPage} />} />
+        <Route path="*" element={<LazyRoute page={notFoundPage} />} />
       </Route>
     </Routes>
   );

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { articleTint } from '../../src/features/blog/category-tint.ts';
 import { categoryTint } from '../../src/features/catalogue/category-tint.ts';
-import { addressIn, type FoundArticle, type FoundData, type FoundProduct } from './data.ts';
+import { addressIn, type PublishedArticle, type PublishedProduct, type PublishedShop } from './data.ts';
 import { loadFonts } from './fonts.ts';
 import { lettersOf } from './letters.ts';
 import { drawShareCard, type ShareCard } from './share-card.ts';
@@ -18,7 +18,7 @@ interface Task extends Omit<ShareCard, 'picture'> {
   image: string;
 }
 
-const ofProduct = (product: FoundProduct): Task => ({
+const ofProduct = (product: PublishedProduct): Task => ({
   file: productSharePicture(product),
   image: product.image,
   tint: categoryTint(product.category),
@@ -27,7 +27,7 @@ const ofProduct = (product: FoundProduct): Task => ({
   note: `For ages ${product.ageRange}`.replace(/ years?$/, ''),
 });
 
-const ofArticle = (article: FoundArticle): Task => ({
+const ofArticle = (article: PublishedArticle): Task => ({
   file: articleSharePicture(article),
   image: article.image,
   tint: articleTint(article.category),
@@ -80,7 +80,7 @@ interface Places {
 }
 
 /** Draws the pictures of shared links that are not there yet: a name follows from what its picture shows. Returns how many. */
-export async function writePictures(data: FoundData, { folder, siteUrl, cache }: Places): Promise<number> {
+export async function writePictures(data: PublishedShop, { folder, siteUrl, cache }: Places): Promise<number> {
   const all = [...data.products.map(ofProduct), ...data.articles.map(ofArticle)];
   const missing = all.filter(({ file }) => !existsSync(path.join(folder, file)));
   const unknown = missing.filter(({ file }) => !existsSync(path.join(cache, file)));

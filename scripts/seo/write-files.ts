@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FoundData } from './data.ts';
+import type { PublishedShop } from './data.ts';
 import { feed } from './feed.ts';
 import { writePictures } from './pictures.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/little-baobab', import.meta.url));
 
-interface Found {
+interface SeoSite {
   /** The folder that is served. */
   outDir: string;
-  data: FoundData;
+  data: PublishedShop;
   /** Where the shop is found. */
   siteUrl: string;
   /** Keeps search engines out: a build for staging. */
@@ -20,13 +20,13 @@ interface Found {
 }
 
 /** Writes what makes the shop found and shared: the sitemap, the rules for robots, the feed and the pictures of shared links. */
-export async function writeFoundFiles({
+export async function writeSeoFiles({
   outDir,
   data,
   siteUrl,
   isClosed = false,
   cache = CACHE,
-}: Found): Promise<void> {
+}: SeoSite): Promise<void> {
   const texts = {
     'sitemap.xml': sitemap(data, siteUrl),
     'robots.txt': robots(siteUrl, isClosed),

@@ -1,5 +1,5 @@
 import { paths } from '../../src/config/paths.ts';
-import { addressIn, changedAt, type FoundData } from './data.ts';
+import { addressIn, changedAt, type PublishedShop } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 
 interface Entry {
@@ -15,7 +15,7 @@ const newest = (moments: readonly (string | undefined)[]) =>
   );
 
 /** Every page that may be found, one address each. */
-function entries({ products, articles }: FoundData): Entry[] {
+function entries({ products, articles }: PublishedShop): Entry[] {
   const latest = newest(products.map(({ updatedAt }) => updatedAt));
   return [
     { path: paths.home, changed: latest },
@@ -27,7 +27,7 @@ function entries({ products, articles }: FoundData): Entry[] {
   ];
 }
 
-export function sitemap(data: FoundData, siteUrl: string): string {
+export function sitemap(data: PublishedShop, siteUrl: string): string {
   const address = addressIn(siteUrl);
   const urls = entries(data).map(({ path, changed }) =>
     element('url', [element('loc', address(path)), ...(changed ? [element('lastmod', changed)] : [])]),

@@ -1,7 +1,7 @@
 import { paths } from '../../src/config/paths.ts';
 import { site } from '../../src/config/site.ts';
 import { articleSharePicture } from '../../src/domain/share-picture.ts';
-import { addressIn, changedAt, type FoundArticle, type FoundData } from './data.ts';
+import { addressIn, changedAt, type PublishedArticle, type PublishedShop } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 
 const FEED = '/feed.xml';
@@ -12,13 +12,13 @@ const MOST = 30;
 const moment = (time: string) => (time.length === 10 ? `${time}T00:00:00+03:00` : time);
 
 /** The newest articles as an Atom feed. */
-export function feed({ articles }: FoundData, siteUrl: string): string {
+export function feed({ articles }: PublishedShop, siteUrl: string): string {
   const address = addressIn(siteUrl);
   const newest = articles.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id).slice(0, MOST);
   const updated = newest
     .map((article) => moment(changedAt(article)))
     .toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
-  const entry = (article: FoundArticle) => {
+  const entry = (article: PublishedArticle) => {
     const page = address(paths.article.to(article.id));
     return element('entry', [
       element('title', article.title),

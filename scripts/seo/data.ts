@@ -8,13 +8,13 @@ interface Dated {
   updatedAt?: string;
 }
 
-export type FoundProduct = Product & Dated;
-export type FoundArticle = Article & Dated;
+export type PublishedProduct = Product & Dated;
+export type PublishedArticle = Article & Dated;
 
 /** What search engines, previews and readers of the feed are told of: all that is on sale and published. */
-export interface FoundData {
-  products: readonly FoundProduct[];
-  articles: readonly FoundArticle[];
+export interface PublishedShop {
+  products: readonly PublishedProduct[];
+  articles: readonly PublishedArticle[];
   settings: ShopSettings;
 }
 
@@ -22,5 +22,5 @@ export interface FoundData {
 export const addressIn = (siteUrl: string) => (path: string) => new URL(path, siteUrl).href;
 
 /** When an article last changed what readers see: it may have been written before its day. */
-export const changedAt = ({ date, updatedAt }: FoundArticle): string =>
+export const changedAt = ({ date, updatedAt }: PublishedArticle): string =>
   updatedAt && updatedAt > date ? updatedAt : date;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
 import { articles } from '../../src/features/blog/articles';
 import { builtInSettings } from '../../src/lib/shop-settings';
-import type { FoundData } from './data';
+import type { PublishedShop } from './data';
 import { structuredDataTags } from './structured-data';
 
 const SITE = 'https://shop.example';
-const data: FoundData = { products: catalogueSnapshot, articles, settings: builtInSettings };
+const data: PublishedShop = { products: catalogueSnapshot, articles, settings: builtInSettings };
 
 const address = z.url({ protocol: /^https$/ });
 const text = z.string().min(1);
@@ -97,7 +97,7 @@ const SHAPES = {
 };
 
 /** What a parser of HTML finds in a page, each in the shape of its kind. */
-function found(path: string, from: FoundData = data) {
+function found(path: string, from: PublishedShop = data) {
   const { document } = new JSDOM(`<head>${structuredDataTags(path, from, SITE)}</head>`).window;
   expect(document.body.childNodes.length, 'something of the data became part of the page').toBe(0);
   return [...document.head.querySelectorAll('script')].map((script) => {

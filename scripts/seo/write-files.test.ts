@@ -9,10 +9,10 @@ import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture';
 import { articles } from '../../src/features/blog/articles';
 import { builtInSettings } from '../../src/lib/shop-settings';
-import type { FoundData } from './data';
+import type { PublishedShop } from './data';
 import { feed } from './feed';
 import { robots, sitemap } from './sitemap';
-import { writeFoundFiles } from './write';
+import { writeSeoFiles } from './write-files';
 
 const SITE = 'https://shop.example';
 const HOSTILE = `Puddles & "mud" <b>now</b>]]> it's 5 > 4 \u0007`;
@@ -22,7 +22,7 @@ const [kit, bundle] = catalogueSnapshot.map((product, at) => ({
 }));
 const [first, second] = articles;
 if (!kit || !bundle || !first || !second) throw new Error('Something is missing in the shop');
-const data: FoundData = {
+const data: PublishedShop = {
   products: [kit, { ...bundle, image: 'https://pictures.example/none.jpg' }],
   articles: [
     { ...first, title: HOSTILE, updatedAt: '2026-01-01T00:00:00+00:00' },
@@ -94,7 +94,7 @@ it('writes all of it, draws each picture once, and does without one that cannot 
   const times = () => pictures.map((file) => statSync(path.join(outDir, file)).mtimeMs);
 
   const cache = mkdtempSync(path.join(tmpdir(), 'little-baobab-cache-'));
-  await writeFoundFiles({ outDir, data, siteUrl: SITE, cache });
+  await writeSeoFiles({ outDir, data, siteUrl: SITE, cache });
   expect(readdirSync(outDir).toSorted()).toEqual(['feed.xml', 'images', 'robots.txt', 'share', 'sitemap.xml']);
   expect(readdirSync(path.join(outDir, 'share'))).toHaveLength(4);
   for (const file of pictures) {
@@ -104,7 +104,7 @@ it('writes all of it, draws each picture once, and does without one that cannot 
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('https://pictures.example/none.jpg: it answered 404'));
 
   const drawn = times();
-  await writeFoundFiles({
+  await writeSeoFiles({
     outDir,
     data: { ...data, products: [{ ...kit, name: 'A new name' }, bundle] },
     siteUrl: SITE,

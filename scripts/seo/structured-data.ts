@@ -14,7 +14,7 @@ import { site } from '../../src/config/site.ts';
 import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { fillIn, sectionsOf, textValues } from '../../src/features/policies/policy-text.ts';
-import { addressIn, changedAt, type FoundArticle, type FoundData, type FoundProduct } from './data.ts';
+import { addressIn, changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop } from './data.ts';
 
 const CONTEXT = 'https://schema.org' as const;
 const LANGUAGE = 'en';
@@ -25,7 +25,7 @@ type Page = WithContext<Extract<Thing, { '@type': string }>>;
 
 const organizationId = (address: Address) => `${address('/')}#organization`;
 
-function organization(address: Address, { supportEmail, phone, address: lines }: FoundData['settings']) {
+function organization(address: Address, { supportEmail, phone, address: lines }: PublishedShop['settings']) {
   return {
     '@context': CONTEXT,
     '@type': 'OnlineStore',
@@ -73,7 +73,7 @@ function years(ageRange: string): { from: number; to: number } | null {
   return from === undefined || to === undefined || to < from ? null : { from, to };
 }
 
-function productOf(address: Address, product: FoundProduct) {
+function productOf(address: Address, product: PublishedProduct) {
   const url = address(paths.product.to(product.id));
   const ages = years(product.ageRange);
   return {
@@ -101,7 +101,7 @@ function productOf(address: Address, product: FoundProduct) {
   } satisfies WithContext<Product>;
 }
 
-function posting(address: Address, article: FoundArticle) {
+function posting(address: Address, article: PublishedArticle) {
   const url = address(paths.article.to(article.id));
   return {
     '@context': CONTEXT,
@@ -128,7 +128,7 @@ const plain = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function questions({ settings }: FoundData) {
+function questions({ settings }: PublishedShop) {
   const text = fillIn(faq, textValues(settings));
   return {
     '@context': CONTEXT,
@@ -150,7 +150,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** What a page says of itself to machines. */
-export function structuredData(path: string, data: FoundData, siteUrl: string): Page[] {
+export function structuredData(path: string, data: PublishedShop, siteUrl: string): Page[] {
   const address = addressIn(siteUrl);
   const product = data.products.find(({ id }) => paths.product.to(id) === path);
   const article = data.articles.find(({ id }) => paths.article.to(id) === path);
@@ -176,7 +176,7 @@ export function structuredData(path: string, data: FoundData, siteUrl: string): 
 }
 
 /** The same as elements for the head. Nothing in the data can end them or begin another. */
-export const structuredDataTags = (path: string, data: FoundData, siteUrl: string): string =>
+export const structuredDataTags = (path: string, data: PublishedShop, siteUrl: string): string =>
   structuredData(path, data, siteUrl)
     .map((thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`)
     .join('');

@@ -1,0 +1,21 @@
+import type { Manifest } from 'vite';
+
+/** The addresses of the files that some modules of a build consist of, each with what it imports. Throws for an unknown module. */
+export function filesOfModules(manifest: Manifest, modules: readonly string[]) {
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const assets = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}.`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    scripts.add(`/${chunk.file}`);
+    for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    for (const file of chunk.assets ?? []) assets.add(`/${file}`);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  for (const module of modules) visit(module);
+  return { scripts: [...scripts], styles: [...styles], assets: [...assets] };
+}

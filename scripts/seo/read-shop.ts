@@ -1,0 +1,66 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { centsFromDollars, percentFromRate } from '../../src/domain/money.ts';
+import { articleTextColumns } from '../../src/features/blog/rows.ts';
+import { productColumns } from '../../src/features/catalogue/rows.ts';
+import type { Database, Tables } from '../../src/lib/supabase/database.types.ts';
+import { readAll } from '../../src/lib/supabase/read-all.ts';
+import type { PublishedArticle, PublishedProduct, PublishedShop } from './data.ts';
+
+export interface Source {
+  /** Where the database answers, such as `https://abc.supabase.co`. */
+  url: string;
+  publishableKey: string;
+  fetch?: (address: string, init: RequestInit) => Promise<Response>;
+}
+
+export interface ShopData extends Omit<PublishedShop, 'articles'> {
+  articles: readonly (PublishedArticle & { content: string })[];
+}
+
+const TIME_LIMIT_MS = 20_000;
+
+const toProduct = (row: Tables<'products'>): PublishedProduct => ({
+  ...productColumns.fromRow(row),
+  updatedAt: row.updated_at,
+});
+
+const toArticle = (row: Tables<'blog_posts'>): ShopData['articles'][number] => ({
+  ...articleTextColumns.fromRow(row),
+  updatedAt: row.updated_at,
+});
+
+/** What the database shows to visitors: the products on sale, the published articles with their texts, the settings. */
+export async function readShop(source: Source, builtIn: PublishedShop['settings']): Promise<ShopData> {
+  const { url, publishableKey, fetch: ask = fetch } = source;
+  const reader = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {
+    headers: { apikey: publishableKey },
+    timeout: TIME_LIMIT_MS,
+    fetch: (address, init) => ask(String(address), init ?? {}),
+  });
+  const [products, posts, { data: stored }] = await Promise.all([
+    readAll((from, to) =>
+      reader.from('products').select().is('archived_at', null).order('id').range(from, to).throwOnError(),
+    ),
+    readAll((from, to) =>
+      reader
+        .from('blog_posts')
+        .select()
+        .order('published_on', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to)
+        .throwOnError(),
+    ),
+    reader.from('shop_settings').select().maybeSingle().throwOnError(),
+  ]);
+  const settings = {
+    ...builtIn,
+    ...(stored && {
+      taxPercent: percentFromRate(stored.tax_rate),
+      freeShippingOverCents: centsFromDollars(stored.free_shipping_limit),
+      supportEmail: stored.support_email || builtIn.supportEmail,
+      phone: stored.phone || builtIn.phone,
+      address: stored.address ? stored.address.split(/\r?\n/) : builtIn.address,
+    }),
+  };
+  return { products: products.map(toProduct), articles: posts.map(toArticle), settings };
+}
