@@ -1,0 +1,53 @@
+export interface AgeBounds {
+  minAge: number;
+  maxAge: number;
+}
+
+export const OLDEST_AGE = 12;
+
+const RANGE = /^(\d{1,3})(?:\s*(\+)|\s*[-–]\s*(\d{1,3}))?\s*(month|year)s?$/i;
+
+/** The years of `4-8 years`, `3+ years`, `6-18 months` or `5 years`; null for a text that cannot be read. */
+export function parseAgeRange(text: string): AgeBounds | null {
+  const [, from, open, to, unit = ''] = RANGE.exec(text.trim()) ?? [];
+  if (from === undefined) return null;
+  const years = (count: string) => Math.floor(Number(count) / (unit.toLowerCase() === 'month' ? 12 : 1));
+  const minAge = years(from);
+  if (to !== undefined && Number(to) < Number(from)) return null;
+  const maxAge = open ? Math.max(OLDEST_AGE, minAge) : years(to ?? from);
+  return maxAge > 99 ? null : { minAge, maxAge };
+}
+
+export function suitsAge({ minAge, maxAge }: AgeBounds, age: number): boolean {
+  return minAge <= age && age <= maxAge;
+}
+
+const SMALL_PARTS_AGE = 3;
+
+export type AgeMark = 'just-right' | 'grows-into-it' | 'outgrown' | 'not-under-3';
+
+/** Where nothing says whether there are small parts, a range that begins at three counts as the warning. */
+export function ageMark(bounds: AgeBounds, age: number, hasSmallParts?: boolean): AgeMark {
+  if (age < SMALL_PARTS_AGE && (hasSmallParts ?? bounds.minAge >= SMALL_PARTS_AGE)) return 'not-under-3';
+  if (age < bounds.minAge) return 'grows-into-it';
+  return age > bounds.maxAge ? 'outgrown' : 'just-right';
+}
+
+export type ChildAge = { years: number } | { bornIn: string };
+
+export function yearsOld(child: ChildAge, today: string): number | null {
+  if ('years' in child) return child.years;
+  const [year = 0, month = 0] = child.bornIn.split('-').map(Number);
+  const [nowYear = 0, nowMonth = 0] = today.split('-').map(Number);
+  const months = (nowYear - year) * 12 + nowMonth - month;
+  return months < 0 ? null : Math.floor(months / 12);
+}
+
+export function parseChildAge(text: string): ChildAge | undefined {
+  if (/^\d{1,2}$/.test(text) && Number(text) <= OLDEST_AGE) return { years: Number(text) };
+  return /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? { bornIn: text } : undefined;
+}
+
+export function childAgeText(child: ChildAge): string {
+  return 'years' in child ? String(child.years) : child.bornIn;
+}
