@@ -116,7 +116,7 @@ export default defineConfig({
           include: ['e2e/engines/*.test.ts'],
           globalSetup: ['e2e/engines/open-shop.ts'],
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 90_000,
+          testTimeout: 150_000,
           hookTimeout: 90_000,
         },
       },

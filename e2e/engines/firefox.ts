@@ -1,9 +1,7 @@
 import puppeteer, { type Frame, type Page } from 'puppeteer-core';
-import { type Engine, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
+import { type Engine, LEAVING, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
 
 const VIOLATION = 'Policy violation:';
-/** Firefox fails the requests of a page that is being left, and tells that page, which tells its console. */
-const LEAVING = /NetworkError when attempting to fetch resource/;
 
 /** Firefox, spoken to in WebDriver BiDi, which it understands without a driver beside it. */
 export async function startFirefox(size: WindowSize): Promise<Engine> {

@@ -14,6 +14,7 @@ import { NoSuchFrame, type Tab } from './tab.ts';
 
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 60;
+const PRESS_AGAIN_MS = 2_000;
 const SCREENSHOTS = 'test-results/engines';
 const libraryFile = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 const library = readFileSync(libraryFile, 'utf8');
@@ -53,8 +54,15 @@ export class Person {
   /** Fills a field, in place of what it held. A field that loses what was typed, as it comes alive, fails. */
   async fills(label: string | RegExp, value: string): Promise<void> {
     await this.presses({ label });
+    let pressedAt = Date.now();
     await this.until(`the field ${label} to have the focus`, async () => {
-      return (await this.tab.run(selectAll, undefined)) !== null;
+      if ((await this.tab.run(selectAll, undefined)) !== null) return true;
+      // A form that still moves may take the press elsewhere.
+      if (Date.now() - pressedAt > PRESS_AGAIN_MS) {
+        await this.presses({ label });
+        pressedAt = Date.now();
+      }
+      return false;
     });
     await this.tab.type(value);
     let held = '';

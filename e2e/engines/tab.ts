@@ -32,3 +32,6 @@ export class NoSuchFrame extends Error {
     super(`there is no frame "${title}"`);
   }
 }
+
+/** A browser fails the requests of a page that is being left, and tells that page, which tells its console. */
+export const LEAVING = /NetworkError when attempting to fetch resource|The code \S.* could not be fetched/;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, By, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
-import { type Engine, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
+import { type Engine, LEAVING, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 /** Without the toolbar of a window the page may be as narrow as a phone. */
@@ -89,7 +89,8 @@ class WebKitTab implements Tab {
   }
 
   problems(): string[] {
-    return this.output.text.slice(this.begins).match(CONSOLE_ERROR) ?? [];
+    const errors = this.output.text.slice(this.begins).match(CONSOLE_ERROR) ?? [];
+    return errors.filter((error) => !LEAVING.test(error));
   }
 
   close(): Promise<void> {

@@ -28,7 +28,7 @@ export function Header({ account }: { account: ReactNode }) {
       <Container className="flex items-center gap-2 max-[389px]:gap-1 sm:gap-4 md:gap-2 lg:gap-4">
         <Link to={paths.home} className="flex items-center gap-2 py-1 text-brand">
           <BrandMark className="size-9 max-[389px]:size-8" />
-          <span className="whitespace-nowrap font-display font-semibold text-[1.15rem] leading-none max-[389px]:text-base max-[359px]:sr-only sm:text-2xl md:text-xl lg:text-2xl">
+          <span className="w-min font-display font-semibold leading-none max-[359px]:sr-only sm:w-auto sm:whitespace-nowrap sm:text-2xl md:text-xl lg:text-2xl">
             {site.name}
           </span>
         </Link>
