@@ -6,7 +6,7 @@ import { LoadingPage, StorefrontFrame } from './app/layouts/storefront/storefron
 import { preloadPage } from './app/pages';
 import { Providers } from './app/providers';
 import { paths } from './config/paths';
-import { catalogueSnapshot } from './domain/catalogue-snapshot';
+import { completeSnapshot } from './domain/catalogue-facts';
 import { AuthSession } from './features/auth/auth-session';
 import { loadArticleBody } from './features/blog/article-bodies';
 import { articles } from './features/blog/articles';
@@ -54,7 +54,7 @@ export function renderShell(): Promise<string> {
 export async function readSiteData() {
   return {
     settings: builtInSettings,
-    products: catalogueSnapshot,
+    products: completeSnapshot,
     articles: await Promise.all(
       articles.map(async (article) => ({ ...article, content: await loadArticleBody(article.id) })),
     ),

@@ -20,9 +20,16 @@ interface ForeignKey {
   referencedColumns: string[];
 }
 
+/** A function of a row, which the API shows as a column that can be read. */
+interface ComputedField {
+  name: string;
+  type: string;
+}
+
 export interface Table {
   name: string;
   columns: Column[];
+  computedFields: ComputedField[];
   foreignKeys: ForeignKey[];
 }
 
@@ -50,6 +57,9 @@ select t.relname as name,
             'computed', a.attidentity = 'a' or a.attgenerated <> '') order by a.attname)
      from pg_attribute a join pg_type y on y.oid = a.atttypid
     where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
+  (select coalesce(jsonb_agg(jsonb_build_object('name', f.proname, 'type', y.typname) order by f.proname), '[]')
+     from pg_proc f join pg_type y on y.oid = f.prorettype
+    where f.pronamespace = t.relnamespace and f.proargtypes = array[t.reltype]::oidvector) as "computedFields",
   (select coalesce(jsonb_agg(jsonb_build_object(
             'name', k.conname, 'references', k.confrelid::regclass::text,
             'columns', (select jsonb_agg(a.attname order by n.place) from unnest(k.conkey) with ordinality n (number, place)
@@ -78,6 +88,8 @@ select f.proname as name, y.typname as returns, f.proretset as "returnsSet",
   ${argumentsSql("'i', 'b'")} as arguments, ${argumentsSql("'t'")} as "returnsTable"
   from pg_proc f join pg_type y on y.oid = f.prorettype
  where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
+   and not exists (select from pg_class t where t.relnamespace = f.pronamespace and t.relkind in ('r', 'p')
+                     and f.proargtypes = array[t.reltype]::oidvector)
    and exists (select from unnest(array['anon', 'authenticated', 'service_role']) r (role)
                 where has_function_privilege(r.role, f.oid, 'execute'))
  order by f.proname`;

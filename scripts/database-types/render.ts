@@ -30,12 +30,15 @@ function typeOf(postgresType: string, owner: string): string {
   return type;
 }
 
-function tableType({ name, columns, foreignKeys }: Table): string {
+function tableType({ name, columns, computedFields, foreignKeys }: Table): string {
   const fields = columns.map((column) => ({
     ...column,
     value: typeOf(column.type, `${name}.${column.name}`) + (column.nullable ? ' | null' : ''),
   }));
-  const row = fields.map((field) => `${field.name}: ${field.value}`);
+  const row = [
+    ...fields.map((field) => `${field.name}: ${field.value}`),
+    ...computedFields.map((field) => `${field.name}: ${typeOf(field.type, `${name}.${field.name}`)} | null`),
+  ];
   const insert = fields.map((field) =>
     field.computed
       ? `${field.name}?: never`

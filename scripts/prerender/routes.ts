@@ -1,4 +1,5 @@
 import { paths } from '../../src/config/paths.ts';
+import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
 import type { ShopData } from '../seo/read-shop.ts';
@@ -7,19 +8,20 @@ import type { ShopData } from '../seo/read-shop.ts';
 const STATIC_PAGES = [paths.about, paths.contact, paths.faq, paths.shipping, paths.returns, paths.privacy, paths.terms];
 
 /** A page says what it shows, not when that was last edited. */
-const withoutDate = ({ updatedAt: _, ...product }: PublishedProduct): PublishedProduct => product;
+const withoutDate = ({ updatedAt: _, ...product }: PublishedProduct): CompleteProduct => product;
 const withoutText = ({ content: _, updatedAt: __, ...article }: ShopData['articles'][number]): PublishedArticle =>
   article;
 
 /** Every page that is built before anybody asks for it, with the data it shows. */
 export function builtPages({ products: dated, articles }: Omit<ShopData, 'settings'>): PageData[] {
-  const products = dated.map(withoutDate);
+  const complete = dated.map(withoutDate);
+  const products = complete.map(asListed);
   const listed = articles.map(withoutText);
   const used = (article: PublishedArticle) => products.filter(({ id }) => article.productIds.includes(id));
   return [
     { path: paths.home, products },
     { path: paths.shop, products },
-    ...products.map((product) => ({ path: paths.product.to(product.id), products: [product] })),
+    ...complete.map((product) => ({ path: paths.product.to(product.id), products: [product] })),
     { path: paths.blog, articles: listed },
     ...articles.map((article) => ({
       path: paths.article.to(article.id),

@@ -1,5 +1,5 @@
 import type { Article } from '../../src/domain/article.ts';
-import type { Product } from '../../src/domain/product.ts';
+import type { CompleteProduct } from '../../src/domain/product-facts.ts';
 import type { ShopSettings } from '../../src/lib/shop-settings.ts';
 
 /** A record of the database knows when it was last edited, one that comes with the shop does not. */
@@ -8,7 +8,7 @@ interface Dated {
   updatedAt?: string;
 }
 
-export type PublishedProduct = Product & Dated;
+export type PublishedProduct = CompleteProduct & Dated;
 export type PublishedArticle = Article & Dated;
 
 /** What search engines, previews and readers of the feed are told of: all that is on sale and published. */

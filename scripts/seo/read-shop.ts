@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { centsFromDollars, percentFromRate } from '../../src/domain/money.ts';
 import { articleTextColumns } from '../../src/features/blog/rows.ts';
-import { productColumns } from '../../src/features/catalogue/rows.ts';
+import { completeColumns } from '../../src/features/catalogue/rows.ts';
 import type { Database, Tables } from '../../src/lib/supabase/database.types.ts';
 import { readAll } from '../../src/lib/supabase/read-all.ts';
 import type { PublishedArticle, PublishedProduct, PublishedShop } from './data.ts';
@@ -20,7 +20,7 @@ export interface ShopData extends Omit<PublishedShop, 'articles'> {
 const TIME_LIMIT_MS = 20_000;
 
 const toProduct = (row: Tables<'products'>): PublishedProduct => ({
-  ...productColumns.fromRow(row),
+  ...completeColumns.fromRow(row),
   updatedAt: row.updated_at,
 });
 
@@ -39,7 +39,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
   });
   const [products, posts, { data: stored }] = await Promise.all([
     readAll((from, to) =>
-      reader.from('products').select().is('archived_at', null).order('id').range(from, to).throwOnError(),
+      reader.from('products').select('*, price_now').is('archived_at', null).order('id').range(from, to).throwOnError(),
     ),
     readAll((from, to) =>
       reader

@@ -1,14 +1,14 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
+import { completeSnapshot } from '../../src/domain/catalogue-facts';
 import { articles } from '../../src/features/blog/articles';
 import { builtInSettings } from '../../src/lib/shop-settings';
 import type { PublishedShop } from './data';
 import { structuredDataTags } from './structured-data';
 
 const SITE = 'https://shop.example';
-const data: PublishedShop = { products: catalogueSnapshot, articles, settings: builtInSettings };
+const data: PublishedShop = { products: completeSnapshot, articles, settings: builtInSettings };
 
 const address = z.url({ protocol: /^https$/ });
 const text = z.string().min(1);
@@ -112,9 +112,8 @@ function found(path: string, from: PublishedShop = data) {
 const kinds = (path: string) => found(path).map(({ kind }) => kind);
 
 describe('structured data', () => {
-  it.each(catalogueSnapshot.map(({ id }) => `/product/${id}`))(
-    'of %s is a product for sale and the way to it',
-    (path) => expect(kinds(path)).toEqual(['Product', 'BreadcrumbList']),
+  it.each(completeSnapshot.map(({ id }) => `/product/${id}`))('of %s is a product for sale and the way to it', (path) =>
+    expect(kinds(path)).toEqual(['Product', 'BreadcrumbList']),
   );
 
   it.each(articles.map(({ id }) => `/blog/${id}`))('of %s is an article and the way to it', (path) =>
@@ -130,7 +129,7 @@ describe('structured data', () => {
   ])('of %s is %s', (path, expected) => expect(kinds(path)).toEqual(expected));
 
   it('says what the product costs, for whom it is, and whether there is any', () => {
-    const [first] = catalogueSnapshot;
+    const [first] = completeSnapshot;
     if (!first) throw new Error('There is no product');
     const offer = (changes: Partial<typeof first>) =>
       found('/product/1', { ...data, products: [{ ...first, ...changes }] })[0]?.thing;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
+import { completeSnapshot } from '../../src/domain/catalogue-facts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture';
 import { articles } from '../../src/features/blog/articles';
 import { builtInSettings } from '../../src/lib/shop-settings';
@@ -16,7 +16,7 @@ import { writeSeoFiles } from './write-files';
 
 const SITE = 'https://shop.example';
 const HOSTILE = `Puddles & "mud" <b>now</b>]]> it's 5 > 4 \u0007`;
-const [kit, bundle] = catalogueSnapshot.map((product, at) => ({
+const [kit, bundle] = completeSnapshot.map((product, at) => ({
   ...product,
   updatedAt: `2026-0${at + 1}-02T10:00:00+00:00`,
 }));

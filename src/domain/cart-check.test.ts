@@ -7,11 +7,18 @@ const product: Product = {
   id: 1,
   name: 'Drum',
   priceCents: 3299,
+  sale: null,
   image: '',
   category: 'Music',
   ageRange: '2-8 years',
+  minAge: 2,
+  maxAge: 8,
+  skills: ['music'],
   description: '',
   stock: 10,
+  smallParts: false,
+  featuredRank: null,
+  createdAt: '2026-01-05T08:00:00Z',
 };
 const line: CartLine = {
   id: 1,

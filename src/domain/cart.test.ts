@@ -19,11 +19,18 @@ const product = (changes: Partial<Product> = {}): Product => ({
   id: 1,
   name: 'Blocks',
   priceCents: 4299,
+  sale: null,
   image: '/blocks.webp',
   category: 'Educational',
   ageRange: '1-5 years',
+  minAge: 1,
+  maxAge: 5,
+  skills: [],
   description: 'Thirty blocks.',
   stock: 19,
+  smallParts: false,
+  featuredRank: null,
+  createdAt: '2026-01-05T08:00:00Z',
   ...changes,
 });
 

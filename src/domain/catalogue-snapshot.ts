@@ -1,5 +1,5 @@
 import snapshot from './catalogue-snapshot.json' with { type: 'json' };
 import type { Product } from './product';
 
-/** The eight products of `supabase/seed.sql`, for the first paint and for a shop without a database. */
-export const catalogueSnapshot: readonly Product[] = snapshot;
+/** The eight products of `supabase/seed.sql` as lists show them, for the first paint and for a shop without a database. */
+export const catalogueSnapshot = snapshot as readonly Product[];

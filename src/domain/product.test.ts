@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { productOf } from '@/testing/saved';
-import { ALL, ageRangeOptions, categoryOptions, featuredProducts, filterProducts, parseProductId } from './product';
+import {
+  ALL,
+  ageRangeOptions,
+  categoryOptions,
+  featuredProducts,
+  filterProducts,
+  type Product,
+  parseProductId,
+} from './product';
 
 const product = (id: number, category: string, ageRange: string) => productOf(1, { id, category, ageRange });
 
@@ -74,25 +82,19 @@ describe('filter options', () => {
 });
 
 describe('featuredProducts', () => {
-  const listed = [1, 2, 3, 4, 5, 6].map((id) => product(id, 'Toys', '4-8 years'));
-  const featured = (ids: number[], gone: number[] = []) =>
-    featuredProducts(
-      listed.filter(({ id }) => !gone.includes(id)),
-      ids,
-    ).map(({ id }) => id);
+  const listed = (changes: Partial<Product>[]) =>
+    changes.map((change, index) => ({ ...product(index + 1, 'Toys', '4-8 years'), featuredRank: null, ...change }));
+  const featured = (changes: Partial<Product>[]) => featuredProducts(listed(changes), 3).map(({ id }) => id);
 
-  it('are the chosen ones in the chosen order', () => {
-    expect(featured([1, 2, 3, 6])).toEqual([1, 2, 3, 6]);
-    expect(featured([6, 1])).toEqual([6, 1]);
+  it('are those with a rank, then the others as they come', () => {
+    expect(featured([{}, { featuredRank: 20 }, {}, { featuredRank: 3 }])).toEqual([4, 2, 1]);
+    expect(featured([{ featuredRank: 1 }, { featuredRank: 1 }, { featuredRank: 1 }, { featuredRank: 0 }])).toEqual([
+      4, 1, 2,
+    ]);
   });
 
-  it('have the next products in the places of those that are gone', () => {
-    expect(featured([1, 2, 3, 6], [2])).toEqual([1, 4, 3, 6]);
-    expect(featured([1, 2, 3, 6], [1, 6])).toEqual([4, 2, 3, 5]);
-  });
-
-  it('are fewer when there are no more', () => {
-    expect(featured([1, 2, 3, 6], [1, 2, 4, 5])).toEqual([3, 6]);
-    expect(featured([1, 2, 3, 6], [1, 2, 3, 4, 5, 6])).toEqual([]);
+  it('are none of which nobody knows whether they are safe', () => {
+    expect(featured([{ smallParts: null }, { featuredRank: 1, smallParts: null }, {}])).toEqual([3]);
+    expect(featured([])).toEqual([]);
   });
 });

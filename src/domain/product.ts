@@ -1,15 +1,34 @@
 import type { Cents } from './money';
+import type { SkillId } from './skill';
 
-/** Something the shop sells. `image` is a path or an absolute URL; `stock` counts the units nobody has ordered yet. */
+/** A price that is lower for some time; without an end until staff end it. ISO 8601. */
+export interface Sale {
+  regularCents: Cents;
+  until: string | null;
+}
+
+/** Something the shop sells, as lists show it. `priceCents` is the price now, in a sale too; `stock` counts the units nobody has ordered yet. */
 export interface Product {
   id: number;
   name: string;
   priceCents: Cents;
+  sale: Sale | null;
   image: string;
   category: string;
   ageRange: string;
+  minAge: number | null;
+  maxAge: number | null;
+  skills: SkillId[];
   description: string;
   stock: number;
+  /** Null where the safety facts are not stated: such a product is neither featured nor added from a list. */
+  smallParts: boolean | null;
+  featuredRank: number | null;
+  createdAt: string;
+}
+
+export function hasSafety({ smallParts }: Product): boolean {
+  return smallParts !== null;
 }
 
 /** The choice that shows everything, first in every group. */
@@ -65,12 +84,13 @@ function withCounts(
 }
 
 /**
- * The products with these ids, in that order. A product that is not in the list is replaced by the first one that is not
- * chosen yet, so that there are as many as ids while the list is long enough.
+ * As many products as there is room for: those that staff feature, by rank, then others as they come. None whose safety facts are
+ * not stated.
  */
-export function featuredProducts(products: readonly Product[], ids: readonly number[]): Product[] {
-  const others = products.filter((product) => !ids.includes(product.id));
-  return ids.flatMap((id) => products.find((product) => product.id === id) ?? others.shift() ?? []);
+export function featuredProducts(products: readonly Product[], room: number): Product[] {
+  const rank = (product: Product) => product.featuredRank ?? Number.MAX_SAFE_INTEGER;
+  const shown = products.filter(hasSafety);
+  return shown.toSorted((a, b) => rank(a) - rank(b)).slice(0, room);
 }
 
 /**

@@ -15,7 +15,9 @@ function fingerprint(text: string): string {
 const sharePicture = (kind: string, id: number, ...shown: (string | number)[]) =>
   `/share/${kind}-${id}-${fingerprint([DESIGN, ...shown].join('\n'))}.jpg`;
 
-export const productSharePicture = ({ id, name, category, ageRange, image }: Product): string =>
+type DrawnProduct = Pick<Product, 'id' | 'name' | 'category' | 'ageRange' | 'image'>;
+
+export const productSharePicture = ({ id, name, category, ageRange, image }: DrawnProduct): string =>
   sharePicture('product', id, name, category, ageRange, image);
 
 export const articleSharePicture = ({ id, title, category, author, readingMinutes, image }: Article): string =>

@@ -21,16 +21,16 @@ test('features four fixed products and the way to all', async () => {
   expect(featured.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/shop');
 });
 
-test('fills the place of a featured product that is off sale with the next one', async () => {
+test('fills the row of featured products with the next one when one is off sale', async () => {
   server.use(productsHandler([1, 3, 4, 5, 6, 7, 8].map((id) => productOf(id))));
   renderApp('/');
   const featured = within(await screen.findByRole('region', { name: 'Featured products' }));
   await waitFor(() =>
     expect(featured.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Nature Explorer Kit',
-      'Learning Animals Collection',
       'Creative Arts & Crafts Set',
       'Dinosaur Adventure Playset',
+      'Learning Animals Collection',
     ]),
   );
 });

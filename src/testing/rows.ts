@@ -3,28 +3,44 @@ import { dollarsFromCents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
 import type { Product } from '@/domain/product';
 import { orderTotals } from '@/domain/totals';
+import { factFields } from '@/features/catalogue/rows';
+import { recordColumns } from '@/lib/supabase/columns';
 import type { Tables } from '@/lib/supabase/database.types';
 import { amina, homeAddress, shippingAddress } from './fixtures';
-import { productOf } from './saved';
+import { factsOf, productOf } from './saved';
 
 export type ProductRow = Tables<'products'>;
 export type PostRow = Tables<'blog_posts'>;
 
 const unchanged = { version: 1, created_at: '2026-01-05T08:00:00Z', updated_at: '2026-01-05T08:00:00Z' };
 
+const factColumns = recordColumns('products', factFields);
+
 /** A product as the database stores it. */
 export function productRow(product: Product, changes: Partial<ProductRow> = {}): ProductRow {
   return {
     id: product.id,
     name: product.name,
-    price: dollarsFromCents(product.priceCents),
+    price: dollarsFromCents(product.sale?.regularCents ?? product.priceCents),
+    price_now: dollarsFromCents(product.priceCents),
+    sale_price: product.sale && dollarsFromCents(product.priceCents),
+    sale_from: null,
+    sale_until: product.sale?.until ?? null,
     image_url: product.image,
     category: product.category,
     age_range: product.ageRange,
     description: product.description,
     stock: product.stock,
     archived_at: null,
+    is_draft: false,
+    min_age: product.minAge,
+    max_age: product.maxAge,
+    skills: product.skills,
+    featured_rank: product.featuredRank,
+    small_parts: product.smallParts,
+    ...factColumns.toRow(factsOf(product)),
     ...unchanged,
+    created_at: product.createdAt,
     ...changes,
   };
 }

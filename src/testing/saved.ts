@@ -1,12 +1,18 @@
-import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import { completeSnapshot } from '@/domain/catalogue-facts';
 import { dollarsFromCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
+import { type CompleteProduct, hasFacts, type ProductFacts } from '@/domain/product-facts';
 
 /** A product that comes with the shop, by its id. */
-export function productOf(id: number, changes: Partial<Product> = {}): Product {
-  const product = catalogueSnapshot.find((candidate) => candidate.id === id);
+export function productOf(id: number, changes: Partial<CompleteProduct> = {}): CompleteProduct {
+  const product = completeSnapshot.find((candidate) => candidate.id === id);
   if (!product) throw new Error(`no product ${id} in the snapshot`);
   return { ...product, ...changes };
+}
+
+/** The facts of a product; those of the one that comes with the shop where only lists know it. */
+export function factsOf(product: Product | CompleteProduct): ProductFacts {
+  return hasFacts(product) ? product : productOf(product.id);
 }
 
 /** A line of a cart as the browser's storage holds it. */

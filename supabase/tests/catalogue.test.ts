@@ -1,23 +1,38 @@
 import { expect, it } from 'vitest';
 import { readSeeds } from '../../sandbox/database/migrate';
+import { completeSnapshot } from '../../src/domain/catalogue-facts';
 import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
+import { asListed } from '../../src/domain/product-facts';
+import { completeColumns } from '../../src/features/catalogue/rows';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
 
 it('the snapshot in the bundle and the seed of the database are the same eight products', async () => {
-  const { data } = await shop.clients.visitor
+  const { data } = await shop.clients.visitor.from('products').select(completeColumns.select).order('id');
+  expect(data?.map(completeColumns.fromRow)).toEqual(completeSnapshot);
+});
+
+it('lists show every product that has facts', () => {
+  expect(completeSnapshot.map(asListed)).toEqual(catalogueSnapshot);
+});
+
+it('the seed gives an older shop the facts of what it still sells, and only where it knows none', async () => {
+  const { service } = shop.clients;
+  const none = { skills: [], details: {}, box_contents: [], safety: null, related_ids: [], featured_rank: null };
+  for (const id of [1, 2, 3]) await service.from('products').update(none).eq('id', id);
+  await service.from('products').update({ name: 'Another kit' }).eq('id', 2);
+  await service
     .from('products')
-    .select('id,name,image_url,price,stock,category,age_range,description')
-    .order('id');
-  expect(
-    data?.map(({ image_url, age_range, price, ...product }) => ({
-      ...product,
-      image: image_url,
-      ageRange: age_range,
-      priceCents: Math.round(price * 100),
-    })),
-  ).toEqual(catalogueSnapshot);
+    .update({ details: { size: '1 m' } })
+    .eq('id', 3);
+  for (const file of readSeeds('supabase')) await shop.database.sql.exec(file.sql);
+  const { data } = await service.from('products').select('id, safety, featured_rank').in('id', [1, 2, 3]).order('id');
+  expect(data).toEqual([
+    { id: 1, safety: expect.objectContaining({ small_parts: true }), featured_rank: 1 },
+    { id: 2, safety: null, featured_rank: null },
+    { id: 3, safety: null, featured_rank: null },
+  ]);
 });
 
 it('the seed can be applied again without undoing what the staff changed, and new products get new numbers', async () => {

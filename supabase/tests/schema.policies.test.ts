@@ -21,10 +21,12 @@ it('no view goes around the policies', async () => {
 });
 
 // A procedure that commits cannot have one. It may not have the rights of its owner then, nor be called by anybody else.
+// A body that was parsed when it was made names everything already; it may not have the rights of its owner either.
 it('every function has an empty search path', async () => {
   expect(
     await names(
       `select proname as name from pg_proc where pronamespace in ${ours} and not coalesce(proconfig @> array['search_path=""'], false)
+         and not (prosqlbody is not null and not prosecdef)
          and not (prokind = 'p' and not prosecdef and proacl = array['postgres=X/postgres'::aclitem])`,
     ),
   ).toEqual([]);
@@ -68,6 +70,9 @@ it('exactly the functions that are meant can be called', async () => {
   const signedIn = 'authenticated service_role';
   expect(Object.fromEntries(rows.map((row) => [row.name, row.callers]))).toEqual({
     'is_staff()': everybody,
+    'price_now(products)': everybody,
+    'private.price_at(numeric,numeric,timestamp with time zone,timestamp with time zone,timestamp with time zone)':
+      everybody,
     'place_order(jsonb,jsonb,text,uuid,text)': everybody,
     'prolong_hold(uuid,text)': everybody,
     'cancel_order(uuid,text)': everybody,
@@ -128,6 +133,8 @@ it('exactly the functions that are meant can be called', async () => {
     'private.is_paypal_order_of(uuid,text)': 'service_role',
     'private.read_customer(text)': 'authenticated',
     'private.read_order(uuid)': 'authenticated',
+    'private.age_bounds(text)': 'service_role',
+    'private.are_facts(text[],jsonb,text[],jsonb,jsonb)': 'service_role',
     'private.is_image_url(text)': 'service_role',
     'private.shop_today()': everybody,
     'private.is_published(text,date)': everybody,

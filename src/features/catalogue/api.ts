@@ -1,9 +1,11 @@
+import { completeSnapshot } from '@/domain/catalogue-facts';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { ALL, filterProducts, type Product } from '@/domain/product';
+import type { CompleteProduct } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
-import { productColumns } from './rows';
+import { completeColumns, productColumns } from './rows';
 
 /** How long the built-in catalogue takes to answer, in milliseconds: it stands in for a request. */
 export const IN_CLIENT_DELAY_MS = 300;
@@ -29,18 +31,18 @@ export async function listProducts(): Promise<Product[]> {
   return rows.map(productColumns.fromRow);
 }
 
-/** One product on sale, or null when there is none with this id. Rejects when the database cannot be reached. */
-export async function getProduct(id: number): Promise<Product | null> {
-  if (!hasDatabase) return afterDelay(catalogueSnapshot.find((product) => product.id === id) ?? null);
+/** One product on sale with all its facts, or null when there is none with this id. Rejects when the database cannot be reached. */
+export async function getProduct(id: number): Promise<CompleteProduct | null> {
+  if (!hasDatabase) return afterDelay(completeSnapshot.find((product) => product.id === id) ?? null);
   const database = publicReader();
   const { data } = await database
     .from('products')
-    .select(productColumns.select)
+    .select(completeColumns.select)
     .eq('id', id)
     .is('archived_at', null)
     .maybeSingle()
     .throwOnError();
-  return data === null ? null : productColumns.fromRow(data);
+  return data === null ? null : completeColumns.fromRow(data);
 }
 
 export async function listProductsByCategory(category: string): Promise<Product[]> {

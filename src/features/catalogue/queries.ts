@@ -1,4 +1,5 @@
 import type { Product } from '@/domain/product';
+import type { CompleteProduct } from '@/domain/product-facts';
 import { usePageData } from '@/lib/page-data';
 import { publicKey } from '@/lib/query-keys';
 import type { ReadOptions } from '@/lib/reads/read';
@@ -24,7 +25,7 @@ const productsRead: ReadOptions<Product[]> = {
   },
 };
 
-const productRead = (id: number | null): ReadOptions<Product | null> => ({
+const productRead = (id: number | null): ReadOptions<Product | CompleteProduct | null> => ({
   queryKey: productKeys.one(id),
   queryFn: async () => {
     if (id === null) return null;

@@ -5,7 +5,7 @@ export interface ReadOptions<Data> {
   enabled?: boolean;
   staleTime?: number;
   networkMode?: 'online' | 'always';
-  /** Where the answer may be found until it comes: in the answer to another question. */
+  /** Where something to show may be found until the answer comes: in the answer to another question. */
   within?: { queryKey: readonly unknown[]; find: (known: unknown) => Data | undefined };
 }
 

@@ -11,25 +11,22 @@ export function startQueries() {
   client.mount();
 
   function observe<Data>({ within, ...options }: ReadOptions<Data>): Observed<Data> {
-    const found = within && {
-      initialData: () => within.find(client.getQueryData(within.queryKey)),
-      initialDataUpdatedAt: () => client.getQueryState(within.queryKey)?.dataUpdatedAt,
-    };
-    const observer = new QueryObserver<Data>(client, { ...options, ...found });
+    const observer = new QueryObserver<Data>(client, options);
     const refetch = () => observer.refetch();
     let seen = observer.getCurrentResult();
     const read = (): Read<Data> => {
-      const { data, isError, failureCount, errorUpdateCount, fetchStatus } = seen;
+      const { isError, failureCount, errorUpdateCount, fetchStatus } = seen;
+      const data = seen.data === undefined ? within?.find(client.getQueryData(within.queryKey)) : seen.data;
       const isSettled = data !== undefined || failureCount > 0 || errorUpdateCount > 0 || fetchStatus === 'paused';
       return { data, isError, isSettled, refetch };
     };
-    let known = read();
+    let last = read();
     const look = () => {
       const result = observer.getCurrentResult();
-      if (result === seen) return known;
+      if (result === seen) return last;
       seen = result;
-      known = read();
-      return known;
+      last = read();
+      return last;
     };
     const subscribe = (listener: () => void) => {
       const stop = observer.subscribe(notifyManager.batchCalls(listener));

@@ -15,6 +15,25 @@ export interface ProductRow {
   updated_at: string;
 }
 
+/** The facts of A_PRODUCT as long as nobody has told any. */
+export const WITHOUT_FACTS = {
+  min_age: 5,
+  max_age: 9,
+  skills: [],
+  details: {},
+  box_contents: [],
+  safety: null,
+  small_parts: null,
+  image_alt: '',
+  pictures: [],
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
+  related_ids: [],
+  featured_rank: null,
+  is_draft: false,
+};
+
 export interface PostRow {
   id: number;
   title: string;

@@ -1,4 +1,4 @@
-import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import { completeSnapshot } from '@/domain/catalogue-facts';
 import { builtInSettings } from '@/lib/shop-settings';
 import { keepPictureInTab } from '../pictures/api';
 import { createMemoryRepository } from '../shared/memory-repository';
@@ -7,12 +7,31 @@ import type { ProductDraft } from './form-schema';
 import type { AdminProduct, ProductRepository } from './repository';
 import { matchesStock, type StockFilter } from './stock-filter';
 
-const samples: readonly AdminProduct[] = catalogueSnapshot
+const notOnSale = { saleCents: null, saleFrom: null, saleUntil: null, isDraft: false };
+
+const samples: readonly AdminProduct[] = completeSnapshot
   .slice(0, 1)
-  .map((product) => ({ ...product, stock: 50, version: 1, archived: false }));
+  .map((product) => ({ ...product, ...notOnSale, stock: 50, version: 1, archived: false }));
+
+const withoutFacts = {
+  ...notOnSale,
+  minAge: null,
+  maxAge: null,
+  skills: [],
+  smallParts: null,
+  featuredRank: null,
+  createdAt: '2026-01-05T08:00:00Z',
+  details: {},
+  boxContents: [],
+  safety: null,
+  imageAlt: '',
+  pictures: [],
+  relatedIds: [],
+};
 
 export function createDemoProducts(): ProductRepository {
   const { all, ...records } = createMemoryRepository(samples, (draft: ProductDraft, identity) => ({
+    ...withoutFacts,
     ...draft,
     ...identity,
     archived: false,

@@ -1,4 +1,6 @@
+import type { Cents } from '@/domain/money';
 import type { Product } from '@/domain/product';
+import type { ProductFacts } from '@/domain/product-facts';
 import type { Result, SaveResult } from '@/lib/result';
 import type { StorePicture } from '../pictures/api';
 import type { Removal } from '../shared/memory-repository';
@@ -6,8 +8,12 @@ import type { CountedPage, PageRequest } from '../shared/pages';
 import type { ProductDraft } from './form-schema';
 import type { StockFilter } from './stock-filter';
 
-/** A product as staff see it. `version` grows with every save; an archived product is kept for its orders only. */
-export interface AdminProduct extends Product {
+/** `priceCents` is the price outside a sale; `version` grows with every save; an archived product is kept for its orders only. */
+export interface AdminProduct extends Omit<Product, 'sale'>, ProductFacts {
+  saleCents: Cents | null;
+  saleFrom: string | null;
+  saleUntil: string | null;
+  isDraft: boolean;
   version: number;
   archived: boolean;
 }

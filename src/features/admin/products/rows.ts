@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { productFields } from '@/features/catalogue/rows';
+import { factFields, priceFields, productFields } from '@/features/catalogue/rows';
 import { recordColumns } from '@/lib/supabase/columns';
 import type { AdminProductPage } from './repository';
 
 export const adminProductColumns = recordColumns('products', {
   ...productFields,
+  ...priceFields,
+  ...factFields,
+  saleFrom: 'sale_from',
+  isDraft: 'is_draft',
   version: 'version',
   archived: { column: 'archived_at', read: (at: string | null) => at !== null },
 });

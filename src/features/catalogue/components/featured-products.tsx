@@ -9,7 +9,7 @@ import { catalogueMessages } from '../messages';
 import { useProducts } from '../queries';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 
-const FEATURED_IDS: readonly number[] = [1, 2, 3, 6];
+const ROOM = 4;
 /** The part of a card that must be in view before it appears, and by how many milliseconds each follows the one before. */
 const REVEAL = { threshold: 0.1, stagger: 150 } as const;
 const sizes =
@@ -30,15 +30,16 @@ export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product)
         </div>
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {products
-            ? featuredProducts(products, FEATURED_IDS).map((product, index) => (
+            ? featuredProducts(products, ROOM).map((product, index) => (
                 <li key={product.id}>
                   <Reveal threshold={REVEAL.threshold} delay={index * REVEAL.stagger} className="h-full">
                     <ProductCard product={product} sizes={sizes} isSettled={isSettled} action={actionFor?.(product)} />
                   </Reveal>
                 </li>
               ))
-            : FEATURED_IDS.map((id) => (
-                <li key={id}>
+            : Array.from({ length: ROOM }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+                <li key={index}>
                   <ProductCardSkeleton />
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Product } from '@/domain/product';
+import { hasSafety, type Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
@@ -60,7 +60,7 @@ function PriceAndAction({ product, action }: Pick<ProductCardProps, 'product' | 
       {product.stock < 1 ? (
         <p className="text-muted text-sm">{catalogueMessages.soldOut}</p>
       ) : (
-        action && <div className="relative z-10">{action}</div>
+        hasSafety(product) && action && <div className="relative z-10">{action}</div>
       )}
     </>
   );
