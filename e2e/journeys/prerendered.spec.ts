@@ -93,6 +93,6 @@ test('a built page comes to life as it is: nothing moves, nothing is rendered an
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await expect.poll(async () => (await seen()).alive, { message: path }).toBe(true);
     expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-    expect((await seen()).shift, path).toBeLessThan(0.03);
+    expect((await seen()).shift, path).toBe(0);
   }
 });
