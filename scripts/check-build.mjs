@@ -1,11 +1,12 @@
 // Builds for production and checks what must be true of it: refuses missing or dangerous configuration, writes strict
 // headers, contains nothing of the sandbox or of the pages for developers, and the first load of each
-// route stays within its budget and free of code it does not need.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// route stays within its budgets and free of code it does not need.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 import { checkFirstLoads, noteImports } from './build-checks/first-load.mjs';
+import { checkPages } from './build-checks/pages.mjs';
 import { root } from './setup.mjs';
 
 /** Clerk's address is not among them: its own package knows a path of that name. */
@@ -92,8 +93,19 @@ function checkNoDeveloperPages(output) {
   }
 }
 
+/** The pages as they come with the shop: there is no database to ask. */
+async function prerender(folder) {
+  const { buildRenderer, prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
+  const place = { root, mode: 'production', folder, source: null };
+  await buildRenderer(place);
+  await prerenderSite(place);
+}
+
 await checkRefusal();
-const temporary = mkdtempSync(path.join(tmpdir(), 'little-baobab-build-'));
+const cache = `${root}node_modules/.cache`;
+mkdirSync(cache, { recursive: true });
+// Inside the project, since what renders the pages imports its packages.
+const temporary = mkdtempSync(path.join(cache, 'check-build-'));
 const folder = path.join(temporary, 'dist');
 const imports = new Map();
 const { output } = await buildWith(EXAMPLE, { outDir: folder }, [noteImports(imports)]);
@@ -101,6 +113,10 @@ const chunks = output.filter((file) => file.type === 'chunk');
 const loads = checkFirstLoads(chunks, imports, root);
 console.log(`First loads, JavaScript:\n  ${loads.lines.join('\n  ')}`);
 problems.push(...loads.problems);
+await prerender(folder);
+const pages = checkPages(folder);
+console.log(`Built pages, KB (brotli; fonts as they are):\n  ${pages.lines.join('\n  ')}`);
+problems.push(...pages.problems);
 checkHeaders(folder);
 checkNoSandbox(output);
 checkNoDeveloperPages(output);

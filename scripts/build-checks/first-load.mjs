@@ -1,5 +1,5 @@
 // What a browser fetches before a page is alive: the entry, the page's own code and all that both import statically.
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotli } from './brotli.mjs';
 
 const ENTRY = 'src/main.tsx';
 /** What public pages are to weigh, in KB. `budget` is what they may weigh until they do: it is only ever lowered. */
@@ -52,8 +52,6 @@ export function noteImports(imports) {
     },
   };
 }
-
-const brotli = (code) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 function filesOf(chunks, modules) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

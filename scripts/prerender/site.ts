@@ -17,8 +17,10 @@ import { builtPages, fileOf, moduleOf, NOT_FOUND_PAGE } from './routes.ts';
 interface Place {
   root: string;
   mode: 'sandbox' | 'production';
-  /** The database to build from. The first build of the sandbox has none yet and takes what comes with the shop. */
-  source?: Source;
+  /** Where the built site is, when that is not `dist` or `dist-sandbox`. */
+  folder?: string;
+  /** The database to build from; null takes what comes with the shop, as the first build of the sandbox does. */
+  source?: Source | null;
   /** Leaves the pages alone while the database shows what comes with the shop. */
   onlyIfChanged?: boolean;
 }
@@ -30,8 +32,8 @@ interface Renderer {
   readSiteData: () => Promise<ShopData>;
 }
 
-const folders = ({ root, mode }: Place) => {
-  const site = path.join(root, mode === 'sandbox' ? 'dist-sandbox' : 'dist');
+const folders = ({ root, mode, folder }: Place) => {
+  const site = folder ?? path.join(root, mode === 'sandbox' ? 'dist-sandbox' : 'dist');
   return { site, server: `${site}-server` };
 };
 
@@ -63,7 +65,7 @@ function settingsOf({ root, mode, source }: Place) {
   const { VITE_SITE_URL, VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = env;
   if (mode === 'sandbox') return { env, siteUrl: `http://localhost:${process.env.PORT ?? 5173}`, source };
   if (!VITE_SITE_URL || !url || !publishableKey) throw new Error('The production build needs its configuration.');
-  return { env, siteUrl: VITE_SITE_URL, source: source ?? { url, publishableKey } };
+  return { env, siteUrl: VITE_SITE_URL, source: source === undefined ? { url, publishableKey } : source };
 }
 
 function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {

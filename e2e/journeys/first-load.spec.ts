@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** In KB of 1024 bytes, as they come over the line. */
+const BUDGETS = { fonts: 40, picturesOfFirstScreen: 60 };
+
+interface Loaded {
+  url: string;
+  type: string;
+  kb: number;
+}
+
+/** What the page fetches from now on, as it comes in. */
+async function listenTo(client: CDPSession): Promise<Loaded[]> {
+  const started = new Map<string, { url: string; type: string }>();
+  const loaded: Loaded[] = [];
+  client.on('Network.responseReceived', ({ requestId, response, type }) => {
+    started.set(requestId, { url: response.url, type });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = started.get(requestId);
+    if (request) loaded.push({ ...request, kb: encodedDataLength / 1024 });
+  });
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return loaded;
+}
+
+const sum = (files: readonly Loaded[]) => files.reduce((total, { kb }) => total + kb, 0);
+
+/** The addresses of the pictures that can be seen without scrolling. */
+const picturesInSight = (page: Page) =>
+  page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+    images
+      .filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return width > 0 && top < window.innerHeight && bottom > 0;
+      })
+      .map(({ currentSrc }) => currentSrc),
+  );
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+test('a first visit on a phone stays within its budgets', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  const loaded = await listenTo(client);
+  for (const path of ['/', '/shop', '/product/2', '/blog', '/blog/5', '/about', '/contact', '/faq', '/shipping']) {
+    loaded.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const fonts = loaded.filter(({ type }) => type === 'Font');
+    expect(fonts.length, path).toBe(new Set(fonts.map(({ url }) => url)).size);
+    expect(fonts.length, path).toBeGreaterThan(0);
+    expect(sum(fonts), `fonts of ${path}`).toBeLessThanOrEqual(BUDGETS.fonts);
+    if (path === '/') {
+      const seen = await picturesInSight(page);
+      const pictures = loaded.filter(({ url }) => seen.includes(url));
+      expect(pictures.length).toBeGreaterThan(0);
+      expect(sum(pictures), 'pictures of the first screen').toBeLessThanOrEqual(BUDGETS.picturesOfFirstScreen);
+    }
+  }
+});

@@ -1,0 +1,50 @@
+// What a built page weighs before anything of it is asked for by script: its HTML with the style inside, the whole style sheet that follows
+// after the first paint, and the fonts it preloads. Pictures depend on the window: the journey `first-load` weighs them.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotli } from './brotli.mjs';
+
+/** In KB, for every page. Fonts are compressed in themselves. */
+export const PAGE_BUDGETS = { html: 16, style: 14, fonts: 40 };
+
+const NAMES = { html: 'HTML', style: 'style sheet', fonts: 'fonts' };
+const FONT_LINK = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"/g;
+const STYLE_LINK = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"/g;
+const LATER_STYLES = /\bdata-styles="([^"]*)"/;
+
+const matches = (html, pattern) => [...html.matchAll(pattern)].map(([, address]) => address);
+
+/** What a page weighs, in KB; `read` answers the bytes at an address. */
+export function weighPage(html, read) {
+  const later = (LATER_STYLES.exec(html)?.[1] ?? '').split(' ').filter(Boolean);
+  const sum = (addresses, weigh) => [...new Set(addresses)].reduce((total, address) => total + weigh(read(address)), 0);
+  return {
+    html: brotli(html) / 1024,
+    style: sum([...later, ...matches(html, STYLE_LINK)], brotli) / 1024,
+    fonts: sum(matches(html, FONT_LINK), (bytes) => bytes.length) / 1024,
+  };
+}
+
+/** A sentence for each budget that a page exceeds. */
+export function overBudget(page, weight) {
+  return Object.entries(PAGE_BUDGETS)
+    .filter(([part, budget]) => weight[part] > budget)
+    .map(([part, budget]) => `${page}: ${NAMES[part]} of ${weight[part].toFixed(1)} KB, more than ${budget}.`);
+}
+
+/** Weighs every page of a built site. Answers the problems, and a line for each page. */
+export function checkPages(folder) {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  if (pages.length < 10) return { problems: [`The build has ${pages.length} pages.`], lines: [] };
+  const read = (address) => readFileSync(path.join(folder, new URL(address, 'http://shop').pathname));
+  const weighed = pages
+    .toSorted()
+    .map((page) => [page, weighPage(readFileSync(path.join(folder, page), 'utf8'), read)]);
+  return {
+    problems: weighed.flatMap(([page, weight]) => overBudget(page, weight)),
+    lines: weighed.map(
+      ([page, { html, style, fonts }]) =>
+        `${page}: HTML ${html.toFixed(1)}, style sheet ${style.toFixed(1)}, fonts ${fonts.toFixed(1)}`,
+    ),
+  };
+}
