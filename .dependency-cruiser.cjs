@@ -15,6 +15,7 @@ const leftOf = {
 
 /** The edges between features that are written down and reviewed. Each folder of the staff area is a feature of its own. */
 const featureEdges = {
+  catalogue: ['search'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'addresses'],
   'admin/orders': ['admin/shared'],
   'admin/customers': ['admin/shared', 'admin/orders'],
@@ -37,6 +38,7 @@ const vendorHomes = [
   ['paystack', '^@paystack/', '^src/features/payments/providers/paystack/'],
   ['paypal', '^@paypal/', '^src/features/payments/providers/paypal/'],
   ['sentry', '^@sentry/', '^src/lib/reporting/sentry'],
+  ['minisearch', '^minisearch', '^src/features/search/'],
   ['sonner', '^sonner/', '^src/ui/toasts'],
 ];
 

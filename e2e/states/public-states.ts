@@ -16,6 +16,34 @@ export const publicStates: readonly State[] = [
     },
   },
   {
+    name: 'the search, before anything is typed',
+    route: paths.home,
+    arrange: async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('group', { name: 'Categories' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the search with suggestions, one of them chosen',
+    route: paths.home,
+    narrow: true,
+    arrange: async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Search the shop' }).fill('play');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the search without a result',
+    route: paths.home,
+    arrange: async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Search the shop' }).fill('ocena');
+      await expect(page.getByRole('group', { name: 'Did you mean' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
     name: 'the newsletter, refused',
     route: paths.home,
     arrange: async ({ page }) => {
@@ -31,8 +59,24 @@ export const publicStates: readonly State[] = [
   {
     name: 'no product found',
     route: paths.shop,
-    parts: ['features/catalogue/components/product-list.tsx'],
+    parts: ['features/catalogue/components/no-products.tsx'],
     arrange: at('/shop?category=Music&age=1-5+years'),
+  },
+  {
+    name: 'a search in the shop that finds nothing',
+    route: paths.shop,
+    narrow: true,
+    arrange: at('/shop?q=ocena', 'Nothing found for “ocena”'),
+  },
+  {
+    name: 'a search in the shop whose code cannot be loaded',
+    route: paths.shop,
+    parts: ['features/catalogue/components/product-list.tsx'],
+    arrange: async ({ page }) => {
+      await page.route(/\/assets\/search-index-/, (route) => route.abort());
+      await at('/shop?q=lego', 'We could not load our products')({ page });
+      await heal(page);
+    },
   },
   { name: 'a product', route: paths.product.pattern, arrange: at('/product/1') },
   {

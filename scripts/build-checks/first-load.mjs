@@ -21,18 +21,18 @@ const NOT_PUBLIC = ['@supabase', '@tanstack', 'react-hook-form', 'react-markdown
 
 /** Each route with the modules that it needs before it is alive. */
 const ROUTES = [
-  publicPage('/', 'home', 98),
-  publicPage('/shop', 'shop', 97),
+  publicPage('/', 'home', 99),
+  publicPage('/shop', 'shop', 98),
   publicPage('/product/1', 'product', 98),
   publicPage('/about', 'about', 100),
   publicPage('/blog', 'blog', 98, 9),
   publicPage('/blog/1', 'article', 103, 11),
   publicPage('/contact', 'contact', 122, 12, ['react-hook-form', 'zod']),
   publicPage('/faq', 'faq', 102, 10),
-  publicPage('/shipping', 'shipping-and-returns', 104, 11),
-  publicPage('/privacy', 'privacy', 104, 11),
-  publicPage('/terms', 'terms', 104, 11),
-  publicPage('/404', 'not-found', 86, 4),
+  publicPage('/shipping', 'shipping-and-returns', 105, 11),
+  publicPage('/privacy', 'privacy', 105, 11),
+  publicPage('/terms', 'terms', 105, 11),
+  publicPage('/404', 'not-found', 87, 4),
   {
     route: '/checkout',
     modules: [ENTRY, 'src/pages/checkout-page.tsx', 'src/lib/reads/runtime.ts'],

@@ -11,6 +11,10 @@ const PARTS =
   /\/src\/(features\/newsletter\/(components\/|messages|queries|use-)|lib\/use-(exclusive-call|url-filter)|ui\/(badge|breadcrumb|card|field|page-heading|prose|radio|reveal|spinner|stepper|stored-picture|widget-boundary)\.)/;
 const PRODUCTS =
   /\/src\/(features\/catalogue\/(components\/|category-tint|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(product\.ts|catalogue-snapshot))/;
+const ARTICLES =
+  /\/src\/(features\/blog\/(article-bodies\.|articles\.|category-tint|messages|queries|components\/(article-(card|picture)|byline))|domain\/article\.)/;
+/** Shared by the panel of the search and the list of what was searched for. */
+const SEARCH = /\/node_modules\/minisearch\/|\/src\/(features\/search\/(search|synonyms)|domain\/search-words)/;
 
 /** Whether the shop's entry needs a module; the sandbox builds a page for developers, too. */
 function isOfShop(id: string, graph: Graph): boolean {
@@ -34,6 +38,8 @@ export const sharedFiles = {
     { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 3 },
     { name: 'parts', test: PARTS, priority: 2 },
     { name: 'products', test: PRODUCTS, priority: 1 },
+    { name: 'articles', test: ARTICLES, priority: 1 },
+    { name: 'search-index', test: SEARCH, priority: 1 },
   ],
 };
 

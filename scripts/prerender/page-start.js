@@ -50,15 +50,25 @@
       });
     }
   };
+  /** The keys of the search. */
+  const rememberKey = (event) => {
+    const { target, key, ctrlKey, metaKey } = event;
+    start();
+    const isSearch = ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest('input, textarea, select');
+    if (!isSearch) return;
+    event.preventDefault();
+    early.push(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true })));
+  };
   const listened = ['click', 'submit', 'input'];
   for (const type of listened) addEventListener(type, remember, true);
-  for (const type of ['pointerdown', 'touchstart', 'keydown'])
-    addEventListener(type, start, { capture: true, passive: true });
+  addEventListener('keydown', rememberKey, true);
+  for (const type of ['pointerdown', 'touchstart']) addEventListener(type, start, { capture: true, passive: true });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
   // Each after React has left its own work: it finishes a part of the page, and what was typed before, only then.
   const pause = () => new Promise((resolve) => setTimeout(resolve));
   document.addEventListener('hydrated', async () => {
     await pause();
+    removeEventListener('keydown', rememberKey, true);
     for (const type of listened) removeEventListener(type, remember, true);
     for (const again of early) {
       again();

@@ -81,6 +81,14 @@ const SHAPES = {
     url: address,
     inLanguage: z.literal('en'),
     publisher: z.strictObject({ '@id': address }),
+    potentialAction: z.strictObject({
+      '@type': z.literal('SearchAction'),
+      target: z.strictObject({
+        '@type': z.literal('EntryPoint'),
+        urlTemplate: z.string().check(z.regex(/^https:\/\/[^/]+\/shop\?q=\{search_term_string\}$/)),
+      }),
+      'query-input': z.literal('required name=search_term_string'),
+    }),
   }),
   FAQPage: z.strictObject({
     ...root('FAQPage'),

@@ -51,7 +51,12 @@ function webSite(address: Address) {
     url: address('/'),
     inLanguage: LANGUAGE,
     publisher: { '@id': organizationId(address) },
-  } satisfies WithContext<WebSite>;
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address(paths.shop)}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  } satisfies WithContext<WebSite & { potentialAction: { 'query-input': string } }>;
 }
 
 function breadcrumbs(address: Address, crumbs: readonly { label: string; to: string }[]) {

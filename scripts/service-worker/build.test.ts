@@ -9,6 +9,7 @@ const page = (name: string) => [`src/pages/${name}-page.tsx`, { file: `assets/${
 const MANIFEST = {
   '_shop.js': { file: 'assets/shop-1.js', css: ['assets/shop-1.css'] },
   '_shared.js': { file: 'assets/shared-1.js', imports: ['_shop.js'], assets: ['assets/letters-1.woff2'] },
+  'src/app/layouts/storefront/search-panel.tsx': { file: 'assets/search-panel-1.js' },
   'src/pages/admin/orders-page.tsx': { file: 'assets/orders-1.js' },
   ...Object.fromEntries(['home', 'shop', 'product', 'cart', 'checkout'].map(page)),
 };
@@ -22,6 +23,7 @@ describe('the files that the shell needs', () => {
         '/assets/runtime-1.js',
         '/assets/shop-1.css',
         '/assets/cart-1.js',
+        '/assets/search-panel-1.js',
         '/assets/letters-1.woff2',
       ]),
     );

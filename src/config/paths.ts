@@ -35,3 +35,12 @@ export const RETURN_PARAMETER = 'redirect_url';
 export function signInPath(returnTo: string, tab?: 'up'): string {
   return `${paths.auth}?${new URLSearchParams({ ...(tab ? { tab } : {}), [RETURN_PARAMETER]: returnTo })}`;
 }
+
+/** The shop with what a text finds in it. */
+export function searchPath(text: string): string {
+  return `${paths.shop}?${new URLSearchParams({ q: text })}`;
+}
+
+export function categoryPath(category: string): string {
+  return `${paths.shop}?${new URLSearchParams({ category })}`;
+}

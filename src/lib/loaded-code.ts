@@ -9,7 +9,8 @@ interface LoadedState<Code> {
 export interface LoadedCode<Code> {
   /** Rejects when the code cannot be fetched; a later call tries again. */
   preload: () => Promise<void>;
-  useCode: () => LoadedState<Code> & { retry: () => void };
+  /** Fetches it, too, unless it is not wanted yet. */
+  useCode: (isWanted?: boolean) => LoadedState<Code> & { retry: () => void };
 }
 
 export function loadedCode<Code>(load: () => Promise<Code>): LoadedCode<Code> {
@@ -36,9 +37,11 @@ export function loadedCode<Code>(load: () => Promise<Code>): LoadedCode<Code> {
   const retry = () => void preload().catch(() => {});
   return {
     preload,
-    useCode: () => {
+    useCode: (isWanted = true) => {
       const current = useSyncExternalStore(subscribe, get, get);
-      useEffect(retry, []);
+      useEffect(() => {
+        if (isWanted) retry();
+      }, [isWanted]);
       return { ...current, retry };
     },
   };

@@ -5,6 +5,12 @@ import { countOf } from '@/lib/format';
 export const catalogueMessages = {
   shopTitle: 'Our Products',
   count: (count: number) => countOf(count, 'Product'),
+  found: (count: number, text: string) => `${countOf(count, 'Product')} for “${text}”`,
+  clearSearch: 'Clear search',
+  nothingFor: (text: string) => `Nothing found for “${text}”`,
+  nothingHint: 'Try another word, or look around:',
+  didYouMean: 'Did you mean',
+  popular: 'You may like',
   emptyTitle: 'No products found',
   emptyHint: "Try adjusting your filters to find what you're looking for.",
   notFoundTitle: 'Product Not Found',

@@ -1,5 +1,5 @@
 import { ALL } from '@/domain/product';
-import { type UrlParam, useUrlFilter } from '@/lib/use-url-filter';
+import { searchParam, type UrlParam, useUrlFilter } from '@/lib/use-url-filter';
 
 const groupParam = (name: string): UrlParam<string> => ({
   name,
@@ -7,9 +7,9 @@ const groupParam = (name: string): UrlParam<string> => ({
   format: (value) => (value === ALL ? null : value),
 });
 
-const productParams = { category: groupParam('category'), ageRange: groupParam('age') };
+const productParams = { search: searchParam, category: groupParam('category'), ageRange: groupParam('age') };
 
-/** The shop's filter as the URL keeps it: `?category=Books&age=4-8+years`. */
+/** The shop's filter as the URL keeps it: `?q=drum&category=Books&age=4-8+years`. */
 export function useProductFilter() {
   return useUrlFilter(productParams);
 }

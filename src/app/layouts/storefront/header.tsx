@@ -9,6 +9,7 @@ import { Container } from '@/ui/container';
 import { Link, NavLink } from '@/ui/link';
 import { MenuButton } from '../menu-button';
 import { mainNavigation } from './navigation';
+import { SearchButton } from './search-button';
 import { useScrolled } from './use-scrolled';
 
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
@@ -48,6 +49,7 @@ export function Header({ account }: { account: ReactNode }) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-0.5 max-sm:-mr-2.5 sm:gap-1 lg:ml-0">
+          <SearchButton />
           <ThemeToggle />
           <CartButton />
           {account}

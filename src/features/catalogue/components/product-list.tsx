@@ -1,39 +1,36 @@
 import type { ReactNode } from 'react';
 import { scenePictures } from '@/config/pictures';
-import { ALL, ageRangeOptions, categoryOptions, filterProducts, type Product } from '@/domain/product';
+import { ageRangeOptions, categoryOptions, type Product } from '@/domain/product';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Spinner } from '@/ui/spinner';
 import { catalogueMessages } from '../messages';
-import { useProducts } from '../queries';
-import { useProductFilter } from '../use-product-filter';
+import { useListedProducts } from '../use-listed-products';
+import { NoneChosen, NothingFound } from './no-products';
 import { ProductFilters } from './product-filters';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 
 export function ProductList({ actionFor }: { actionFor?: (product: Product) => ReactNode }) {
-  const { products, isSettled, isError, refetch } = useProducts();
-  const [filter, setFilter] = useProductFilter();
-  const all = products ?? [];
-  const shown = filterProducts(all, filter);
-  const resetFilter = () => setFilter({ category: ALL, ageRange: ALL });
+  const list = useListedProducts();
+  const { filter, setFilter, wanted, found, shown, isSettled } = list;
 
   return (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
       <ProductFilters
         filter={filter}
-        categories={categoryOptions(all, filter.ageRange)}
-        ageRanges={ageRangeOptions(all, filter.category)}
+        categories={categoryOptions(found, filter.ageRange)}
+        ageRanges={ageRangeOptions(found, filter.category)}
         onChange={setFilter}
       />
       <section aria-label="Products">
-        {isError && all.length === 0 ? (
+        {list.hasFailed ? (
           <EmptyState picture={scenePictures.error} title="We could not load our products">
             <p>Check your connection, then try again.</p>
-            <Button className="mt-6" onClick={() => refetch()}>
+            <Button className="mt-6" onClick={list.retry}>
               Try again
             </Button>
           </EmptyState>
-        ) : products === undefined ? (
+        ) : list.isLoading ? (
           <>
             <Spinner label="Loading products" />
             <div className="mt-5">
@@ -42,28 +39,44 @@ export function ProductList({ actionFor }: { actionFor?: (product: Product) => R
           </>
         ) : (
           <>
-            <h2 className="mb-5 text-2xl" aria-live="polite">
-              {catalogueMessages.count(shown.length)}
-            </h2>
-            {shown.length === 0 ? (
-              <EmptyState
-                picture={scenePictures['no-products']}
-                title={catalogueMessages.emptyTitle}
-                level={3}
-                actions={
-                  <Button variant="secondary" onClick={resetFilter}>
-                    Show all products
-                  </Button>
-                }
-              >
-                <p>{catalogueMessages.emptyHint}</p>
-              </EmptyState>
+            <ListHeading count={shown.length} search={wanted} onClear={() => setFilter({ search: '' })} />
+            {list.isNothingFound ? (
+              <NothingFound
+                text={wanted}
+                nearest={list.nearest}
+                products={list.products}
+                isSettled={isSettled}
+                actionFor={actionFor}
+              />
+            ) : shown.length === 0 ? (
+              <NoneChosen onShowAll={list.showAll} />
             ) : (
               <ProductGrid products={shown} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />
             )}
           </>
         )}
       </section>
+    </div>
+  );
+}
+
+interface ListHeadingProps {
+  count: number;
+  search: string;
+  onClear: () => void;
+}
+
+function ListHeading({ count, search, onClear }: ListHeadingProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h2 className="[overflow-wrap:anywhere] min-w-0 text-2xl" aria-live="polite">
+        {search === '' ? catalogueMessages.count(count) : catalogueMessages.found(count, search)}
+      </h2>
+      {search !== '' && (
+        <Button size="small" variant="secondary" onClick={onClear}>
+          {catalogueMessages.clearSearch}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadedCode } from '@/lib/loaded-code';
+import { IconButton } from '@/ui/icon-button';
+import { toast } from '@/ui/toast';
+
+const panel = loadedCode(async () => (await import('./search-panel')).SearchPanel);
+const fetchAhead = () => panel.preload().catch(() => {});
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey;
+  return key === '/' && !altKey && !takesText(target);
+}
+
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { code: SearchPanel } = panel.useCode(false);
+
+  const show = async () => {
+    setBusy(true);
+    try {
+      await panel.preload();
+      setOpen(true);
+    } catch {
+      toast.error('The search could not be opened. Check your connection, then try again.');
+    }
+    setBusy(false);
+  };
+  const showOnKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isShortcut(event) || document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    void show();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => showOnKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <>
+      <IconButton
+        ref={opener}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-busy={busy}
+        className="aria-busy:animate-pulse"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => void show()}
+      >
+        <Search className="size-5" aria-hidden="true" />
+      </IconButton>
+      {open && SearchPanel && <SearchPanel opener={opener} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

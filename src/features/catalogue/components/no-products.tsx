@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { categoryPath, searchPath } from '@/config/paths';
+import { scenePictures } from '@/config/pictures';
+import type { Product } from '@/domain/product';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
+import { textLink } from '@/ui/text-link';
+import { catalogueMessages } from '../messages';
+import { ProductGrid } from './product-grid';
+
+const POPULAR = 3;
+
+interface NothingFoundProps {
+  text: string;
+  nearest: string | null;
+  products: readonly Product[];
+  isSettled: boolean;
+  actionFor?: ((product: Product) => ReactNode) | undefined;
+}
+
+/** The filters leave nothing of what there is. */
+export function NoneChosen({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      picture={scenePictures['no-products']}
+      title={catalogueMessages.emptyTitle}
+      level={3}
+      actions={
+        <Button variant="secondary" onClick={onShowAll}>
+          Show all products
+        </Button>
+      }
+    >
+      <p>{catalogueMessages.emptyHint}</p>
+    </EmptyState>
+  );
+}
+
+/** A search without a result: what to try instead. */
+export function NothingFound({ text, nearest, products, isSettled, actionFor }: NothingFoundProps) {
+  const categories = [...new Set(products.map(({ category }) => category))];
+  const popular = products.filter(({ stock }) => stock > 0).slice(0, POPULAR);
+  return (
+    <>
+      <EmptyState
+        picture={scenePictures['no-products']}
+        title={catalogueMessages.nothingFor(text)}
+        level={3}
+        actions={categories.map((category) => (
+          <Button key={category} asChild size="small" variant="secondary">
+            <Link to={categoryPath(category)}>{category}</Link>
+          </Button>
+        ))}
+      >
+        {nearest !== null && (
+          <p className="mb-2">
+            {catalogueMessages.didYouMean}{' '}
+            <Link to={searchPath(nearest)} className={textLink()}>
+              {nearest}
+            </Link>
+            ?
+          </p>
+        )}
+        <p>{catalogueMessages.nothingHint}</p>
+      </EmptyState>
+      {popular.length > 0 && (
+        <>
+          <h3 className="mb-5 text-xl">{catalogueMessages.popular}</h3>
+          <ProductGrid products={popular} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { countOf } from '@/lib/format';
+
+export const searchMessages = {
+  button: 'Search',
+  label: 'Search the shop',
+  placeholder: 'Toys, books, ideas...',
+  close: 'Close search',
+  loading: 'Loading what there is to find',
+  failed: 'We could not load what there is to find. Check your connection, then try again.',
+  retry: 'Try again',
+  offline: 'You are offline. This searches what your device knows.',
+  products: 'Products',
+  categories: 'Categories',
+  articles: 'Articles',
+  popular: 'You may like',
+  didYouMean: 'Did you mean',
+  showAll: (count: number) => `Show all ${countOf(count, 'product')}`,
+  count: (count: number) => countOf(count, 'suggestion'),
+  nothing: (text: string) => `Nothing found for “${text}”`,
+  tryInstead: 'Try another word, or one of these:',
+} as const;

@@ -1,0 +1,82 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { foldWord, otherWords, soundOf, type WordGroup, wantedWords, wordsOf } from '@/domain/search-words';
+
+type Weights<Field extends string> = Readonly<Record<Field, number>>;
+
+export interface SearchIndex<Entry> {
+  /** The entries that a text asks for, the best first; an empty text finds nothing. */
+  find: (text: string) => Entry[];
+  /** The text with its unknown words replaced by the nearest known ones; null when there are none near. */
+  nearest: (text: string) => string | null;
+}
+
+const SOUND = '~';
+const OTHER_WORDS = 'otherWords';
+const SUGGESTED_DISTANCE = 0.4;
+/** A field that counts this much names an entry; the others describe it. */
+const NAMING = 3;
+
+const asIs = (text: string) => text;
+const termsOf = (word: string) => {
+  const folded = foldWord(word);
+  const sound = soundOf(folded);
+  return sound === null ? folded : [folded, SOUND + sound];
+};
+
+const hasDigit = (word: string) => /\d/.test(word);
+
+const mistakesIn = (word: string) => (hasDigit(word) || word.length < 5 ? 0 : word.length < 8 ? 1 : 2);
+
+/** Ways to read a word: as it is written, as it sounds, with letters that are wrong. The first that finds something counts. */
+function readings(word: string): Query[] {
+  const folded = foldWord(word);
+  const sounds = [soundOf(folded), soundOf(word)].filter((sound) => sound !== null);
+  const mistakes = mistakesIn(word);
+  return [
+    { prefix: !hasDigit(word), queries: [folded] },
+    { prefix: true, queries: sounds.map((sound) => SOUND + sound) },
+    ...(mistakes === 0 ? [] : [{ fuzzy: mistakes, queries: [folded] }]),
+  ];
+}
+
+export function createSearchIndex<Entry, Field extends string>(
+  entries: readonly Entry[],
+  textsOf: (entry: Entry) => Readonly<Record<Field, string>>,
+  weights: Weights<Field>,
+  synonyms: readonly WordGroup[],
+): SearchIndex<Entry> {
+  const fields = Object.keys(weights) as Field[];
+  const index = new MiniSearch({
+    fields: [...fields, OTHER_WORDS],
+    tokenize: wordsOf,
+    processTerm: termsOf,
+    searchOptions: { boost: weights, tokenize: (text) => [text], processTerm: asIs },
+  });
+  const texts = entries.map(textsOf);
+  const inOne = (text: Readonly<Record<Field, string>>) => fields.map((field) => text[field]).join(' | ');
+  index.addAll(texts.map((text, id) => ({ ...text, [OTHER_WORDS]: otherWords(inOne(text), synonyms), id })));
+
+  const finds = (query: Query) => index.search(query).length > 0;
+  const find = (text: string): Entry[] => {
+    const known = wantedWords(text).flatMap((word) => readings(word).find(finds) ?? []);
+    if (known.length === 0) return [];
+    const all = index.search({ combineWith: 'AND', queries: known });
+    const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries: known });
+    return found.toSorted((a, b) => b.score - a.score || a.id - b.id).flatMap(({ id }) => entries.slice(id, id + 1));
+  };
+
+  const naming = fields.filter((field) => weights[field] >= NAMING);
+  const nearest = (text: string): string | null => {
+    const names = texts.flatMap((entry) => naming.flatMap((field) => wordsOf(entry[field])));
+    const spellings = new Map(names.map((word) => [foldWord(word), word]));
+    const guesses = wordsOf(text).map((word) => {
+      if (hasDigit(word)) return null;
+      const near = index.search(foldWord(word), { fuzzy: SUGGESTED_DISTANCE, fields: naming });
+      const term = near.flatMap(({ terms }) => terms).find((known) => spellings.has(known));
+      return term === undefined ? null : (spellings.get(term) ?? null);
+    });
+    const words = guesses.filter((guess) => guess !== null);
+    return words.length === 0 ? null : words.join(' ');
+  };
+  return { find, nearest };
+}

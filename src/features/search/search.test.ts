@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import { nearestWords, searchProducts } from './search';
+
+const found = (text: string) => searchProducts(catalogueSnapshot, text).map(({ name }) => name);
+const first = (text: string) => found(text)[0];
+
+const DINOSAUR = 'Dinosaur Adventure Playset';
+const MUSIC = 'Musical Instruments Set';
+const BLOCKS = 'Wooden Building Blocks';
+const BOOKS = ['Storybook Adventure Bundle', 'Ocean Explorers Book'];
+
+describe('a search for products', () => {
+  it.each([
+    ['dinosaur', DINOSAUR],
+    ['dinasour', DINOSAUR],
+    ['dinasor', DINOSAUR],
+    ['DINOSUARS!', DINOSAUR],
+    ['dinas', DINOSAUR],
+    ['t rex', DINOSAUR],
+    ['xylophone', MUSIC],
+    ['xylofone', MUSIC],
+    ['zylophone', MUSIC],
+    ['xylof', MUSIC],
+    ['instrumnets', MUSIC],
+    ['lego', BLOCKS],
+    ['Lego bricks', BLOCKS],
+    ['legos', BLOCKS],
+    ['bloks', BLOCKS],
+    ['binocolars', 'Nature Explorer Kit'],
+    ['pianting', 'Creative Arts & Crafts Set'],
+    ['creepy crawlies', 'Nature Explorer Kit'],
+  ])('for %s finds the %s first', (text, name) => {
+    expect(first(text)).toBe(name);
+  });
+
+  it('needs all words, without those around them', () => {
+    expect(found('a wooden toy for a 3 year old')).toEqual([BLOCKS]);
+    expect(first('books for 3 years')).toBe('Storybook Adventure Bundle');
+    expect(found('books for 3 years')).not.toContain('Ocean Explorers Book');
+    expect(found('books').slice(0, 2).toSorted()).toEqual(BOOKS.toSorted());
+  });
+
+  it('leaves out words that nothing has', () => {
+    expect(found('purple dinosaur')).toEqual([DINOSAUR]);
+  });
+
+  it('finds by the age of a child and by what children of an age are called', () => {
+    expect(found('baby')).toEqual([BLOCKS]);
+    expect(found('9')).toEqual(['Creative Arts & Crafts Set']);
+  });
+
+  it('takes near words only where nothing is written that way', () => {
+    expect(found('book')).not.toContain('Nature Explorer Kit');
+    expect(found('bicycle')).toEqual([]);
+    expect(found('hamster')).toEqual([]);
+    expect(found('')).toEqual([]);
+    expect(found('???')).toEqual([]);
+  });
+
+  it('takes text as text', () => {
+    expect(found('.*')).toEqual([]);
+    expect(found('__proto__ hasOwnProperty')).toEqual([]);
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it.each([
+    ['ocena', 'ocean'],
+    ['musci', 'music'],
+    ['quadratic', null],
+    ['77', null],
+  ])('for %s offers %s', (text, offer) => {
+    expect(nearestWords(catalogueSnapshot, text)).toBe(offer);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Article } from '@/domain/article';
+import type { Product } from '@/domain/product';
+import type { WordGroup } from '@/domain/search-words';
+import { createSearchIndex, type SearchIndex } from './search-index';
+import builtInSynonyms from './synonyms.json' with { type: 'json' };
+
+const STAGES = [
+  ['baby babies newborn', 0, 1],
+  ['toddler', 1, 3],
+  ['preschool preschooler kindergarten', 3, 6],
+] as const;
+
+/** The years of a range and what children of that age are called, as words to search for. */
+function ageWords(ageRange: string): string {
+  const [first, last = first] = [...ageRange.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  if (first === undefined || last === undefined) return ageRange;
+  const inYears = (age: number) => (ageRange.includes('month') ? Math.floor(age / 12) : age);
+  const from = inYears(first);
+  const to = ageRange.includes('+') ? 12 : inYears(last);
+  const years = Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index);
+  return [...years, ...STAGES.filter(([, min, max]) => from <= max && min <= to).map(([words]) => words)].join(' ');
+}
+
+/** Keeps the last index of each list: a list is asked again with every letter. */
+function keptIndexes<Entry>(create: (entries: readonly Entry[], synonyms: readonly WordGroup[]) => SearchIndex<Entry>) {
+  const kept = new WeakMap<readonly Entry[], { synonyms: readonly WordGroup[]; index: SearchIndex<Entry> }>();
+  return (entries: readonly Entry[], synonyms: readonly WordGroup[]) => {
+    const known = kept.get(entries);
+    if (known?.synonyms === synonyms) return known.index;
+    const index = create(entries, synonyms);
+    kept.set(entries, { synonyms, index });
+    return index;
+  };
+}
+
+const productIndex = keptIndexes<Product>((products, synonyms) =>
+  createSearchIndex(
+    products,
+    ({ name, category, description, ageRange }) => ({ name, category, description, age: ageWords(ageRange) }),
+    { name: 5, category: 3, age: 2, description: 1 },
+    synonyms,
+  ),
+);
+
+const articleIndex = keptIndexes<Article>((articles, synonyms) =>
+  createSearchIndex(
+    articles,
+    ({ title, tags, category, excerpt }) => ({ title, tags: tags.join(' '), category, excerpt }),
+    { title: 4, tags: 3, category: 2, excerpt: 1 },
+    synonyms,
+  ),
+);
+
+const categoryIndex = keptIndexes<Product>((products, synonyms) =>
+  createSearchIndex(products, ({ category }) => ({ category }), { category: 3 }, synonyms),
+);
+
+/** The products that a text asks for, the best first. It forgives misspellings and knows words that mean the same. */
+export function searchProducts(
+  products: readonly Product[],
+  text: string,
+  synonyms: readonly WordGroup[] = builtInSynonyms,
+): readonly Product[] {
+  return productIndex(products, synonyms).find(text);
+}
+
+export function searchArticles(
+  articles: readonly Article[],
+  text: string,
+  synonyms: readonly WordGroup[] = builtInSynonyms,
+): readonly Article[] {
+  return articleIndex(articles, synonyms).find(text);
+}
+
+/** The names of the categories that a text asks for. */
+export function searchCategories(
+  products: readonly Product[],
+  text: string,
+  synonyms: readonly WordGroup[] = builtInSynonyms,
+): readonly string[] {
+  return categoriesOf(categoryIndex(products, synonyms).find(text));
+}
+
+export function categoriesOf(products: readonly Product[]): readonly string[] {
+  return [...new Set(products.map(({ category }) => category))];
+}
+
+/** What to search for instead of a text that finds nothing, by the words the products use; null when nothing is near. */
+export function nearestWords(
+  products: readonly Product[],
+  text: string,
+  synonyms: readonly WordGroup[] = builtInSynonyms,
+): string | null {
+  return productIndex(products, synonyms).nearest(text);
+}

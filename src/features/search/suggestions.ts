@@ -1,0 +1,66 @@
+import { categoryPath, paths, searchPath } from '@/config/paths';
+import type { Article } from '@/domain/article';
+import type { Product } from '@/domain/product';
+import type { WordGroup } from '@/domain/search-words';
+import { searchMessages } from './messages';
+import { categoriesOf, nearestWords, searchArticles, searchCategories, searchProducts } from './search';
+
+export interface Suggestion {
+  label: string;
+  to: string;
+  product?: Product;
+}
+
+interface SuggestionGroup {
+  title: string;
+  suggestions: readonly Suggestion[];
+}
+
+/** What there is to find. Without `synonyms` those that come with the shop are used. */
+export interface Searchable {
+  products: readonly Product[];
+  articles: readonly Article[];
+  synonyms?: readonly WordGroup[] | undefined;
+}
+
+const MOST = { products: 5, categories: 3, articles: 3, popular: 3 } as const;
+
+const productSuggestion = (product: Product): Suggestion => ({
+  label: product.name,
+  to: paths.product.to(product.id),
+  product,
+});
+const categorySuggestion = (category: string): Suggestion => ({ label: category, to: categoryPath(category) });
+
+function waysOn(products: readonly Product[]): SuggestionGroup[] {
+  const popular = products.filter(({ stock }) => stock > 0).slice(0, MOST.popular);
+  return [
+    { title: searchMessages.categories, suggestions: categoriesOf(products).map(categorySuggestion) },
+    { title: searchMessages.popular, suggestions: popular.map(productSuggestion) },
+  ];
+}
+
+/** What the search offers for a text: what it finds, else what to try instead. `found` counts what it finds. */
+export function suggestionsFor(text: string, { products, articles, synonyms }: Searchable) {
+  const found = searchProducts(products, text, synonyms);
+  const categories = searchCategories(products, text, synonyms).slice(0, MOST.categories);
+  const read = searchArticles(articles, text, synonyms).slice(0, MOST.articles);
+  const count = found.length + categories.length + read.length;
+  if (count === 0) {
+    const nearest = text.trim() === '' ? null : nearestWords(products, text, synonyms);
+    const spelled = nearest === null ? [] : [{ label: nearest, to: searchPath(nearest) }];
+    const offers = [{ title: searchMessages.didYouMean, suggestions: spelled }, ...waysOn(products)];
+    return { groups: offers.filter(({ suggestions }) => suggestions.length > 0), found: 0 };
+  }
+  const more =
+    found.length > MOST.products ? [{ label: searchMessages.showAll(found.length), to: searchPath(text) }] : [];
+  const groups: SuggestionGroup[] = [
+    { title: searchMessages.products, suggestions: [...found.slice(0, MOST.products).map(productSuggestion), ...more] },
+    { title: searchMessages.categories, suggestions: categories.map(categorySuggestion) },
+    {
+      title: searchMessages.articles,
+      suggestions: read.map(({ id, title }) => ({ label: title, to: paths.article.to(id) })),
+    },
+  ];
+  return { groups: groups.filter(({ suggestions }) => suggestions.length > 0), found: count };
+}
