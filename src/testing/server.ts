@@ -4,6 +4,7 @@ import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { Product } from '@/domain/product';
 import { loadArticleBody } from '@/features/blog/article-bodies';
 import { articles } from '@/features/blog/articles';
+import builtInSynonyms from '@/features/search/synonyms.json' with { type: 'json' };
 import type { Tables } from '@/lib/supabase/database.types';
 import { articleRow, productRow, settingsRow } from './rows';
 
@@ -68,6 +69,10 @@ export function settleCountsHandler(counts: Partial<typeof noneToSettle> = {}) {
 export const server = setupServer(
   productsHandler(catalogueSnapshot),
   settingsHandler(),
+  http.get(`${DATABASE_URL}/rest/v1/search_synonyms`, () =>
+    HttpResponse.json(builtInSynonyms.map((words) => ({ words }))),
+  ),
+  http.post(`${DATABASE_URL}/rest/v1/rpc/record_search_miss`, () => new HttpResponse(null, { status: 204 })),
   standingHandler(),
   tableHandler('blog_posts', seededArticles),
   http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),

@@ -152,6 +152,12 @@ const tables: Record<string, TableRights> = {
     change: { email: 'changed@example.com' },
     allowed: { select: onlyStaffRead(1), ...serverWrites },
   },
+  search_synonyms: {
+    target: () => ({ column: 'id', value: 1 }),
+    newRow: () => ({ words: ['forged', 'words'] }),
+    change: { words: ['forged', 'words'] },
+    allowed: { select: everybody(12), ...serverWrites },
+  },
   blog_posts: {
     target: () => ({ column: 'status', value: 'draft' }),
     newRow: () => ({ ...A_POST, status: 'published' }),

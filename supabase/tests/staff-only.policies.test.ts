@@ -16,6 +16,8 @@ const FOR_SHOPPERS = [
   'claim_guest_order',
   'set_default_address',
   'subscribe_to_newsletter',
+  'record_search_miss',
+  'price_now',
   'export_my_data',
   'erase_my_account',
 ];

@@ -5,10 +5,10 @@ import { useProductFilter } from './use-product-filter';
 
 /** What the shop lists: what the search of the URL finds, and what its filter leaves of that. */
 export function useListedProducts() {
-  const { products, isSettled, isError, refetch } = useProducts();
+  const { products, confirmed, isSettled, isError, refetch } = useProducts();
   const [filter, setFilter] = useProductFilter();
   const wanted = filter.search.trim();
-  const search = useProductSearch(products, wanted);
+  const search = useProductSearch(products, wanted, confirmed !== undefined);
   const found = search.found ?? [];
   return {
     products: products ?? [],

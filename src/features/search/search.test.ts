@@ -50,6 +50,11 @@ describe('a search for products', () => {
     expect(found('9')).toEqual(['Creative Arts & Crafts Set']);
   });
 
+  it('finds by the skill that a product helps with', () => {
+    const withLogic = catalogueSnapshot.filter(({ skills }) => skills.includes('logic')).map(({ name }) => name);
+    expect(found('logic').toSorted()).toEqual(withLogic.toSorted());
+  });
+
   it('takes near words only where nothing is written that way', () => {
     expect(found('book')).not.toContain('Nature Explorer Kit');
     expect(found('bicycle')).toEqual([]);

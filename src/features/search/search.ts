@@ -1,6 +1,7 @@
 import type { Article } from '@/domain/article';
 import type { Product } from '@/domain/product';
 import type { WordGroup } from '@/domain/search-words';
+import { skillName } from '@/domain/skill';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import builtInSynonyms from './synonyms.json' with { type: 'json' };
 
@@ -11,14 +12,11 @@ const STAGES = [
 ] as const;
 
 /** The years of a range and what children of that age are called, as words to search for. */
-function ageWords(ageRange: string): string {
-  const [first, last = first] = [...ageRange.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  if (first === undefined || last === undefined) return ageRange;
-  const inYears = (age: number) => (ageRange.includes('month') ? Math.floor(age / 12) : age);
-  const from = inYears(first);
-  const to = ageRange.includes('+') ? 12 : inYears(last);
-  const years = Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index);
-  return [...years, ...STAGES.filter(([, min, max]) => from <= max && min <= to).map(([words]) => words)].join(' ');
+function ageWords({ minAge, maxAge }: Product): string {
+  if (minAge === null || maxAge === null) return '';
+  const years = Array.from({ length: maxAge - minAge + 1 }, (_, index) => minAge + index);
+  const stages = STAGES.filter(([, from, to]) => minAge <= to && from <= maxAge).map(([words]) => words);
+  return [...years, ...stages].join(' ');
 }
 
 /** Keeps the last index of each list: a list is asked again with every letter. */
@@ -36,8 +34,14 @@ function keptIndexes<Entry>(create: (entries: readonly Entry[], synonyms: readon
 const productIndex = keptIndexes<Product>((products, synonyms) =>
   createSearchIndex(
     products,
-    ({ name, category, description, ageRange }) => ({ name, category, description, age: ageWords(ageRange) }),
-    { name: 5, category: 3, age: 2, description: 1 },
+    (product) => ({
+      name: product.name,
+      category: product.category,
+      skills: product.skills.map(skillName).join(' '),
+      age: ageWords(product),
+      description: product.description,
+    }),
+    { name: 5, category: 3, skills: 2, age: 2, description: 1 },
     synonyms,
   ),
 );

@@ -1,6 +1,6 @@
 import { categoryPath, paths, searchPath } from '@/config/paths';
 import type { Article } from '@/domain/article';
-import type { Product } from '@/domain/product';
+import { featuredProducts, type Product } from '@/domain/product';
 import type { WordGroup } from '@/domain/search-words';
 import { searchMessages } from './messages';
 import { categoriesOf, nearestWords, searchArticles, searchCategories, searchProducts } from './search';
@@ -33,7 +33,7 @@ const productSuggestion = (product: Product): Suggestion => ({
 const categorySuggestion = (category: string): Suggestion => ({ label: category, to: categoryPath(category) });
 
 function waysOn(products: readonly Product[]): SuggestionGroup[] {
-  const popular = products.filter(({ stock }) => stock > 0).slice(0, MOST.popular);
+  const popular = featuredProducts(products, MOST.popular);
   return [
     { title: searchMessages.categories, suggestions: categoriesOf(products).map(categorySuggestion) },
     { title: searchMessages.popular, suggestions: popular.map(productSuggestion) },

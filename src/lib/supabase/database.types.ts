@@ -716,6 +716,12 @@ export type Database = {
           },
         ];
       };
+      search_synonyms: {
+        Row: { created_at: string; id: number; updated_at: string; version: number; words: string[] };
+        Insert: { created_at?: string; id?: number; updated_at?: string; version?: number; words: string[] };
+        Update: { created_at?: string; id?: number; updated_at?: string; version?: number; words?: string[] };
+        Relationships: [];
+      };
       shop_settings: {
         Row: {
           address: string | null;
@@ -974,6 +980,10 @@ export type Database = {
         Args: { after_id?: number | null; page_size?: number; search?: string | null; show?: string };
         Returns: Json;
       };
+      list_search_misses: {
+        Args: never;
+        Returns: Json;
+      };
       list_to_settle: {
         Args: {
           after_at?: string | null;
@@ -1042,6 +1052,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      record_search_miss: {
+        Args: { searched: string };
+        Returns: undefined;
+      };
       reinstate_staff: {
         Args: { email: string };
         Returns: Json;
@@ -1055,6 +1069,10 @@ export type Database = {
         Returns: Json;
       };
       remove_product: {
+        Args: { id: number };
+        Returns: Json;
+      };
+      remove_search_synonym: {
         Args: { id: number };
         Returns: Json;
       };
@@ -1088,6 +1106,10 @@ export type Database = {
         Args: { product: Json };
         Returns: Json;
       };
+      restore_search_synonym: {
+        Args: { id: number };
+        Returns: Json;
+      };
       resume_refund: {
         Args: { refund_id: string };
         Returns: Json;
@@ -1098,6 +1120,10 @@ export type Database = {
       };
       save_product: {
         Args: { expected_version?: number | null; id?: number | null; product: Json };
+        Returns: Json;
+      };
+      save_search_synonym: {
+        Args: { expected_version?: number | null; id?: number | null; synonym: Json };
         Returns: Json;
       };
       save_settings: {

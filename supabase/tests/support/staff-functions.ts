@@ -31,4 +31,8 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'remove_post(bigint)',
   'restore_post(jsonb)',
   'save_settings(jsonb,integer)',
+  'save_search_synonym(jsonb,bigint,integer)',
+  'remove_search_synonym(bigint)',
+  'restore_search_synonym(bigint)',
+  'list_search_misses()',
 ];

@@ -3,6 +3,7 @@ import { useArticles } from '@/features/blog/queries';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProducts } from '@/features/catalogue/queries';
 import { SearchDialog } from '@/features/search/components/search-dialog';
+import { useSynonyms } from '@/features/search/queries';
 
 interface SearchPanelProps {
   opener: RefObject<HTMLElement | null>;
@@ -12,11 +13,12 @@ interface SearchPanelProps {
 export function SearchPanel({ opener, onClose }: SearchPanelProps) {
   const { products, isSettled, isError, refetch } = useProducts();
   const articles = useArticles();
+  const { synonyms } = useSynonyms();
   return (
     <SearchDialog
       opener={opener}
       onClose={onClose}
-      searchable={products && { products, articles }}
+      searchable={products && { products, articles, synonyms }}
       onRetry={isError ? () => refetch() : undefined}
       pictureOf={(product) => <ProductPicture product={product} sizes="56px" decorative />}
       showsPrices={isSettled}

@@ -46,7 +46,14 @@ test('goes from Enter to the list of all that is found', async () => {
   expect(await screen.findByRole('heading', { name: '8 Products' })).toBeVisible();
 });
 
-test('says what to try when nothing is found, in the suggestions and on the page', async () => {
+test('says what to try when nothing is found, in the suggestions and on the page, and counts it once', async () => {
+  const counted: unknown[] = [];
+  server.use(
+    http.post(`${DATABASE_URL}/rest/v1/rpc/record_search_miss`, async ({ request }) => {
+      counted.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
   const { user, currentUrl } = renderApp('/');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await user.type(await field(), 'ocena');
@@ -55,9 +62,22 @@ test('says what to try when nothing is found, in the suggestions and on the page
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Nothing found for “ocena”' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Music' })).toBeVisible();
+  await waitFor(() => expect(counted).toEqual([{ searched: 'ocena' }]));
   await user.click(screen.getByRole('link', { name: 'ocean' }));
   expect(currentUrl()).toBe('/shop?q=ocean');
   expect(await screen.findByRole('link', { name: 'Ocean Explorers Book' })).toBeVisible();
+  expect(counted).toHaveLength(1);
+});
+
+test('knows the words that staff say mean the same', async () => {
+  server.use(
+    http.get(`${DATABASE_URL}/rest/v1/search_synonyms`, () =>
+      HttpResponse.json([{ words: ['dinosaur', 'terrible lizard'] }]),
+    ),
+  );
+  renderApp('/shop?q=terible+lizards');
+  expect(await screen.findByRole('heading', { name: '1 Product for “terible lizards”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dinosaur Adventure Playset' })).toBeVisible();
 });
 
 test('keeps a stroke in another field to that field', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryPath, searchPath } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
-import type { Product } from '@/domain/product';
+import { featuredProducts, type Product } from '@/domain/product';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
@@ -40,7 +40,7 @@ export function NoneChosen({ onShowAll }: { onShowAll: () => void }) {
 /** A search without a result: what to try instead. */
 export function NothingFound({ text, nearest, products, isSettled, actionFor }: NothingFoundProps) {
   const categories = [...new Set(products.map(({ category }) => category))];
-  const popular = products.filter(({ stock }) => stock > 0).slice(0, POPULAR);
+  const popular = featuredProducts(products, POPULAR);
   return (
     <>
       <EmptyState

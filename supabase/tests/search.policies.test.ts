@@ -1,0 +1,156 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import builtIn from '../../src/features/search/synonyms.json' with { type: 'json' };
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, staff, service } = shop.clients;
+
+const wordsSeenBy = async (client: SupabaseClient) =>
+  (await client.from('search_synonyms').select('words').order('id')).data?.map(({ words }) => words);
+const save = (words: unknown, change: { id?: number; expected_version?: number } = {}) =>
+  staff.rpc('save_search_synonym', { synonym: { words }, ...change });
+
+describe('words that mean the same', () => {
+  it('are read by everybody, and begin as those that come with the shop', async () => {
+    for (const client of [visitor, owner, staff]) expect(await wordsSeenBy(client)).toEqual(builtIn);
+  });
+
+  it('are written by staff: in lower case, trimmed, each once', async () => {
+    const { data } = await save([' Fidget  Spinner', 'spinner', 'SPINNER']);
+    expect(data).toMatchObject({ words: ['fidget  spinner', 'spinner'], version: 1 });
+    const { id } = data;
+    expect((await save(['spinner', 'top'], { id, expected_version: 1 })).data).toMatchObject({ version: 2 });
+    expect((await wordsSeenBy(visitor))?.at(-1)).toEqual(['spinner', 'top']);
+    expect((await save(['spinner', 'top'], { id, expected_version: 2 })).data).toMatchObject({ version: 2 });
+    const audited = await staff.from('audit_log').select('action').eq('table_name', 'search_synonyms').order('id');
+    expect(audited.data).toEqual([{ action: 'insert' }, { action: 'update' }]);
+  });
+
+  it('tell the second of two editors', async () => {
+    const { error } = await save(['a', 'b'], { id: 1, expected_version: 7 });
+    expect(error).toMatchObject({ code: 'P0001', hint: 'VERSION_CONFLICT' });
+    expect(JSON.parse(error?.details ?? '')).toMatchObject({ id: 1, words: builtIn[0] });
+  });
+
+  it.each([
+    [null],
+    ['lego'],
+    [[]],
+    [['lego']],
+    [['lego', 'LEGO ']],
+    [['lego', '']],
+    [['lego', 4]],
+    [['lego', 'a'.repeat(51)]],
+    [Array.from({ length: 13 }, (_, index) => `word ${index}`)],
+  ])('refuse %j', async (words) => {
+    expect((await save(words)).error).toMatchObject({ hint: 'BAD_SYNONYM', details: 'words' });
+  });
+
+  it('are 200 groups at most', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({ id: 100 + index, words: ['a', `b${index}`] }));
+    await service.from('search_synonyms').insert(many);
+    expect((await save(['one', 'more'])).error).toMatchObject({ hint: 'TOO_MANY_SYNONYMS' });
+  });
+
+  it('are removed and brought back under their number', async () => {
+    await staff.rpc('remove_search_synonym', { id: 2 });
+    expect(await wordsSeenBy(visitor)).not.toContainEqual(builtIn[1]);
+    expect((await staff.rpc('remove_search_synonym', { id: 2 })).error).toMatchObject({ hint: 'SYNONYM_NOT_FOUND' });
+    expect((await staff.rpc('restore_search_synonym', { id: 2 })).data).toMatchObject({ id: 2, words: builtIn[1] });
+    expect((await staff.rpc('restore_search_synonym', { id: 999 })).error).toMatchObject({ hint: 'SYNONYM_NOT_FOUND' });
+  });
+});
+
+describe('what was searched for and not found', () => {
+  const record = (searched: unknown, address?: string) => {
+    const call = visitor.rpc('record_search_miss', { searched });
+    return address ? call.setHeader('cf-connecting-ip', address) : call;
+  };
+  const misses = async () => (await staff.rpc('list_search_misses')).data;
+  const sql = (text: string) => shop.database.sql.exec(text);
+
+  it('is counted by day, whoever searched, and only staff read it', async () => {
+    for (const text of ['Trampoline', ' trampoline ', 'TRAMPOLINE']) await record(text);
+    await owner.rpc('record_search_miss', { searched: 'pogo   stick' });
+    const [row] = await shop.database.sql.query<{ today: string }>('select private.shop_today()::text as today');
+    expect(await misses()).toEqual({
+      days: 90,
+      misses: [
+        { text: 'trampoline', count: 3, last_day: row?.today },
+        { text: 'pogo stick', count: 1, last_day: row?.today },
+      ],
+    });
+    for (const client of [visitor, owner]) {
+      expect((await client.rpc('list_search_misses')).error?.code).toBe('42501');
+      expect((await client.from('search_misses').select()).error).not.toBeNull();
+    }
+    const columns = await shop.database.sql.query(
+      "select attname from pg_attribute where attrelid = 'private.search_misses'::regclass and attnum > 0 order by 1",
+    );
+    expect(columns).toEqual([{ attname: 'count' }, { attname: 'day' }, { attname: 'text' }]);
+  });
+
+  it.each([
+    null,
+    '',
+    'x',
+    '42',
+    'amina@example.com',
+    '0712345678',
+    'call 0712 345 678',
+    'https://example.com',
+    'a'.repeat(61),
+  ])('keeps nothing of %j, and answers the same', async (text) => {
+    expect(await record(text)).toMatchObject({ data: null, error: null });
+    expect(await misses()).toMatchObject({ misses: [] });
+  });
+
+  it('is limited by address and for all together', async () => {
+    const hints = async (calls: number, address: (call: number) => string) => {
+      const answers = [];
+      for (let call = 0; call < calls; call += 1) answers.push((await record('kite', address(call))).error?.hint);
+      return answers.filter(Boolean);
+    };
+    await sql('update private.caller_limits set search_misses_per_hour = 3');
+    await sql('update private.shop_limits set search_misses_per_hour = 5');
+    try {
+      expect(await hints(4, () => '203.0.113.9')).toEqual(['TOO_MANY_CALLS']);
+      expect(await hints(3, (call) => `203.0.113.${20 + call}`)).toEqual(['TOO_MANY_CALLS']);
+      expect(await misses()).toMatchObject({ misses: [{ text: 'kite', count: 5 }] });
+    } finally {
+      await sql('update private.caller_limits set search_misses_per_hour = 60');
+      await sql("update private.caller_limits set search_misses_per_hour = 300 where kind = 'address'");
+      await sql('update private.shop_limits set search_misses_per_hour = 2000');
+    }
+  });
+
+  it('takes so many different texts a day, and goes on counting those it has', async () => {
+    await sql('update private.shop_limits set search_misses_per_day = 2');
+    try {
+      for (const text of ['kite', 'drone', 'yo-yo', 'kite']) await record(text);
+      expect(await misses()).toMatchObject({
+        misses: [
+          { text: 'kite', count: 2 },
+          { text: 'drone', count: 1 },
+        ],
+      });
+    } finally {
+      await sql('update private.shop_limits set search_misses_per_day = 500');
+    }
+  });
+
+  it('goes after its days, with the next one and by the hourly job', async () => {
+    const old = "update private.search_misses set day = day - 90 where text = 'kite'";
+    const kept = () => shop.database.sql.query('select text from private.search_misses order by text');
+    await record('kite');
+    await sql(old);
+    expect(await misses()).toMatchObject({ misses: [] });
+    await record('drone');
+    expect(await kept()).toEqual([{ text: 'drone' }]);
+    await record('kite');
+    await sql(old);
+    await service.rpc('erase_stale_data');
+    expect(await kept()).toEqual([{ text: 'drone' }]);
+  });
+});
