@@ -15,6 +15,12 @@ export const factNames = {
 export type FactName = keyof typeof factNames;
 export type DetailTexts = Partial<Record<FactName, string>>;
 
+const onlyBooks: readonly FactName[] = ['author', 'pages', 'language', 'isbn'];
+
+export function factFits(fact: FactName, category: string): boolean {
+  return category === 'Books' ? fact !== 'batteries' : !onlyBooks.includes(fact);
+}
+
 export interface Safety {
   hazard: string;
   smallParts: boolean;

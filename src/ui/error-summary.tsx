@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { countOf } from '@/lib/format';
+import { focusControl, openAround } from './focus-control';
 import { textLink } from './text-link';
 
 interface ErrorSummaryProps {
@@ -10,12 +11,20 @@ interface ErrorSummaryProps {
   className?: string;
 }
 
+/** The controls of these errors and of those inside of them. */
+function controlsIn(errors: object): HTMLInputElement[] {
+  return Object.values(errors).flatMap((error) => {
+    if (typeof error !== 'object' || error === null) return [];
+    if (error.ref instanceof HTMLElement) return [error.ref];
+    return typeof error.type === 'string' ? [] : controlsIn(error);
+  });
+}
+
 /** The controls with an error, in the order of the page. */
 function controlsOf(errors: FieldErrors): HTMLInputElement[] {
-  return Object.values(errors)
-    .map((error) => error && 'ref' in error && error.ref)
-    .filter((control): control is HTMLInputElement => control instanceof HTMLElement)
-    .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  return controlsIn(errors).sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
 }
 
 /** Names the fields to correct after a form was sent, and takes the focus. With one such field, that takes it. */
@@ -25,6 +34,7 @@ export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryPro
   const titleId = useId();
   const look = useEffectEvent(() => {
     const found = controlsOf(errors);
+    found.forEach(openAround);
     setControls(found.length > 1 ? found : []);
     if (found.length === 1) found[0]?.focus();
   });
@@ -54,7 +64,7 @@ export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryPro
               className={`${textLink({ variant: 'inherit' })} inline-block py-1`}
               onClick={(event) => {
                 event.preventDefault();
-                control.focus();
+                focusControl(control);
               }}
             >
               {control.labels?.[0]?.textContent}

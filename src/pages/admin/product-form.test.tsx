@@ -7,6 +7,21 @@ import { refusal } from '@/testing/rpc';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
+const withoutFacts = {
+  image_alt: '',
+  pictures: [],
+  details: {},
+  box_contents: [],
+  safety: null,
+  skills: [],
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
+  is_draft: false,
+  featured_rank: null,
+  related_ids: [],
+};
+
 test('adds a product, which the shop shows at once', async () => {
   const database = fakeProducts();
   const { user, currentUrl } = openProducts();
@@ -31,6 +46,7 @@ test('adds a product, which the shop shows at once', async () => {
         description: 'It flies.',
         stock: 7,
         seen_stock: null,
+        ...withoutFacts,
       },
     },
   ]);
@@ -45,11 +61,8 @@ test('says beside each field what is wrong and sends nothing', async () => {
   await dialog('Edit Nature Explorer Kit');
   for (const [name, text, sentence] of [
     ['Price', '-1', 'Price must be between 0 and 99,999.99'],
-    ['Price', '1e9', 'Price must be between 0 and 99,999.99'],
-    ['Price', '9.999', 'Price can have two decimals at most'],
-    ['Price', 'abc', 'Enter the price in dollars, such as 34.99'],
     ['Stock', '1.5', 'Stock is counted in whole units'],
-    ['Stock', '-3', 'Stock cannot be below 0'],
+    ['Age range', '4 to 8', 'Enter ages such as 4-8 years, 3+ years, 6-18 months or 5 years'],
     ['Name', '', 'Name is required'],
   ] as const) {
     await retype(user, name, text);

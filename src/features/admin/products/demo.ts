@@ -1,3 +1,4 @@
+import { parseAgeRange } from '@/domain/age';
 import { completeSnapshot } from '@/domain/catalogue-facts';
 import { builtInSettings } from '@/lib/shop-settings';
 import { keepPictureInTab } from '../pictures/api';
@@ -7,33 +8,25 @@ import type { ProductDraft } from './form-schema';
 import type { AdminProduct, ProductRepository } from './repository';
 import { matchesStock, type StockFilter } from './stock-filter';
 
-const notOnSale = { saleCents: null, saleFrom: null, saleUntil: null, isDraft: false };
-
-const samples: readonly AdminProduct[] = completeSnapshot
-  .slice(0, 1)
-  .map((product) => ({ ...product, ...notOnSale, stock: 50, version: 1, archived: false }));
-
-const withoutFacts = {
-  ...notOnSale,
-  minAge: null,
-  maxAge: null,
-  skills: [],
-  smallParts: null,
-  featuredRank: null,
-  createdAt: '2026-01-05T08:00:00Z',
-  details: {},
-  boxContents: [],
-  safety: null,
-  imageAlt: '',
-  pictures: [],
-  relatedIds: [],
-};
+const samples: readonly AdminProduct[] = completeSnapshot.slice(0, 1).map((product) => ({
+  ...product,
+  saleCents: null,
+  saleFrom: null,
+  saleUntil: null,
+  isDraft: false,
+  stock: 50,
+  version: 1,
+  archived: false,
+}));
 
 export function createDemoProducts(): ProductRepository {
   const { all, ...records } = createMemoryRepository(samples, (draft: ProductDraft, identity) => ({
-    ...withoutFacts,
     ...draft,
     ...identity,
+    minAge: parseAgeRange(draft.ageRange)?.minAge ?? null,
+    maxAge: parseAgeRange(draft.ageRange)?.maxAge ?? null,
+    smallParts: draft.safety?.smallParts ?? null,
+    createdAt: new Date().toISOString(),
     archived: false,
   }));
   const shown = (show: StockFilter) =>

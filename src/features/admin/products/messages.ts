@@ -51,5 +51,37 @@ export const productMessages = {
     alreadyGone: (name: string) => `${name} was removed by somebody else`,
     failed: (name: string) => `${name} could not be changed. Try again in a moment.`,
   },
+  draft: 'Draft',
+  onSale: 'On sale',
+  safetyMissing: 'Safety facts missing',
+  viewInShop: 'View in shop',
+  missing: 'missing',
+  none: 'none',
+  yes: 'Yes',
+  no: 'No',
   gone: 'Somebody else deleted this product while you were editing. Save adds it again as a new one; Cancel lets it go.',
+} as const;
+
+export const sectionTitles = {
+  facts: 'Facts and skills',
+  box: 'What’s in the box',
+  safety: 'Safety',
+  sale: 'Sale price',
+  place: 'Place in the shop',
+} as const;
+
+export const productHints = {
+  imageAlt: 'What the picture shows, for people who do not see it. Empty: the name of the product.',
+  lines: 'One on each line',
+  standards: 'One on each line, such as EN 71-1',
+  ageGrade: (ages: string) => `Age grade: ${ages}. It follows from the age range above.`,
+  noAgeGrade: 'The age grade follows from the age range above, which cannot be read yet.',
+  safety:
+    'All four, or none of them. Without them the product is not featured, and shoppers cannot add it from a card.',
+  moment: 'In your time zone. May stay empty.',
+  saleUntil: 'In your time zone. Empty: until you end it.',
+  draft: 'Only staff see a draft, and nobody can order it.',
+  featured: 'From 1 to 999, the smallest first. Empty: not featured.',
+  related: 'Shown as “You may also like”, in this order. Empty: the shop chooses.',
+  skills: 'Three at most',
 } as const;

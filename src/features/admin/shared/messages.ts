@@ -28,6 +28,13 @@ export const editingMessages = {
   refusedField: 'The database did not accept this value.',
 } as const;
 
+export const choosingMessages = {
+  addProduct: 'Add a product',
+  chosenProducts: 'Chosen products',
+  removeProduct: (name: string) => `Remove ${name}`,
+  unknownProduct: (id: number) => `Product ${id}, not on sale`,
+} as const;
+
 /** Sentences for the kinds of problems, or for the single reasons of a refusal. */
 export type ProblemSentences = Partial<Record<Problem['kind'] | RefusalReason, string>>;
 

@@ -1,6 +1,10 @@
-/** Lists count as equal when their elements are. */
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Lists and objects count as equal when their elements are. */
 function same(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
+  if (!isObject(a) || !isObject(b)) return Object.is(a, b);
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => name in b && same(a[name], b[name]));
 }
 
 export function changedFields<Draft extends object>(from: Draft, to: Draft): (keyof Draft)[] {

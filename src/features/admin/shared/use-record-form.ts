@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { focusControl } from '@/ui/focus-control';
 import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
 import { editingMessages, problemMessage } from './messages';
 import { changesSince, type FieldChange, mineOnTop } from './three-way';
@@ -13,7 +14,7 @@ interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extend
   toFormValues: (draft: Draft) => FormValues;
   save: (draft: Draft, original: Stored | null) => Promise<SaveResult<Stored>>;
   onSaved: (record: Stored) => void | Promise<void>;
-  /** The name of the field that is stored in a database column; null for none. The form may not show it. */
+  /** The path of the field that is stored in a database column; null for none. The form may not show it. */
   fieldOf: (column: string) => string | null;
   goneMessage: string;
   /** My changes on top of another's, where that is more than choosing a value for each field. */
@@ -48,7 +49,8 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   const refusedField = (result: SaveResult<Stored>): Path<FormValues> | null => {
     if (result.ok || result.problem.kind !== 'refused' || result.problem.field === null) return null;
     const field = fieldOf(result.problem.field);
-    return field !== null && field in form.getValues() ? (field as Path<FormValues>) : null;
+    const [name = ''] = field?.split('.') ?? [];
+    return name in form.getValues() ? (field as Path<FormValues>) : null;
   };
 
   const handleResult = (result: SaveResult<Stored>) => {
@@ -58,7 +60,11 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
       return onSaved(result.value);
     }
     const field = refusedField(result);
-    if (field !== null) form.setError(field, { message: editingMessages.refusedField }, { shouldFocus: true });
+    if (field !== null) {
+      form.setError(field, { message: editingMessages.refusedField });
+      const control: unknown = form.getFieldState(field).error?.ref;
+      if (control instanceof HTMLElement) focusControl(control);
+    }
     if (result.problem.kind === 'gone') setOriginal(null);
   };
 

@@ -9,6 +9,7 @@ import { toast } from '@/ui/toast';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
+import { type ProductChoice, ProductsField } from '../../shared/components/products-field';
 import { useRecordForm } from '../../shared/use-record-form';
 import {
   emptyPost,
@@ -24,7 +25,6 @@ import { usePostRepository, useRefreshPosts } from '../queries';
 import type { AdminPost } from '../repository';
 import { postColumns } from '../rows';
 import { ContentField } from './content-field';
-import { type ProductChoice, ProductsField } from './products-field';
 
 const labels: Record<keyof PostDraft, string> = {
   title: 'Title',
@@ -107,6 +107,8 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
       />
       <ProductsField
         label={labels.productIds}
+        hint={postMessages.productsHint}
+        most={postLimits.products}
         className="sm:col-span-2"
         products={products}
         chosen={form.watch('productIds')}

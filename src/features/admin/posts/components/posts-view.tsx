@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { today } from '@/lib/today';
 import { OpenedForm } from '../../shared/components/opened-form';
+import type { ProductChoice } from '../../shared/components/products-field';
 import { RecordListPage } from '../../shared/components/record-list-page';
 import { useRemoval } from '../../shared/use-removal';
 import { postListMessages, postMessages, postRecordMessages } from '../messages';
@@ -9,7 +10,6 @@ import type { PostSummary } from '../repository';
 import { usePostList } from '../use-post-list';
 import { PostCard, PostCardSkeleton } from './post-card';
 import { PostForm } from './post-form';
-import type { ProductChoice } from './products-field';
 
 const columns = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 

@@ -5,6 +5,7 @@ import { card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import type { AdminProduct } from '../repository';
 import { ProductActions, type ProductActionsProps } from './product-actions';
+import { ProductMarks } from './product-marks';
 import { StockNote } from './stock-note';
 
 interface AdminProductCardProps extends ProductActionsProps {
@@ -22,6 +23,7 @@ export function AdminProductCard({ product, picture, low, ...actions }: AdminPro
         <p className="text-muted text-sm">
           {product.category} · {product.ageRange}
         </p>
+        <ProductMarks product={product} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
           <p className="tabular-nums font-display font-semibold text-lg">{formatMoney(product.priceCents)}</p>
           {product.archived ? <Badge>Archived</Badge> : <StockNote stock={product.stock} low={low} />}

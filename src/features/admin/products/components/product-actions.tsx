@@ -1,4 +1,7 @@
+import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
+import { Link } from '@/ui/link';
+import { useDataMode } from '../../shared/data-mode';
 import { editingMessages } from '../../shared/messages';
 import { productMessages } from '../messages';
 import type { AdminProduct } from '../repository';
@@ -15,6 +18,7 @@ export function ProductActions({
   onDelete,
   onPutBack,
 }: ProductActionsProps & { product: AdminProduct }) {
+  const isInShop = useDataMode().mode === 'live' && !product.archived && !product.isDraft;
   const name = <span className="sr-only">{product.name}</span>;
   return (
     <>
@@ -28,6 +32,13 @@ export function ProductActions({
       ) : (
         <Button size="small" variant="danger" onClick={() => onDelete(product)}>
           {editingMessages.delete} {name}
+        </Button>
+      )}
+      {isInShop && (
+        <Button asChild size="small" variant="quiet">
+          <Link to={paths.product.to(product.id)}>
+            {productMessages.viewInShop} {name}
+          </Link>
         </Button>
       )}
     </>

@@ -1,74 +1,39 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { fieldsOf } from '@/lib/form-field';
-import { formatMoney } from '@/lib/format';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
-import { useRecordForm } from '../../shared/use-record-form';
-import {
-  emptyProduct,
-  mergeProducts,
-  type ProductDraft,
-  type ProductFormValues,
-  productLimits,
-  productSchema,
-  toProductDraft,
-  toProductFormValues,
-} from '../form-schema';
-import { productMessages } from '../messages';
-import { useProductRepository, useRefreshProducts } from '../queries';
+import type { ProductChoice } from '../../shared/components/products-field';
+import type { ProductDraft } from '../form-schema';
+import { productLabels, shownValues } from '../labels';
+import { productHints, productMessages } from '../messages';
+import { useProductRepository } from '../queries';
 import type { AdminProduct } from '../repository';
-import { adminProductColumns } from '../rows';
+import { useProductForm } from '../use-product-form';
+import { BoxSection, FactsSection, SafetySection } from './fact-sections';
+import { PlaceSection, SaleSection } from './place-sections';
 
-const labels: Record<keyof ProductDraft, string> = {
-  name: 'Name',
-  priceCents: 'Price',
-  image: 'Image URL',
-  ageRange: 'Age range',
-  stock: 'Stock',
-  description: 'Description',
-  category: 'Category',
-};
+interface ProductFormProps {
+  product: AdminProduct | null;
+  /** Those that can be named as related. */
+  products: readonly ProductChoice[];
+  onClose: () => void;
+}
 
-const show = (field: keyof ProductDraft, value: string | number) =>
-  field === 'priceCents' ? formatMoney(Number(value)) : String(value);
-
-export function ProductForm({ product, onClose }: { product: AdminProduct | null; onClose: () => void }) {
+export function ProductForm({ product, products, onClose }: ProductFormProps) {
   const repository = useProductRepository();
-  const refresh = useRefreshProducts();
-  const form = useForm<ProductFormValues, unknown, ProductDraft>({
-    resolver: zodResolver(productSchema),
-    shouldFocusError: false,
-    defaultValues: product ? toProductFormValues(toProductDraft(product)) : emptyProduct,
-  });
-  const record = useRecordForm({
-    form,
-    original: product,
-    toDraft: toProductDraft,
-    toFormValues: toProductFormValues,
-    merge: mergeProducts,
-    save: repository.save,
-    fieldOf: adminProductColumns.fieldOf,
-    goneMessage: productMessages.gone,
-    onSaved: async (saved) => {
-      await refresh();
-      toast.success((product ? productMessages.saved : productMessages.added)(saved.name));
-      onClose();
-    },
-  });
-  const field = fieldsOf(form, labels, productLimits);
+  const { form, record, field } = useProductForm(product, onClose);
   const categories = [...new Set([...repository.categories, ...(product ? [product.category] : [])])];
+  const others = products.filter(({ id }) => id !== product?.id);
+  const shown = shownValues(products);
+  const show = <Field extends keyof ProductDraft>(name: Field, value: ProductDraft[Field]) => shown[name](value);
 
   return (
     <FormDialog
       title={product ? productMessages.edit(product.name) : productMessages.add}
       form={record}
       onClose={onClose}
-      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}
+      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={productLabels} show={show} />}
     >
       <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
       <NumberField {...field('priceCents')} hint="In US dollars" step="0.01" inputMode="decimal" />
@@ -89,7 +54,13 @@ export function ProductForm({ product, onClose }: { product: AdminProduct | null
         onUrl={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
         store={repository.storePicture}
       />
+      <TextField {...field('imageAlt')} autoComplete="off" hint={productHints.imageAlt} className="sm:col-span-2" />
       <TextAreaField {...field('description')} required className="sm:col-span-2" />
+      <FactsSection form={form} field={field} />
+      <BoxSection form={form} field={field} />
+      <SafetySection form={form} field={field} />
+      <SaleSection form={form} field={field} />
+      <PlaceSection form={form} field={field} products={others} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { productListMessages, productMessages } from '../messages';
 import type { AdminProduct } from '../repository';
 import { ProductActions, type ProductActionsProps } from './product-actions';
+import { ProductMarks } from './product-marks';
 import { StockNote } from './stock-note';
 
 interface ProductTableProps extends ProductActionsProps {
@@ -21,7 +22,10 @@ export function ProductTable({ products, pictureFor, isLow, ...actions }: Produc
       cell: (product) => (
         <span className="flex items-center gap-3">
           <span className="block w-12 shrink-0 overflow-hidden rounded-lg">{pictureFor(product)}</span>
-          <span className="min-w-0 break-words">{product.name}</span>
+          <span className="min-w-0 break-words">
+            {product.name}
+            <ProductMarks product={product} />
+          </span>
         </span>
       ),
     },

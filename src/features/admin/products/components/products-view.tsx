@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useShopSettings } from '@/lib/shop-settings';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { OpenedForm } from '../../shared/components/opened-form';
+import type { ProductChoice } from '../../shared/components/products-field';
 import { RecordListPage } from '../../shared/components/record-list-page';
 import { useRemoval } from '../../shared/use-removal';
 import { productListMessages, productMessages, productRecordMessages } from '../messages';
@@ -14,10 +15,12 @@ import { ProductForm } from './product-form';
 import { ProductListing, ProductListingSkeleton } from './product-listing';
 
 interface ProductsViewProps {
+  /** Those that can be named as related. */
+  products: readonly ProductChoice[];
   pictureFor: (product: AdminProduct, sizes: string) => ReactNode;
 }
 
-export function ProductsView({ pictureFor }: ProductsViewProps) {
+export function ProductsView({ products, pictureFor }: ProductsViewProps) {
   const { lowStockThreshold } = useShopSettings();
   const list = useProductList();
   const { remove, restore } = useProductRepository();
@@ -49,9 +52,9 @@ export function ProductsView({ pictureFor }: ProductsViewProps) {
         }
         skeleton={<ProductListingSkeleton layout={list.layout} />}
       >
-        {(products) => (
+        {(rows) => (
           <ProductListing
-            products={products}
+            products={rows}
             layout={list.layout}
             pictureFor={pictureFor}
             isLow={(product) => isLowOnStock(product, lowStockThreshold)}
@@ -68,7 +71,7 @@ export function ProductsView({ pictureFor }: ProductsViewProps) {
         messages={productRecordMessages}
         onClose={list.close}
       >
-        {(product) => <ProductForm product={product} onClose={list.close} />}
+        {(product) => <ProductForm product={product} products={products} onClose={list.close} />}
       </OpenedForm>
     </>
   );

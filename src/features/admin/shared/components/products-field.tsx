@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { SelectField } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
-import { postLimits } from '../form-schema';
-import { postMessages } from '../messages';
+import { choosingMessages } from '../messages';
 
 export interface ProductChoice {
   id: number;
@@ -11,27 +10,31 @@ export interface ProductChoice {
 
 interface ProductsFieldProps {
   label: string;
+  hint: string;
+  /** How many can be chosen. */
+  most: number;
   products: readonly ProductChoice[];
-  /** Ids in the order in which the article shows them. */
+  /** Ids in the order in which they are shown. */
   chosen: readonly number[];
   onChange: (ids: number[]) => void;
   error?: string | undefined;
   className?: string;
 }
 
-export function ProductsField({ label, products, chosen, onChange, error, className }: ProductsFieldProps) {
-  const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? postMessages.unknownProduct(id);
+export function ProductsField({ label, hint, most, products, chosen, onChange, error, className }: ProductsFieldProps) {
+  const nameOf = (id: number) =>
+    products.find((product) => product.id === id)?.name ?? choosingMessages.unknownProduct(id);
   return (
     <div className={className}>
       <SelectField
         label={label}
-        hint={postMessages.productsHint}
+        hint={hint}
         error={error}
-        disabled={chosen.length >= postLimits.products}
+        disabled={chosen.length >= most}
         value=""
         onChange={(event) => onChange([...chosen, Number(event.target.value)])}
       >
-        <option value="">{postMessages.addProduct}</option>
+        <option value="">{choosingMessages.addProduct}</option>
         {products
           .filter(({ id }) => !chosen.includes(id))
           .map(({ id, name }) => (
@@ -41,7 +44,7 @@ export function ProductsField({ label, products, chosen, onChange, error, classN
           ))}
       </SelectField>
       {chosen.length > 0 && (
-        <ol aria-label={postMessages.chosenProducts} className="mt-3 flex flex-wrap gap-2">
+        <ol aria-label={choosingMessages.chosenProducts} className="mt-3 flex flex-wrap gap-2">
           {chosen.map((id) => (
             <li
               key={id}
@@ -49,7 +52,7 @@ export function ProductsField({ label, products, chosen, onChange, error, classN
             >
               <span className="min-w-0 break-words py-1">{nameOf(id)}</span>
               <IconButton
-                aria-label={postMessages.removeProduct(nameOf(id))}
+                aria-label={choosingMessages.removeProduct(nameOf(id))}
                 onClick={() => onChange(chosen.filter((other) => other !== id))}
               >
                 <X className="size-4" aria-hidden="true" />

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { type DetailTexts, type FactName, factNames, type Safety } from '@/domain/product-facts';
+import { checkedText } from '@/lib/form-rules';
+import { formatDecimal } from '../shared/number-rules';
+
+interface LinesRule {
+  name: string;
+  most: number;
+  longest: number;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function linesProblem(text: string, { name, most, longest }: LinesRule): string | null {
+  const lines = linesOf(text);
+  if (lines.length > most) return `${name} can have ${most} lines at most`;
+  const long = lines.find((line) => line.length > longest);
+  if (long) return `A line can be ${longest} characters at most: “${long.slice(0, 30)}…”`;
+  const twice = lines.find((line, place) => lines.indexOf(line) !== place);
+  return twice === undefined ? null : `“${twice}” is there twice`;
+}
+
+/** One entry a line. */
+export const textLines = (rule: LinesRule) =>
+  z.pipe(
+    checkedText((text) => linesProblem(text, rule)),
+    z.transform(linesOf),
+  );
+
+export const shownLines = (lines: readonly string[]) => lines.join('\n');
+
+export const optionalText = (name: string, max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `${name} can be ${max} characters at most`));
+
+/** Empty is null; another text is what `read` makes of it, once `problem` finds nothing wrong. */
+export const optional = <Value>(problem: (text: string) => string | null, read: (text: string) => Value) =>
+  z.pipe(
+    checkedText((text) => (text === '' ? null : problem(text))),
+    z.transform((text: string): Value | null => (text === '' ? null : read(text))),
+  );
+
+export const shownCents = (cents: number | null) => (cents === null ? '' : formatDecimal(cents));
+
+function isbnProblem(text: string): string | null {
+  const signs = text.replace(/[\s-]/g, '');
+  const digits = [...signs].map((sign) => (sign === 'X' ? 10 : Number(sign)));
+  const weights = signs.length === 13 ? [1, 3] : [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+  const sum = digits.reduce((total, digit, place) => total + digit * (weights[place % weights.length] ?? 0), 0);
+  const isIsbn = /^\d{13}$/.test(signs) ? sum % 10 === 0 : /^\d{9}[\dX]$/.test(signs) && sum % 11 === 0;
+  return isIsbn || text === '' ? null : 'This is no ISBN: its 13 (or 10) digits do not add up';
+}
+
+export const detailLimit = 200;
+
+const detailText = (fact: FactName) => optionalText(factNames[fact], detailLimit);
+
+const detailFields = z.object({
+  size: detailText('size'),
+  weight: detailText('weight'),
+  pieces: detailText('pieces'),
+  material: detailText('material'),
+  batteries: detailText('batteries'),
+  author: detailText('author'),
+  pages: detailText('pages'),
+  language: detailText('language'),
+  isbn: checkedText(isbnProblem),
+});
+
+type TypedDetails = z.input<typeof detailFields>;
+
+export const detailsSchema = z.pipe(
+  detailFields,
+  z.transform(
+    (typed: TypedDetails): DetailTexts => Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== '')),
+  ),
+);
+
+export const shownFacts = Object.keys(factNames) as FactName[];
+
+export function shownDetails(details: DetailTexts): TypedDetails {
+  return Object.fromEntries(shownFacts.map((fact) => [fact, details[fact] ?? ''])) as TypedDetails;
+}
+
+export const safetyLimits = { hazard: 500, ageReason: 500, standards: { most: 10, longest: 100 } } as const;
+
+const safetyFields = z.object({
+  smallParts: z.string(),
+  hazard: optionalText('Hazard statement', safetyLimits.hazard),
+  standards: textLines({ name: 'Standards', ...safetyLimits.standards }),
+  ageReason: optionalText('Reason for the age', safetyLimits.ageReason),
+});
+
+const missingSafety: Readonly<Record<keyof Safety, string>> = {
+  smallParts: 'Say whether there are small parts',
+  hazard: 'Write the hazard statement, or that there is no hazard',
+  standards: 'Name at least one standard',
+  ageReason: 'Say why it is for this age',
+};
+
+/** All of it or nothing: parents are not told half. */
+export const safetySchema = z.pipe(
+  safetyFields.check(
+    z.check((context) => {
+      const missing = (Object.keys(missingSafety) as (keyof Safety)[]).filter(
+        (part) => context.value[part].length === 0,
+      );
+      if (missing.length === Object.keys(missingSafety).length) return;
+      for (const part of missing) {
+        context.issues.push({ code: 'custom', path: [part], message: missingSafety[part], input: context.value });
+      }
+    }),
+  ),
+  z.transform((told: z.output<typeof safetyFields>): Safety | null =>
+    told.smallParts === '' ? null : { ...told, smallParts: told.smallParts === 'yes' },
+  ),
+);
+
+export function shownSafety(safety: Safety | null): z.input<typeof safetyFields> {
+  if (safety === null) return { smallParts: '', hazard: '', standards: '', ageReason: '' };
+  return { ...safety, smallParts: safety.smallParts ? 'yes' : 'no', standards: shownLines(safety.standards) };
+}

@@ -1,0 +1,21 @@
+const two = (count: number) => String(count).padStart(2, '0');
+
+/** A moment as `datetime-local` shows it, in the reader's time zone. */
+export function shownMoment(iso: string | null): string {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+export function momentProblem(text: string): string | null {
+  const real = /^20\d\d-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+  return real ? null : 'Enter a day and a time';
+}
+
+export const readMoment = (text: string) => new Date(text).toISOString();
+
+/** The stored moment as the form gives it back, so that only an edit counts as a change. */
+export function wholeMinute(iso: string | null): string | null {
+  return iso === null ? null : readMoment(shownMoment(iso));
+}

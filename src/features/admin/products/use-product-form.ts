@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { fieldsOf } from '@/lib/form-field';
+import { toast } from '@/ui/toast';
+import { useRecordForm } from '../shared/use-record-form';
+import { detailLimit, safetyLimits, shownFacts } from './fact-rules';
+import {
+  emptyProduct,
+  mergeProducts,
+  type ProductDraft,
+  type ProductFormValues,
+  productLimits,
+  productSchema,
+  toProductDraft,
+  toProductFormValues,
+} from './form-schema';
+import { productFieldLabels } from './labels';
+import { productMessages } from './messages';
+import { useProductRepository, useRefreshProducts } from './queries';
+import type { AdminProduct } from './repository';
+import { adminProductColumns } from './rows';
+
+const { name, image, imageAlt, ageRange, description } = productLimits;
+
+/** In characters, by the path of the field. */
+const textLimits = {
+  name,
+  image,
+  imageAlt,
+  ageRange,
+  description,
+  'safety.hazard': safetyLimits.hazard,
+  'safety.ageReason': safetyLimits.ageReason,
+  ...Object.fromEntries(shownFacts.map((fact) => [`details.${fact}`, detailLimit])),
+};
+
+/** Where a refusal of several fields at once is told. */
+const firstFieldOf: Readonly<Record<string, string>> = { details: 'details.size', safety: 'safety.smallParts' };
+
+function fieldOfColumn(column: string): string | null {
+  const field = adminProductColumns.fieldOf(column);
+  return field && (firstFieldOf[field] ?? field);
+}
+
+export function useProductForm(product: AdminProduct | null, onClose: () => void) {
+  const repository = useProductRepository();
+  const refresh = useRefreshProducts();
+  const form = useForm<ProductFormValues, unknown, ProductDraft>({
+    resolver: zodResolver(productSchema),
+    shouldFocusError: false,
+    defaultValues: product ? toProductFormValues(toProductDraft(product)) : emptyProduct,
+  });
+  const record = useRecordForm({
+    form,
+    original: product,
+    toDraft: toProductDraft,
+    toFormValues: toProductFormValues,
+    merge: mergeProducts,
+    save: repository.save,
+    fieldOf: fieldOfColumn,
+    goneMessage: productMessages.gone,
+    onSaved: async (saved) => {
+      await refresh();
+      toast.success((product ? productMessages.saved : productMessages.added)(saved.name));
+      onClose();
+    },
+  });
+  return { form, record, field: fieldsOf(form, productFieldLabels, textLimits) };
+}
+
+export type ProductFields = Pick<ReturnType<typeof useProductForm>, 'form' | 'field'>;

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeProducts, productRows } from '@/testing/fake-products';
+import { dialog, field, openProducts, productCards } from '@/testing/products-screen';
+import { refusal } from '@/testing/rpc';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+const section = (title: string) =>
+  screen.getByRole('heading', { name: title }).closest('details') as HTMLDetailsElement;
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+test('marks a product without its safety facts and a draft, and leads to what shoppers see', async () => {
+  fakeProducts(
+    productRows()
+      .slice(0, 3)
+      .map((row) => ({ ...row, safety: row.id === 2 ? null : row.safety, is_draft: row.id === 3 })),
+  );
+  openProducts();
+  await waitFor(() => expect(productCards()).toHaveLength(3));
+  const [first, second, third] = productCards().map((card) => within(card));
+  expect(first?.queryByText('Safety facts missing')).not.toBeInTheDocument();
+  expect(second?.getByText('Safety facts missing')).toBeVisible();
+  expect(third?.getByText('Draft')).toBeVisible();
+  expect(first?.getByRole('link', { name: /^View in shop/ })).toHaveAttribute('href', '/product/1');
+  expect(third?.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('opens the sections of what is wrong, names it, and saves every fact', async () => {
+  const database = fakeProducts();
+  const { user } = openProducts('?edit=2');
+  await dialog('Edit Storybook Adventure Bundle');
+  expect(section('Safety').open).toBe(false);
+  expect(field('Author')).toHaveValue('Njeri Kamande, with pictures by Tom Achola');
+  expect(screen.queryByLabelText('Batteries')).not.toBeInTheDocument();
+  fill('Hazard statement', '');
+  fill('ISBN', '9786990010121');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(section('Safety').open).toBe(true);
+  expect(section('Sale price').open).toBe(false);
+  await user.click(within(summary).getByText('Hazard statement'));
+  expect(field('Hazard statement')).toHaveFocus();
+  expect(field('Hazard statement')).toHaveAccessibleDescription(
+    'Write the hazard statement, or that there is no hazard',
+  );
+  fill('Hazard statement', 'No hazard is known.');
+  fill('ISBN', '9786990010120');
+  fill('Things in the box', 'Five books\n One bag');
+  await user.click(screen.getByRole('checkbox', { name: 'Imagination' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Music' }));
+  expect(screen.getByRole('checkbox', { name: 'Logic' })).toBeDisabled();
+  fill('Sale price', '19.5');
+  fill('Sale ends', '2026-12-24T18:00');
+  fill('Status', 'draft');
+  fill('Featured place', '7');
+  await user.selectOptions(field('Related products'), 'Wooden Building Blocks');
+
+  database.refuseNext(refusal('BAD_PRODUCT', 'details'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field('Size')).toHaveFocus());
+  expect(field('Size')).toHaveAccessibleDescription('The database did not accept this value.');
+  expect(section('Facts and skills').open).toBe(true);
+  expect(takeConsoleProblems()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await seeToast('Storybook Adventure Bundle is saved');
+  const [before] = productRows().filter(({ id }) => id === 2);
+  expect(database.saves.at(-1)?.product).toMatchObject({
+    details: before?.details,
+    safety: { ...(before?.safety as object), hazard: 'No hazard is known.' },
+    box_contents: ['Five books', 'One bag'],
+    skills: ['language', 'together', 'music'],
+    sale_price: 19.5,
+    sale_from: null,
+    sale_until: new Date('2026-12-24T18:00').toISOString(),
+    is_draft: true,
+    featured_rank: 7,
+    related_ids: [...(before?.related_ids ?? []), 5],
+  });
+});
