@@ -123,7 +123,7 @@ test('buys again what is still sold and says what is not', async () => {
   const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
   await user.click(await screen.findByRole('button', { name: 'Buy again' }));
   await seeToast('Wind-up Duck is sold out or no longer in our shop.');
-  expect(screen.getByText('Added Nature Explorer Kit to cart')).toBeInTheDocument();
+  expect(await screen.findByText('Added Nature Explorer Kit to cart')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 

@@ -7,7 +7,6 @@ export function catchSavedFiles() {
   beforeEach(() => {
     files.length = 0;
     names.length = 0;
-    // jsdom has neither.
     URL.createObjectURL = (file: Blob) => {
       files.push(file);
       return 'blob:file';
@@ -20,12 +19,7 @@ export function catchSavedFiles() {
   return { files, names };
 }
 
-/** jsdom's blobs cannot be read as text. */
 export function textOf(file: Blob | undefined): Promise<string> {
   if (!file) throw new Error('no file was saved');
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file);
-  });
+  return file.text();
 }

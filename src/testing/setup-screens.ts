@@ -28,8 +28,14 @@ class NeverIntersecting implements IntersectionObserver {
   }
 }
 
+// happy-dom knows no style of these, which would put spaces into the names that are read out.
+const inlineElements = document.createElement('style');
+inlineElements.textContent =
+  ':is(a, abbr, b, code, em, i, img, label, mark, picture, small, span, strong, sub, sup, svg, time):not([hidden]) { display: inline }';
+
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
+  document.head.append(inlineElements);
   vi.stubGlobal('IntersectionObserver', NeverIntersecting);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),
@@ -40,6 +46,7 @@ beforeAll(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
   window.scrollTo = () => {};
+  window.print = () => {};
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.setPointerCapture = () => {};
 });
@@ -64,4 +71,7 @@ afterEach(() => {
   expect(problems, 'unexpected console output').toEqual([]);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  inlineElements.remove();
+  server.close();
+});

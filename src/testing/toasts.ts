@@ -3,5 +3,10 @@ import { expect } from 'vitest';
 
 /** Waits until a toast says this; toasts fade in. */
 export async function seeToast(text: string): Promise<void> {
-  await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+  await waitFor(() => {
+    const [toast, ...others] = screen.queryAllByText(text);
+    // An error of `getByText` would print the page at each look.
+    if (!toast || others.length > 0) throw new Error(`${toast ? others.length + 1 : 0} elements say: ${text}`);
+    expect(toast).toBeVisible();
+  });
 }

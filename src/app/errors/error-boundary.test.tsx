@@ -68,7 +68,7 @@ test.each([
   'Importing a module script failed.',
 ])('reloads the page once when its code is missing, then asks (%s)', async (message) => {
   const reload = vi.fn();
-  vi.stubGlobal('location', { ...window.location, reload });
+  vi.stubGlobal('location', { pathname: window.location.pathname, reload });
   renderFragile(message);
   expect(reload).toHaveBeenCalledOnce();
   cleanup();
@@ -81,7 +81,7 @@ test.each([
 
 test('says that one is offline when the code of a page is not there, and reloads when that is over', async () => {
   const reload = vi.fn();
-  vi.stubGlobal('location', { ...window.location, reload });
+  vi.stubGlobal('location', { pathname: window.location.pathname, reload });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderFragile('Importing a module script failed.');
   expect(screen.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible();

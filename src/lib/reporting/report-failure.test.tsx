@@ -1,6 +1,6 @@
 import { type Event, parseEnvelope } from '@sentry/core';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
@@ -14,10 +14,20 @@ interface Sent {
   headers: Headers;
 }
 let sent: Sent[] = [];
+const stopListening: (() => void)[] = [];
+const listen = window.addEventListener.bind(window);
 
 beforeEach(() => {
   sent = [];
   vi.resetModules();
+  // Else Sentry looks for the browser's own in a frame.
+  window.fetch.toString = () => 'function fetch() { [native code] }';
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listen(type, listener);
+      stopListening.push(() => window.removeEventListener(type, listener));
+    },
+  );
   server.use(
     http.post('https://errors.test/api/42/envelope/', async ({ request }) => {
       sent.push({ url: request.url, text: await request.text(), headers: request.headers });
@@ -27,9 +37,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const stop of stopListening.splice(0)) stop();
   takeConsoleProblems();
   window.history.replaceState(null, '', '/');
 });
+
+// The files after this one share its modules.
+afterAll(() => vi.resetModules());
 
 /** The modules as a page loads them. */
 async function loadPage() {

@@ -12,6 +12,9 @@ beforeEach(() => {
 });
 
 test('is there before the code of the page has arrived, and goes to its anchor once it has', async () => {
+  // The files before this one may have loaded that code.
+  vi.resetModules();
+  const { renderApp } = await import('@/testing/render-app');
   renderApp('/terms#law');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
