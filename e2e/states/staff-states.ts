@@ -88,6 +88,17 @@ export const staffStates: readonly State[] = [
     arrange: at('/admin/products?edit=9999', 'There is no such product'),
   },
   {
+    name: 'the facts and pictures of a product',
+    route: admin.products,
+    parts: ['features/admin/products/components/picture-list.tsx'],
+    arrange: async ({ page }) => {
+      await page.goto('/admin/products?edit=2');
+      for (const summary of await dialogOf(page).locator('summary').all()) await summary.click();
+      await dialogOf(page).getByRole('button', { name: 'Add another picture' }).click();
+      await expect(dialogOf(page).getByLabel('Image URL of picture')).toHaveCount(1);
+    },
+  },
+  {
     name: 'a product, filled in wrongly',
     route: admin.products,
     parts: ['features/admin/products/components/product-form.tsx', 'features/admin/shared/components/form-dialog.tsx'],

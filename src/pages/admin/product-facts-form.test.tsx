@@ -26,7 +26,7 @@ test('marks a product without its safety facts and a draft, and leads to what sh
   expect(third?.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('opens the sections of what is wrong, names it, and saves every fact', async () => {
+test('opens the sections of what is wrong, names it, and saves every fact', { timeout: 60_000 }, async () => {
   const database = fakeProducts();
   const { user } = openProducts('?edit=2');
   await dialog('Edit Storybook Adventure Bundle');
@@ -77,5 +77,43 @@ test('opens the sections of what is wrong, names it, and saves every fact', asyn
     is_draft: true,
     featured_rank: 7,
     related_ids: [...(before?.related_ids ?? []), 5],
+  });
+});
+
+test('arranges several pictures by keys and by drag, each with its alternative text', { timeout: 60_000 }, async () => {
+  const two = { url: '/images/two.webp', alt: 'The back' };
+  const database = fakeProducts(
+    productRows().map((row) => (row.id === 1 ? { ...row, image_alt: 'The front', pictures: [two] } : row)),
+  );
+  const { user } = openProducts('?edit=1');
+  await dialog('Edit Nature Explorer Kit');
+  const front = field('Image URL');
+  expect(front).not.toHaveValue('');
+  const url = (front as HTMLInputElement).value;
+  await user.click(screen.getByLabelText('Move picture 2 up'));
+  expect(field('Image URL')).toHaveValue(two.url);
+  expect(field('Alternative text of picture 2')).toHaveValue('The front');
+  expect(screen.getByLabelText('Move picture 1 down')).toHaveFocus();
+
+  await user.click(screen.getByText('Add another picture'));
+  expect(field('Image URL of picture 3')).toHaveFocus();
+  fill('Image URL of picture 3', '/images/three.webp');
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(field('Alternative text of picture 3')).toHaveFocus());
+  expect(field('Alternative text of picture 3')).toHaveAccessibleDescription('Alternative text is required');
+  fill('Alternative text of picture 3', 'The bag');
+
+  const rows = screen.getAllByTitle('Drag to another place');
+  const dataTransfer = { setData: () => {}, files: [] };
+  fireEvent.dragStart(rows[2] ?? document.body, { dataTransfer });
+  fireEvent.drop(field('Image URL'), { dataTransfer });
+  await waitFor(() => expect(field('Image URL')).toHaveValue('/images/three.webp'));
+  await user.click(screen.getByLabelText('Remove picture 2'));
+  await user.click(screen.getByText('Save'));
+  await seeToast('Nature Explorer Kit is saved');
+  expect(database.saves.at(-1)?.product).toMatchObject({
+    image_url: '/images/three.webp',
+    image_alt: 'The bag',
+    pictures: [{ url, alt: 'The front' }],
   });
 });

@@ -85,3 +85,20 @@ export const productHints = {
   related: 'Shown as “You may also like”, in this order. Empty: the shop chooses.',
   skills: 'Three at most',
 } as const;
+
+export const pictureListMessages = {
+  title: 'Pictures',
+  add: 'Add another picture',
+  first: 'Picture 1, shown on cards',
+  place: (place: number) => `Picture ${place}`,
+  ofPicture: (place: number) => `for picture ${place}`,
+  url: (place: number) => `Image URL of picture ${place}`,
+  alt: (place: number) => `Alternative text of picture ${place}`,
+  altHint: 'What the picture shows, for people who do not see it.',
+  drag: 'Drag to another place',
+  up: (place: number) => `Move picture ${place} up`,
+  down: (place: number) => `Move picture ${place} down`,
+  remove: (place: number) => `Remove picture ${place}`,
+  moved: (place: number, count: number) => `Now picture ${place} of ${count}`,
+  removed: (count: number) => `Removed. Pictures left: ${count}`,
+} as const;

@@ -35,7 +35,11 @@ const textLimits = {
 };
 
 /** Where a refusal of several fields at once is told. */
-const firstFieldOf: Readonly<Record<string, string>> = { details: 'details.size', safety: 'safety.smallParts' };
+const firstFieldOf: Readonly<Record<string, string>> = {
+  details: 'details.size',
+  safety: 'safety.smallParts',
+  pictures: 'pictures.0.url',
+};
 
 function fieldOfColumn(column: string): string | null {
   const field = adminProductColumns.fieldOf(column);

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { ImageUp } from 'lucide-react';
-import { type ComponentProps, type DragEvent, useId, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { TextField } from '@/ui/field';
 import type { StorePicture } from '../api';
 import { pictureMessages } from '../messages';
@@ -12,13 +12,33 @@ type PictureFieldProps = ComponentProps<typeof TextField> & {
   onUrl: (url: string) => void;
   store: StorePicture;
   shape: 'square' | 'wide';
+  /** Which of several pictures it is, for the name of its button. */
+  which?: string;
+  onBusy?: (busy: boolean) => void;
 };
 
-export function PictureField({ url, onUrl, store, shape, error, className, ...input }: PictureFieldProps) {
+export function PictureField({
+  url,
+  onUrl,
+  store,
+  shape,
+  which,
+  onBusy,
+  error,
+  className,
+  ...input
+}: PictureFieldProps) {
   const { state, take, forget } = usePictureUpload(store, onUrl);
   const [dropping, setDropping] = useState(false);
   const fileId = useId();
   const statusId = useId();
+  const isBusy = state.status === 'preparing' || state.status === 'storing';
+  const tell = useEffectEvent((busy: boolean) => onBusy?.(busy));
+  useEffect(() => {
+    if (!isBusy) return;
+    tell(true);
+    return () => tell(false);
+  }, [isBusy]);
   const uploadError = state.status === 'failed' ? state.message : undefined;
 
   const drop = (event: DragEvent) => {
@@ -59,6 +79,7 @@ export function PictureField({ url, onUrl, store, shape, error, className, ...in
           >
             <ImageUp className="size-4" aria-hidden="true" />
             {url ? pictureMessages.replace : pictureMessages.choose}
+            {which && <span className="sr-only"> {which}</span>}
             <input
               id={fileId}
               type="file"

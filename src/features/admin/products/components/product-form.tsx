@@ -1,16 +1,16 @@
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import type { ProductChoice } from '../../shared/components/products-field';
 import type { ProductDraft } from '../form-schema';
 import { productLabels, shownValues } from '../labels';
-import { productHints, productMessages } from '../messages';
+import { productMessages } from '../messages';
 import { useProductRepository } from '../queries';
 import type { AdminProduct } from '../repository';
 import { useProductForm } from '../use-product-form';
 import { BoxSection, FactsSection, SafetySection } from './fact-sections';
+import { PictureList } from './picture-list';
 import { PlaceSection, SaleSection } from './place-sections';
 
 interface ProductFormProps {
@@ -45,16 +45,7 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
         ))}
       </SelectField>
       <TextField {...field('ageRange')} required autoComplete="off" placeholder="4-8 years" />
-      <PictureField
-        {...field('image')}
-        required
-        className="sm:col-span-2"
-        shape="square"
-        url={form.watch('image')}
-        onUrl={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
-        store={repository.storePicture}
-      />
-      <TextField {...field('imageAlt')} autoComplete="off" hint={productHints.imageAlt} className="sm:col-span-2" />
+      <PictureList form={form} field={field} store={repository.storePicture} />
       <TextAreaField {...field('description')} required className="sm:col-span-2" />
       <FactsSection form={form} field={field} />
       <BoxSection form={form} field={field} />

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProductPictureFile } from '@/domain/product-facts';
+import { announce } from '@/lib/announce';
+import { pictureListMessages } from './messages';
+import type { ProductFields } from './use-product-form';
+
+type Goal = 'up' | 'down' | 'url';
+
+/** The pictures as one list, the first with those after it. After a change the focus stays with the picture that moved. */
+export function usePictureOrder(form: ProductFields['form']) {
+  const list = useRef<HTMLOListElement>(null);
+  const [last, setLast] = useState<{ turn: number; place: number; goal: Goal }>({ turn: 0, place: 0, goal: 'url' });
+  const [url, alt, more] = form.watch(['image', 'imageAlt', 'pictures']);
+  const pictures: ProductPictureFile[] = [{ url, alt }, ...more];
+
+  useEffect(() => {
+    if (last.turn === 0) return;
+    const buttons = [`[data-move="${last.goal}"]:enabled`, '[data-move]:enabled', 'input'];
+    const picture = list.current?.children[last.place];
+    const control = last.goal === 'url' ? 'input' : buttons.find((kind) => picture?.querySelector(kind));
+    if (control) picture?.querySelector<HTMLElement>(control)?.focus();
+  }, [last]);
+
+  const arrange = (next: readonly ProductPictureFile[], place: number, goal: Goal) => {
+    const [first = { url: '', alt: '' }, ...rest] = next;
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('pictures', rest, options);
+    form.setValue('image', first.url, options);
+    form.setValue('imageAlt', first.alt, options);
+    setLast(({ turn }) => ({ turn: turn + 1, place, goal }));
+  };
+
+  return {
+    list,
+    pictures,
+    /** Grows with every change of the order. */
+    turn: last.turn,
+    add: () => arrange([...pictures, { url: '', alt: '' }], pictures.length, 'url'),
+    move(from: number, to: number) {
+      const picture = pictures[from];
+      if (!picture || from === to) return;
+      arrange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture), to, to < from ? 'up' : 'down');
+      announce(pictureListMessages.moved(to + 1, pictures.length));
+    },
+    remove(place: number) {
+      arrange(pictures.toSpliced(place, 1), Math.max(0, place - 1), 'up');
+      announce(pictureListMessages.removed(pictures.length - 1));
+    },
+  };
+}
