@@ -13,6 +13,7 @@ import { articles } from './features/blog/articles';
 import { articleRenderer } from './features/blog/components/article-body';
 import { BuiltPageContext, type PageData } from './lib/page-data';
 import { builtInSettings } from './lib/shop-settings';
+import { productMore } from './pages/product-page';
 
 async function htmlOf(data: PageData, content: ReactNode): Promise<string> {
   const errors: unknown[] = [];
@@ -34,7 +35,7 @@ async function htmlOf(data: PageData, content: ReactNode): Promise<string> {
 
 /** The HTML of a page, its meta data first. Rejects when a component throws or waits for something that never comes. */
 export async function renderPage(data: PageData): Promise<string> {
-  await Promise.all([preloadPage(data.path), articleRenderer.preload()]);
+  await Promise.all([preloadPage(data.path), articleRenderer.preload(), productMore.preload()]);
   return htmlOf(data, <App />);
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '../../src/config/paths.ts';
 import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
+import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
 import type { ShopData } from '../seo/read-shop.ts';
@@ -21,7 +22,11 @@ export function builtPages({ products: dated, articles }: Omit<ShopData, 'settin
   return [
     { path: paths.home, products },
     { path: paths.shop, products },
-    ...complete.map((product) => ({ path: paths.product.to(product.id), products: [product] })),
+    ...complete.map((product) => ({
+      path: paths.product.to(product.id),
+      products: [product, ...relatedProducts(product, products, RELATED_COUNT)],
+      articles: listed.filter(({ productIds }) => productIds.includes(product.id)),
+    })),
     { path: paths.blog, articles: listed },
     ...articles.map((article) => ({
       path: paths.article.to(article.id),

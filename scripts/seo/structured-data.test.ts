@@ -26,6 +26,8 @@ const SHAPES = {
     category: text,
     image: z.array(address).min(2),
     brand: z.strictObject({ ...typed('Brand'), name: text }),
+    material: text.optional(),
+    additionalProperty: z.array(z.strictObject({ ...typed('PropertyValue'), name: text, value: text })),
     audience: z
       .strictObject({ ...typed('PeopleAudience'), suggestedMinAge: z.int().min(0), suggestedMaxAge: z.int().max(18) })
       .optional(),
@@ -34,6 +36,15 @@ const SHAPES = {
       url: address,
       price: z.string().regex(/^\d+\.\d{2}$/),
       priceCurrency: z.literal('USD'),
+      priceValidUntil: z.iso.datetime({ offset: true }).optional(),
+      priceSpecification: z
+        .strictObject({
+          ...typed('UnitPriceSpecification'),
+          priceType: z.literal('https://schema.org/StrikethroughPrice'),
+          price: z.string().regex(/^\d+\.\d{2}$/),
+          priceCurrency: z.literal('USD'),
+        })
+        .optional(),
       availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
       itemCondition: z.literal('https://schema.org/NewCondition'),
       seller: z.strictObject({ ...typed('Organization'), name: text }),
@@ -144,7 +155,7 @@ describe('structured data', () => {
     expect(offer({ priceCents: 500, stock: 0, ageRange: '0-12 months' })).toMatchObject({
       offers: { price: '5.00', availability: 'https://schema.org/OutOfStock', url: `${SITE}/product/1` },
     });
-    expect(offer({ ageRange: 'everybody' })).not.toHaveProperty('audience');
+    expect(offer({ minAge: null, maxAge: null })).not.toHaveProperty('audience');
     expect(offer({})).toMatchObject({
       audience: { suggestedMinAge: 4, suggestedMaxAge: 8 },
       offers: { availability: 'https://schema.org/InStock' },
@@ -152,6 +163,24 @@ describe('structured data', () => {
         `${SITE}/images/products/nature-explorer-kit.webp`,
         expect.stringMatching(/\/share\/product-1-\w+\.jpg$/),
       ],
+    });
+  });
+
+  it('names the price of a sale, the one before and its end, every picture and every fact', () => {
+    const [first] = completeSnapshot;
+    if (!first) throw new Error('There is no product');
+    const pictures = [{ url: '/images/products/more.webp', alt: 'More' }];
+    const sale = { regularCents: 3499, until: '2026-12-01T00:00:00+00:00' };
+    const [product] = found('/product/1', { ...data, products: [{ ...first, priceCents: 2000, sale, pictures }] });
+    const property = (name: string, value: string) => expect.objectContaining({ name, value });
+    expect(product?.thing).toMatchObject({
+      offers: { price: '20.00', priceValidUntil: sale.until, priceSpecification: { price: '34.99' } },
+      image: [`${SITE}${first.image}`, `${SITE}/images/products/more.webp`, expect.any(String)],
+      additionalProperty: expect.arrayContaining([
+        property('Weight', first.details.weight ?? ''),
+        property('Small parts', 'Yes'),
+        property('Hazard statement', first.safety?.hazard ?? ''),
+      ]),
     });
   });
 

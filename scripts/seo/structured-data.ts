@@ -3,6 +3,7 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
+  Offer,
   Organization,
   Product,
   Thing,
@@ -12,7 +13,10 @@ import type {
 import { paths } from '../../src/config/paths.ts';
 import { site } from '../../src/config/site.ts';
 import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
+import { type FactName, factNames } from '../../src/domain/product-facts.ts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
+import { skillName } from '../../src/domain/skill.ts';
+import { galleryPictures } from '../../src/features/catalogue/gallery-pictures.ts';
 import { fillIn, sectionsOf, textValues } from '../../src/features/policies/policy-text.ts';
 import { addressIn, changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop } from './data.ts';
 
@@ -72,15 +76,47 @@ function breadcrumbs(address: Address, crumbs: readonly { label: string; to: str
   } satisfies WithContext<BreadcrumbList>;
 }
 
-/** `4-8 years` as the years of a child; null for a text that says no such range. */
-function years(ageRange: string): { from: number; to: number } | null {
-  const [from, to] = [...ageRange.matchAll(/\d+/g)].map(Number);
-  return from === undefined || to === undefined || to < from ? null : { from, to };
+const money = (cents: number) => dollarsFromCents(cents).toFixed(2);
+
+/** The facts of a product and what its safety box says, by the names that people read. */
+function properties({ details, safety, boxContents, skills }: PublishedProduct) {
+  const told = [
+    ...Object.entries(factNames).map(([name, label]) => [label, details[name as FactName]]),
+    ["What's in the box", boxContents.join(', ')],
+    ['Skills', skills.map(skillName).join(', ')],
+    ['Hazard statement', safety?.hazard],
+    ['Small parts', safety && (safety.smallParts ? 'Yes' : 'No')],
+    ['Safety standards', safety?.standards.join('; ')],
+    ['Reason for the age', safety?.ageReason],
+  ];
+  return told.flatMap(([name, value]) => (name && value ? [{ '@type': 'PropertyValue' as const, name, value }] : []));
+}
+
+function offerOf(product: PublishedProduct, url: string) {
+  const { priceCents, sale, stock } = product;
+  return {
+    '@type': 'Offer',
+    url,
+    price: money(priceCents),
+    priceCurrency: SHOP_CURRENCY,
+    ...(sale && {
+      ...(sale.until && { priceValidUntil: sale.until }),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: money(sale.regularCents),
+        priceCurrency: SHOP_CURRENCY,
+      },
+    }),
+    availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: site.name },
+  } satisfies Offer;
 }
 
 function productOf(address: Address, product: PublishedProduct) {
   const url = address(paths.product.to(product.id));
-  const ages = years(product.ageRange);
+  const { minAge, maxAge, details } = product;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -89,20 +125,15 @@ function productOf(address: Address, product: PublishedProduct) {
     description: product.description,
     sku: String(product.id),
     category: product.category,
-    image: [address(product.image), address(productSharePicture(product))],
+    image: [...galleryPictures(product).map((picture) => address(picture.url)), address(productSharePicture(product))],
     brand: { '@type': 'Brand', name: site.name },
-    ...(ages && {
-      audience: { '@type': 'PeopleAudience' as const, suggestedMinAge: ages.from, suggestedMaxAge: ages.to },
-    }),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: dollarsFromCents(product.priceCents).toFixed(2),
-      priceCurrency: SHOP_CURRENCY,
-      availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: site.name },
-    },
+    ...(details.material && { material: details.material }),
+    ...(minAge !== null &&
+      maxAge !== null && {
+        audience: { '@type': 'PeopleAudience' as const, suggestedMinAge: minAge, suggestedMaxAge: maxAge },
+      }),
+    additionalProperty: properties(product),
+    offers: offerOf(product, url),
   } satisfies WithContext<Product>;
 }
 

@@ -26,6 +26,13 @@ export function formatTime(date: string): string {
   return shortTime.format(new Date(date));
 }
 
+const shopDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
+
+/** `November 21, 2026` where the shop is, from an ISO 8601 text: a page says the same wherever it is built or read. */
+export function formatShopDay(at: string): string {
+  return shopDay.format(new Date(at));
+}
+
 /** `November 21, 2026`, from a calendar day (yyyy-mm-dd); the same day in every time zone. */
 export function formatDay(day: string): string {
   return formatDate(`${day}T12:00`);

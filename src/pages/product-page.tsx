@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
-import { parseProductId } from '@/domain/product';
+import { type Product, parseProductId } from '@/domain/product';
+import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
+import { RELATED_COUNT, relatedProducts } from '@/domain/related-products';
 import { productSharePicture } from '@/domain/share-picture';
 import { AddToCart, AddToCartSkeleton } from '@/features/cart/components/add-to-cart';
 import {
@@ -10,12 +13,19 @@ import {
   ProductNotFound,
 } from '@/features/catalogue/components/product-details';
 import { catalogueMessages } from '@/features/catalogue/messages';
-import { useProduct } from '@/features/catalogue/queries';
+import { useProduct, useProducts } from '@/features/catalogue/queries';
+import { loadedCode } from '@/lib/loaded-code';
+import { usePageData } from '@/lib/page-data';
+import { useNow } from '@/lib/use-now';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
+import { Prerendered } from '@/ui/prerendered';
+import { Skeleton } from '@/ui/skeleton';
+import { WidgetBoundary } from '@/ui/widget-boundary';
+import type { ProductMoreProps } from './product-more';
 
 export function ProductPage() {
   const { id } = useParams();
@@ -83,6 +93,57 @@ export function ProductPage() {
           )
         }
       />
+      {hasFacts(product) && <MoreOf product={product} />}
+      <RecentlySeen key={product.id} current={product.id} />
     </Container>
   );
+}
+
+export const productMore = loadedCode(async () => (await import('./product-more')).ProductMore);
+
+const RecentlySeenRow = lazy(async () => ({
+  default: (await import('@/features/catalogue/components/recently-seen-row')).RecentlySeenRow,
+}));
+
+/** Only the device knows it, so that it comes after the page. */
+function RecentlySeen({ current }: { current: number }) {
+  const isAlive = useNow() !== null;
+  return (
+    isAlive && (
+      <WidgetBoundary name="The products seen before">
+        <Suspense>
+          <RecentlySeenRow current={current} />
+        </Suspense>
+      </WidgetBoundary>
+    )
+  );
+}
+
+const shownIn = ({ details, boxContents, skills }: CompleteProduct, related: readonly Product[]) =>
+  JSON.stringify([
+    Object.entries(details).toSorted(),
+    boxContents,
+    skills,
+    related.map(({ id, name, image, priceCents, sale }) => [id, name, image, priceCents, sale?.regularCents]),
+  ]);
+
+function MoreOf({ product }: { product: CompleteProduct }) {
+  const { products = [] } = useProducts();
+  const { products: built = [] } = usePageData();
+  const related = relatedProducts(product, products, RELATED_COUNT);
+  const [builtProduct, ...builtRelated] = built;
+  const isCurrent =
+    builtProduct !== undefined &&
+    hasFacts(builtProduct) &&
+    shownIn(product, related) === shownIn(builtProduct, builtRelated);
+  return (
+    <Prerendered key={product.id} id="product-more" isCurrent={isCurrent}>
+      <LoadedMore product={product} related={related} />
+    </Prerendered>
+  );
+}
+
+function LoadedMore(props: ProductMoreProps) {
+  const { code: ProductMore } = productMore.useCode();
+  return ProductMore ? <ProductMore {...props} /> : <Skeleton className="mt-14 h-96" />;
 }

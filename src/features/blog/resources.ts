@@ -11,6 +11,7 @@ export interface Resource {
   kilobytes: number;
   /** Site path of the PDF. */
   file: string;
+  productIds: readonly number[];
 }
 
 export const resources = entries as readonly Resource[];

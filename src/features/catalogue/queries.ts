@@ -1,5 +1,5 @@
 import type { Product } from '@/domain/product';
-import type { CompleteProduct } from '@/domain/product-facts';
+import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
 import { usePageData } from '@/lib/page-data';
 import { publicKey } from '@/lib/query-keys';
 import type { ReadOptions } from '@/lib/reads/read';
@@ -57,14 +57,18 @@ export function useProducts() {
   };
 }
 
+const withFacts = (product: Product, built: Product | undefined): Product | CompleteProduct =>
+  built && hasFacts(built) && !hasFacts(product) ? { ...built, ...product } : product;
+
 /** One product; null when it is not on sale, undefined until that is known. A null id asks nobody. */
 export function useProduct(id: number | null) {
   const lastSeen = useLastSeenProducts();
   const { data, isError, isSettled, refetch } = useRead(productRead(id));
   const built = usePageData().products?.find((product) => product.id === id);
   const seen = built ?? (hasDatabase ? lastSeen.find((product) => product.id === id) : undefined);
+  const known = data === undefined ? seen : data;
   return {
-    product: id === null ? null : data === undefined ? seen : data,
+    product: id === null ? null : known && withFacts(known, built),
     isSettled: isSettled || built !== undefined,
     isError,
     refetch,

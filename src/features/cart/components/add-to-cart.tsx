@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { paths } from '@/config/paths';
 import { quantityLimit } from '@/domain/cart';
 import type { Product } from '@/domain/product';
+import { useOutOfSight } from '@/lib/use-out-of-sight';
 import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
 import { cartActions } from '../cart-actions';
+import { BuyBar } from './buy-bar';
 
 interface AddToCartProps {
   product: Product;
@@ -18,8 +20,12 @@ interface AddToCartProps {
 export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);
   const [added, setAdded] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const isOut = useOutOfSight(button);
   const limit = quantityLimit(product.stock);
   const quantity = Math.max(1, Math.min(chosen, limit));
+
+  const add = () => setAdded(cartActions.add(product, quantity));
 
   return (
     <div>
@@ -28,10 +34,11 @@ export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) 
         <p className="text-muted">{stockNote}</p>
       </div>
       <Button
+        ref={setButton}
         size="large"
         className="mt-5 w-full sm:w-auto sm:min-w-72"
         disabled={product.stock < 1}
-        onClick={() => setAdded(cartActions.add(product, quantity))}
+        onClick={add}
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
         Add to Cart
@@ -47,6 +54,7 @@ export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) 
           </p>
         )}
       </div>
+      {isOut && product.stock > 0 && <BuyBar product={product} onAdd={add} />}
     </div>
   );
 }

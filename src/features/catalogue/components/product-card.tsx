@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { hasSafety, type Product } from '@/domain/product';
-import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
 import { growInto } from '@/ui/growing-picture';
@@ -10,7 +9,9 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
+import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
+import { ProductPrice } from './product-price';
 
 interface ProductCardProps {
   product: Product;
@@ -33,6 +34,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
         <Badge tint={categoryTint(product.category)} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
         </Badge>
+        <ProductBadges product={product} isSettled={isSettled} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">
         <p className="text-muted text-sm">{product.category}</p>
@@ -56,7 +58,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
 function PriceAndAction({ product, action }: Pick<ProductCardProps, 'product' | 'action'>) {
   return (
     <>
-      <p className="tabular-nums font-display font-semibold text-xl">{formatMoney(product.priceCents)}</p>
+      <ProductPrice product={product} className="tabular-nums font-display font-semibold text-xl" />
       {product.stock < 1 ? (
         <p className="text-muted text-sm">{catalogueMessages.soldOut}</p>
       ) : (

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
-import { formatMoney } from '@/lib/format';
+import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
+import { formatShopDay } from '@/lib/format';
 import { useShopSettings } from '@/lib/shop-settings';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -12,10 +13,13 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
-import { ProductPicture } from './product-picture';
+import { ProductGallery } from './product-gallery';
+import { ProductPrice } from './product-price';
+import { ProductSafety } from './product-safety';
+import { ShareButton } from './share-button';
 
 interface ProductDetailsProps {
-  product: Product;
+  product: Product | CompleteProduct;
   /** False while the price is not known for certain: its place is held. */
   isSettled: boolean;
   actions: ReactNode;
@@ -25,12 +29,7 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
   const { freeShippingOverCents } = useShopSettings();
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
-      <ProductPicture
-        product={product}
-        sizes="(min-width: 1350px) 608px, (min-width: 1024px) calc(50vw - 67px), (min-width: 640px) calc(100vw - 51px), calc(100vw - 34px)"
-        priority
-        className="rounded-panel lg:sticky lg:top-28"
-      />
+      <ProductGallery key={product.id} product={product} isSettled={isSettled} />
       <div>
         <div className="flex flex-wrap gap-2">
           <Badge tint={categoryTint(product.category)}>{product.category}</Badge>
@@ -38,13 +37,24 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
         </div>
         <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
         {isSettled ? (
-          <p className="tabular-nums mt-4 font-display font-semibold text-3xl text-brand">
-            {formatMoney(product.priceCents)}
-          </p>
+          <>
+            <ProductPrice
+              product={product}
+              className="tabular-nums mt-4 font-display font-semibold text-3xl text-brand"
+            />
+            {product.sale && (
+              <p className="mt-1 font-semibold text-[0.95rem]">
+                {product.sale.until === null
+                  ? catalogueMessages.salePrice
+                  : catalogueMessages.saleUntil(formatShopDay(product.sale.until))}
+              </p>
+            )}
+          </>
         ) : (
           <Skeleton className="mt-4 h-9 w-28" />
         )}
         <p className="mt-5 max-w-reading text-lg leading-relaxed">{product.description}</p>
+        <ProductSafety product={product} safety={hasFacts(product) ? product.safety : undefined} />
         <div className="mt-8">{actions}</div>
         <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-muted">
           <li className="flex items-center gap-3">
@@ -56,6 +66,9 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
             {catalogueMessages.guarantee}
           </li>
         </ul>
+        <div className="mt-4">
+          <ShareButton title={product.name} path={paths.product.to(product.id)} />
+        </div>
       </div>
     </div>
   );

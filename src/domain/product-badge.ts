@@ -1,0 +1,17 @@
+import type { Product } from './product';
+
+export type ProductBadgeKind = 'new' | 'few-left' | 'sold-out';
+
+const NEW_DAYS = 30;
+const FEW = 3;
+const DAY_MS = 86_400_000;
+
+/** What a product is marked with. Without the time of day nothing is new. */
+export function productBadges({ stock, createdAt }: Pick<Product, 'stock' | 'createdAt'>, now: number | null) {
+  const badges: ProductBadgeKind[] = [];
+  const age = now === null ? Number.NaN : now - Date.parse(createdAt);
+  if (age < NEW_DAYS * DAY_MS) badges.push('new');
+  if (stock < 1) badges.push('sold-out');
+  else if (stock <= FEW) badges.push('few-left');
+  return badges;
+}

@@ -1,0 +1,48 @@
+import { type FactName, factNames, type ProductFacts } from '@/domain/product-facts';
+import type { SkillId } from '@/domain/skill';
+import { skillName } from '@/domain/skill';
+import { catalogueMessages } from '../messages';
+
+const names = Object.keys(factNames) as FactName[];
+
+export function ProductFactList({ product }: { product: ProductFacts & { skills: readonly SkillId[] } }) {
+  const { details, boxContents, skills } = product;
+  const rows: [string, string][] = names.flatMap((name) => (details[name] ? [[factNames[name], details[name]]] : []));
+  if (skills.length > 0) rows.push([catalogueMessages.skills, skills.map(skillName).join(', ')]);
+  if (rows.length === 0 && boxContents.length === 0) return null;
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
+      {rows.length > 0 && (
+        <section aria-labelledby="details">
+          <h2 id="details" className="text-2xl sm:text-3xl">
+            {catalogueMessages.details}
+          </h2>
+          <table className="mt-5 w-full text-left">
+            <tbody>
+              {rows.map(([name, value]) => (
+                <tr key={name} className="border-line border-t align-top last:border-b">
+                  <th scope="row" className="w-2/5 py-3 pr-4 font-normal text-muted sm:w-40">
+                    {name}
+                  </th>
+                  <td className="break-words py-3">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {boxContents.length > 0 && (
+        <section aria-labelledby="box">
+          <h2 id="box" className="text-2xl sm:text-3xl">
+            {catalogueMessages.box}
+          </h2>
+          <ul className="mt-5 grid list-disc gap-2 pl-5 marker:text-brand">
+            {boxContents.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { cx } from 'class-variance-authority';
+import { lazy, Suspense, useState } from 'react';
+import type { Product } from '@/domain/product';
+import { galleryPictures } from '../gallery-pictures';
+import { catalogueMessages } from '../messages';
+import { ProductBadges } from './product-badges';
+import { ProductPicture } from './product-picture';
+
+const loadViewer = () => import('./picture-viewer');
+const PictureViewer = lazy(async () => ({ default: (await loadViewer()).PictureViewer }));
+
+const sizes =
+  '(min-width: 1350px) 608px, (min-width: 1024px) calc(50vw - 67px), (min-width: 640px) calc(100vw - 51px), calc(100vw - 34px)';
+
+export function ProductGallery({ product, isSettled }: { product: Product; isSettled: boolean }) {
+  const pictures = galleryPictures(product);
+  const [chosen, setChosen] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const index = Math.min(chosen, pictures.length - 1);
+  const shown = pictures[index];
+  const asProduct = (picture = shown) => ({ ...product, image: picture?.url ?? '', name: picture?.alt ?? '' });
+  return (
+    <div className="lg:sticky lg:top-28 lg:self-start">
+      <div className="relative">
+        <ProductPicture
+          key={index}
+          product={asProduct()}
+          sizes={sizes}
+          priority={index === 0}
+          className="rounded-panel"
+        />
+        <button
+          type="button"
+          aria-label={catalogueMessages.enlarge}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadViewer().catch(() => {})}
+          onClick={() => setIsOpen(true)}
+          className="absolute inset-0 cursor-zoom-in rounded-panel"
+        />
+        <ProductBadges product={product} isSettled={isSettled} />
+      </div>
+      {pictures.length > 1 && (
+        <ul aria-label={catalogueMessages.picturesOf(product.name)} className="mt-3 flex flex-wrap gap-2 sm:gap-3">
+          {pictures.map((picture, at) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                aria-label={catalogueMessages.picture(at + 1, pictures.length)}
+                aria-current={at === index}
+                onClick={() => (at === index ? setIsOpen(true) : setChosen(at))}
+                className={cx(
+                  'block overflow-hidden rounded-card border-2 transition-colors',
+                  at === index ? 'border-brand' : 'border-line hover:border-brand',
+                )}
+              >
+                <ProductPicture product={asProduct(picture)} sizes="80px" decorative className="size-16 sm:size-20" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PictureViewer
+            product={product}
+            pictures={pictures}
+            index={index}
+            onShow={setChosen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

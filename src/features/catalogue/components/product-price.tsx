@@ -1,0 +1,18 @@
+import type { Product } from '@/domain/product';
+import { formatMoney } from '@/lib/format';
+
+/** The price now and, in a sale, the one that counts otherwise. */
+export function ProductPrice({ product: { priceCents, sale }, className }: { product: Product; className?: string }) {
+  return (
+    <p className={className}>
+      {formatMoney(priceCents)}
+      {sale && (
+        <>
+          {' '}
+          <span className="sr-only">instead of</span>{' '}
+          <s className="font-normal text-[0.7em] text-muted">{formatMoney(sale.regularCents)}</s>
+        </>
+      )}
+    </p>
+  );
+}

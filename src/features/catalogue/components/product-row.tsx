@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { paths } from '@/config/paths';
+import type { Product } from '@/domain/product';
+import { card, cardLink } from '@/ui/card';
+import { Link } from '@/ui/link';
+import { ProductPicture } from './product-picture';
+import { ProductPrice } from './product-price';
+
+interface ProductRowProps {
+  title: string;
+  products: readonly Product[];
+  /** Beside the title. */
+  action?: ReactNode;
+}
+
+/** A few products in a row, with picture, name and price only. */
+export function ProductRow({ title, products, action }: ProductRowProps) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-2xl sm:text-3xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5">
+        {products.map((product) => (
+          <li key={product.id}>
+            <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
+              <ProductPicture
+                product={product}
+                sizes="(min-width: 1350px) 303px, (min-width: 640px) calc(25vw - 33px), calc(50vw - 24px)"
+                decorative
+              />
+              <div className="flex flex-1 flex-col gap-2 p-4">
+                <h3 className="leading-snug sm:text-lg">
+                  <Link to={paths.product.to(product.id)} className={cardLink}>
+                    {product.name}
+                  </Link>
+                </h3>
+                <ProductPrice product={product} className="tabular-nums mt-auto font-display font-semibold" />
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

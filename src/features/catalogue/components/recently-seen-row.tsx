@@ -1,0 +1,29 @@
+import { Button } from '@/ui/button';
+import { catalogueMessages } from '../messages';
+import { useProducts } from '../queries';
+import { forgetSeen, useRecentlySeen, useRememberSeen } from '../recently-seen';
+import { ProductRow } from './product-row';
+
+const SHOWN = 4;
+
+export function RecentlySeenRow({ current }: { current: number }) {
+  useRememberSeen(current);
+  const seen = useRecentlySeen();
+  const { products = [] } = useProducts();
+  const others = seen.filter((id) => id !== current);
+  const shown = others.flatMap((id) => products.find((product) => product.id === id) ?? []).slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <div className="mt-14 sm:mt-20">
+      <ProductRow
+        title={catalogueMessages.recentlySeen}
+        products={shown}
+        action={
+          <Button size="small" variant="quiet" onClick={forgetSeen}>
+            {catalogueMessages.forgetSeen}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { parseStoredJson } from '@/lib/storage';
+import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+
+const KEPT = 9;
+
+/** The ids of products looked at on this device, the newest first. */
+const seenProducts = createStoredValue<readonly number[]>({
+  key: 'recently-seen',
+  area: 'local',
+  initial: [],
+  parse: (text) => {
+    const ids = parseStoredJson(text);
+    return Array.isArray(ids) && ids.every(Number.isSafeInteger) ? ids.slice(0, KEPT) : undefined;
+  },
+  serialise: (ids) => (ids.length > 0 ? JSON.stringify(ids) : null),
+});
+
+export function useRecentlySeen(): readonly number[] {
+  return useStoredValue(seenProducts);
+}
+
+export function useRememberSeen(id: number): void {
+  useEffect(() => seenProducts.update((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, KEPT)), [id]);
+}
+
+export function forgetSeen(): void {
+  seenProducts.update(() => []);
+}

@@ -1,0 +1,22 @@
+import type { Product } from '@/domain/product';
+import type { CompleteProduct } from '@/domain/product-facts';
+import { ProductIdeas } from '@/features/blog/components/product-ideas';
+import { ProductFactList } from '@/features/catalogue/components/product-fact-list';
+import { ProductRow } from '@/features/catalogue/components/product-row';
+import { catalogueMessages } from '@/features/catalogue/messages';
+
+export interface ProductMoreProps {
+  product: CompleteProduct;
+  related: readonly Product[];
+}
+
+/** What stands below the first screen of a product. */
+export function ProductMore({ product, related }: ProductMoreProps) {
+  return (
+    <div className="mt-14 grid gap-14 sm:mt-20 sm:gap-20">
+      <ProductFactList product={product} />
+      <ProductIdeas productId={product.id} title={catalogueMessages.ideas} />
+      <ProductRow title={catalogueMessages.related} products={related} />
+    </div>
+  );
+}
