@@ -13,7 +13,7 @@ import { articles } from './features/blog/articles';
 import { articleRenderer } from './features/blog/components/article-body';
 import { BuiltPageContext, type PageData } from './lib/page-data';
 import { builtInSettings } from './lib/shop-settings';
-import { productMore } from './pages/product-page';
+import { productMore } from './pages/product-more-code';
 
 async function htmlOf(data: PageData, content: ReactNode): Promise<string> {
   const errors: unknown[] = [];

@@ -10,7 +10,7 @@ with seeded (id, name, image_url, price, stock, category, age_range, description
   (2, 'Storybook Adventure Bundle', '/images/products/storybook-adventure-bundle.webp', 29.99, 32, 'Books', '3-7 years',
    'Five illustrated picture books about brave animals, long journeys and finding the way home, each about ten minutes long when read aloud. Short sentences and lines that come back again let children join in early and, before long, read to you.',
    '2025-09-08T06:00:00+00:00'::timestamptz, array['language', 'imagination', 'together'],
-   '{"size": "Each book 21 × 21 cm (8.3 × 8.3 in)", "weight": "1.3 kg (2.9 lb)", "pieces": "5 books", "material": "Paper from managed forests, sewn binding, board covers", "author": "Njeri Kamande, with pictures by Tom Achola", "pages": "32 pages in each book", "language": "English", "isbn": "9786990010120"}'::jsonb,
+   '{"size": "Each book 21 × 21 cm (8.3 × 8.3 in)", "weight": "1.3 kg (2.9 lb)", "pieces": "5 books", "material": "Paper from managed forests, sewn binding, board covers", "author": "Zawadi Kamande, with pictures by Tom Achola", "pages": "32 pages in each book", "language": "English", "isbn": "9786990010120"}'::jsonb,
    array['The Lion Who Lost the Way', 'Little Tortoise Goes to Sea', 'The Owl and the Long Night', 'A Bridge for Elephant', 'Weaver Bird Comes Home'],
    '{"hazard": "No small parts. Paper edges can be sharp, and pages are not for chewing.", "small_parts": false, "standards": ["EN 71-1, -2 and -3", "CPSIA"], "age_reason": "From 3 years children follow a story of ten minutes, turn paper pages without tearing them and join in with lines that come back."}'::jsonb,
    array[7, 8, 4, 1]::bigint[], 2),

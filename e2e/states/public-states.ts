@@ -1,6 +1,19 @@
 import { expect } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
-import { at, fail, heal, type State } from './state.ts';
+import { at, fail, heal, type Stage, type State } from './state.ts';
+
+/** Answers reads of products as the database would if this were different. */
+const answerProduct =
+  (change: object) =>
+  async ({ page }: Pick<Stage, 'page'>) => {
+    await page.unroute(/rest\/v1\/products/);
+    await page.route(/rest\/v1\/products/, async (route) => {
+      const response = await route.fetch();
+      const rows: object[] = [await response.json()].flat().map((row) => ({ ...row, ...change }));
+      const isOne = route.request().headers().accept?.includes('vnd.pgrst.object');
+      await route.fulfill({ response, json: isOne ? rows[0] : rows });
+    });
+  };
 
 /** What everybody sees. */
 export const publicStates: readonly State[] = [
@@ -85,6 +98,33 @@ export const publicStates: readonly State[] = [
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
       await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+    },
+  },
+  {
+    name: 'the pictures of a product, large',
+    route: paths.product.pattern,
+    parts: ['features/catalogue/components/picture-viewer.tsx'],
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Enlarge picture' }).click();
+      await page.keyboard.press('+');
+      await expect(page.getByRole('dialog', { name: 'Pictures of Nature Explorer Kit' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a product in a sale, of which few are left',
+    route: paths.product.pattern,
+    arrange: async ({ page }) => {
+      await answerProduct({ price_now: 25, sale_until: '2030-01-01T00:00:00+00:00', stock: 2 })({ page });
+      await at('/product/1', 'Sale price until')({ page });
+    },
+  },
+  {
+    name: 'a product that is sold out',
+    route: paths.product.pattern,
+    arrange: async ({ page }) => {
+      await answerProduct({ stock: 0 })({ page });
+      await at('/product/1', 'Tell me when it is back')({ page });
+      await heal(page);
     },
   },
   {

@@ -14,7 +14,6 @@ import {
 } from '@/features/catalogue/components/product-details';
 import { catalogueMessages } from '@/features/catalogue/messages';
 import { useProduct, useProducts } from '@/features/catalogue/queries';
-import { loadedCode } from '@/lib/loaded-code';
 import { usePageData } from '@/lib/page-data';
 import { useNow } from '@/lib/use-now';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -26,6 +25,7 @@ import { Prerendered } from '@/ui/prerendered';
 import { Skeleton } from '@/ui/skeleton';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 import type { ProductMoreProps } from './product-more';
+import { productMore } from './product-more-code';
 
 export function ProductPage() {
   const { id } = useParams();
@@ -82,12 +82,19 @@ export function ProductPage() {
         isSettled={isSettled}
         actions={
           isSettled ? (
-            <AddToCart
-              key={product.id}
-              product={product}
-              confirmation={catalogueMessages.addedToCart(product.name)}
-              stockNote={product.stock < 1 ? catalogueMessages.soldOut : catalogueMessages.available(product.stock)}
-            />
+            <>
+              <AddToCart
+                key={product.id}
+                product={product}
+                confirmation={catalogueMessages.addedToCart(product.name)}
+                stockNote={product.stock < 1 ? catalogueMessages.soldOut : catalogueMessages.available(product.stock)}
+              />
+              {product.stock < 1 && (
+                <Suspense>
+                  <ReminderForm key={product.id} productId={product.id} name={product.name} />
+                </Suspense>
+              )}
+            </>
           ) : (
             <AddToCartSkeleton />
           )
@@ -99,7 +106,9 @@ export function ProductPage() {
   );
 }
 
-export const productMore = loadedCode(async () => (await import('./product-more')).ProductMore);
+const ReminderForm = lazy(async () => ({
+  default: (await import('@/features/stock-reminder/components/reminder-form')).ReminderForm,
+}));
 
 const RecentlySeenRow = lazy(async () => ({
   default: (await import('@/features/catalogue/components/recently-seen-row')).RecentlySeenRow,

@@ -79,6 +79,8 @@ it('exactly the functions that are meant can be called', async () => {
     'get_guest_order(uuid,text)': everybody,
     'subscribe_to_newsletter(text,text)': everybody,
     'record_search_miss(text)': everybody,
+    'remind_me(bigint,text,text,text)': everybody,
+    'private.remind_me(bigint,text,text,text)': everybody,
     'claim_guest_order(uuid,text)': signedIn,
     'set_default_address(uuid)': signedIn,
     'mark_order_paid(uuid,text,text,bigint,text,bigint)': 'service_role',

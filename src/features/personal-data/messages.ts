@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/result';
 export const personalDataMessages = {
   title: 'Your data',
   exportHint:
-    'One file with everything we hold about you: your orders, your saved addresses and your newsletter subscription.',
+    'One file with everything we hold about you: your orders, your saved addresses, your newsletter subscription and what you asked to be told about.',
   export: 'Download my data',
   exportIs: {
     idle: '',
@@ -14,7 +14,8 @@ export const personalDataMessages = {
   deleteHint: 'Deleting your account cannot be undone.',
   delete: 'Delete my account',
   dialogTitle: 'Delete your account?',
-  erased: 'Erased at once: your saved addresses, your newsletter subscription and your customer record.',
+  erased:
+    'Erased at once: your saved addresses, your newsletter subscription, what you asked to be told about and your customer record.',
   kept: 'Kept for our books, without your name, address, email or phone number: what was ordered, when and for how much.',
   unpaid: 'Cancelled: orders that are not paid yet.',
   open: 'Still sent to you: orders that are paid. We erase their name and address a day after they are completed, but you will not see them in an account any more.',

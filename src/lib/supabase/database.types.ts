@@ -806,6 +806,41 @@ export type Database = {
         };
         Relationships: [];
       };
+      stock_reminders: {
+        Row: {
+          consent: string;
+          created_at: string;
+          email: string;
+          id: string;
+          product_id: number;
+          user_id: string | null;
+        };
+        Insert: {
+          consent: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          product_id: number;
+          user_id?: string | null;
+        };
+        Update: {
+          consent?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          product_id?: number;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stock_reminders_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -1063,6 +1098,10 @@ export type Database = {
       release_refund: {
         Args: { refund_id: string; token: string };
         Returns: boolean;
+      };
+      remind_me: {
+        Args: { browser_id?: string | null; consent: string; email: string; product_id: number };
+        Returns: undefined;
       };
       remove_post: {
         Args: { id: number };

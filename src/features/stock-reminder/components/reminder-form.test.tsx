@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { DATABASE_URL, server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { ReminderForm } from './reminder-form';
+
+const remind = `${DATABASE_URL}/rest/v1/rpc/remind_me`;
+const consent = 'Write to me once when Kite is back. My address is used for nothing else.';
+
+async function ask(agrees = true) {
+  const user = userEvent.setup();
+  render(<ReminderForm productId={7} name="Kite" />);
+  if (agrees) await user.click(screen.getByRole('checkbox', { name: consent }));
+  await user.click(screen.getByRole('textbox', { name: 'Email address' }));
+  await user.paste(' amina@example.com ');
+  await user.click(screen.getByRole('button', { name: 'Tell me' }));
+}
+
+test('sends the address with the sentence that was agreed to, and thanks', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(remind, async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await ask();
+  expect(await screen.findByText('Thank you. We write to you once when it is back.')).toBeVisible();
+  const browser_id = localStorage.getItem('browser');
+  expect(sent).toEqual([{ product_id: 7, email: 'amina@example.com', consent, browser_id }]);
+});
+
+test('sends nothing that nobody agreed to', async () => {
+  await ask(false);
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+});
+
+test.each([
+  [400, { message: 'no' }, 'We could not keep your address. Please try again later.'],
+  [
+    429,
+    { code: 'PT429', hint: 'TOO_MANY_CALLS', details: '{"minutes":9}' },
+    'Too many addresses came in within an hour. Please try again in an hour.',
+  ],
+])('keeps the address and says so when the answer is %s', async (status, body, sentence) => {
+  server.use(http.post(remind, () => HttpResponse.json(body, { status })));
+  await ask();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('amina@example.com');
+  expect(takeConsoleProblems()).toHaveLength(1);
+});
+
+test('says so when there is no line', async () => {
+  server.use(http.post(remind, () => HttpResponse.error()));
+  await ask();
+  expect(await screen.findByText('We could not reach the shop. Check your connection, then try again.')).toBeVisible();
+  expect(takeConsoleProblems()).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Problem, Result } from '@/lib/result';
+import { useExclusiveCall } from '@/lib/use-exclusive-call';
+import { Button } from '@/ui/button';
+import { control } from '@/ui/field';
+import type { ReminderWish } from '../api';
+import { reminderMessages } from '../messages';
+
+function sentenceOf({ kind }: Problem): string {
+  if (kind === 'unreachable') return reminderMessages.unreachable;
+  return kind === 'too-many' ? reminderMessages.tooMany : reminderMessages.failed;
+}
+
+export function ReminderForm({ productId, name }: { productId: number; name: string }) {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const consent = reminderMessages.consent(name);
+  const { run, data, isPending } = useExclusiveCall<Result<void>, ReminderWish>({
+    call: async (wish) => (await import('../api')).askForReminder(wish),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    run({ productId, email: email.trim(), consent });
+  };
+  return (
+    <section aria-labelledby={id} className="mt-2 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <h2 id={id} className="font-semibold text-lg">
+        {reminderMessages.title}
+      </h2>
+      <form onSubmit={onSubmit} className="mt-3">
+        <label className="flex items-start gap-3">
+          <input type="checkbox" required disabled={isPending} className="mt-1 size-5 shrink-0 accent-brand" />
+          <span>{consent}</span>
+        </label>
+        <div className="mt-4 flex flex-col gap-3 sm:flex-row">
+          <input
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            aria-label={reminderMessages.email}
+            placeholder="Your email address"
+            value={email}
+            disabled={isPending}
+            onChange={(event) => setEmail(event.target.value)}
+            className={control()}
+          />
+          <Button type="submit" disabled={isPending} className="shrink-0">
+            {isPending ? reminderMessages.submitting : reminderMessages.submit}
+          </Button>
+        </div>
+        <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
+          {data?.ok && <p className="text-brand">{reminderMessages.success}</p>}
+          {data && !data.ok && <p className="text-danger">{sentenceOf(data.problem)}</p>}
+        </div>
+      </form>
+    </section>
+  );
+}

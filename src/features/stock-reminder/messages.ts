@@ -1,0 +1,11 @@
+export const reminderMessages = {
+  title: 'Tell me when it is back',
+  email: 'Email address',
+  consent: (name: string) => `Write to me once when ${name} is back. My address is used for nothing else.`,
+  submit: 'Tell me',
+  submitting: 'One moment…',
+  success: 'Thank you. We write to you once when it is back.',
+  failed: 'We could not keep your address. Please try again later.',
+  unreachable: 'We could not reach the shop. Check your connection, then try again.',
+  tooMany: 'Too many addresses came in within an hour. Please try again in an hour.',
+} as const;

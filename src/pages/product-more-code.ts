@@ -1,0 +1,3 @@
+import { loadedCode } from '@/lib/loaded-code';
+
+export const productMore = loadedCode(async () => (await import('./product-more')).ProductMore);

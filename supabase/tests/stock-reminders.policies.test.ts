@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { OWNER, STRANGER } from './support/actors';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, stranger, staff, service } = shop.clients;
+const CONSENT = 'Write to me once when it is back.';
+const remind = (email: unknown, client = visitor, more: object = {}) =>
+  client.rpc('remind_me', { product_id: 5, email, consent: CONSENT, ...more });
+const reminders = async () =>
+  (await staff.from('stock_reminders').select('product_id, email, consent, user_id').order('email')).data;
+
+describe('remind_me', () => {
+  it('keeps the address with the product and the sentence, and answers nothing', async () => {
+    expect(await remind(' amina@example.com ')).toMatchObject({ data: null, error: null });
+    expect(await remind(OWNER.email, owner)).toMatchObject({ data: null, error: null });
+    expect(await reminders()).toEqual([
+      { product_id: 5, email: 'amina@example.com', consent: CONSENT, user_id: null },
+      { product_id: 5, email: OWNER.email, consent: CONSENT, user_id: OWNER.sub },
+    ]);
+  });
+
+  it('does the same twice, and does not tell who waits already', async () => {
+    expect(await remind('AMINA@example.com')).toEqual(await remind('amina@example.com'));
+    await remind('amina@example.com', visitor, { product_id: 6 });
+    expect((await reminders())?.map(({ product_id }) => product_id).toSorted()).toEqual([5, 6]);
+  });
+
+  it('shows the addresses to staff only', async () => {
+    await remind('amina@example.com', owner);
+    for (const client of [visitor, owner, stranger])
+      expect((await client.from('stock_reminders').select('email')).data ?? []).toEqual([]);
+    const { error } = await owner
+      .from('stock_reminders')
+      .insert({ product_id: 5, email: 'x@example.com', consent: 'x' });
+    expect(error?.code).toBe('42501');
+  });
+
+  it.each([
+    ['BAD_EMAIL', { email: 'amina' }],
+    ['BAD_EMAIL', { email: null }],
+    ['BAD_CONSENT', { consent: ' ' }],
+    ['BAD_CONSENT', { consent: null }],
+    ['BAD_CONSENT', { consent: 'x'.repeat(501) }],
+    ['PRODUCT_NOT_FOUND', { product_id: 999 }],
+    ['PRODUCT_NOT_FOUND', { product_id: null }],
+  ])('refuses with %s: %j', async (hint, change) => {
+    expect((await remind('amina@example.com', visitor, change)).error?.hint).toBe(hint);
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('knows no draft', async () => {
+    await service.from('products').update({ is_draft: true }).eq('id', 5);
+    expect((await remind('amina@example.com')).error?.hint).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  it('takes so many an hour from one browser, and counts a known address too', async () => {
+    const browser_id = crypto.randomUUID();
+    const hints: (string | undefined)[] = [];
+    for (let call = 0; call < 6; call += 1)
+      hints.push((await remind('amina@example.com', visitor, { browser_id })).error?.hint);
+    expect(hints).toEqual([undefined, undefined, undefined, undefined, undefined, 'TOO_MANY_CALLS']);
+  });
+});
+
+describe('personal data', () => {
+  it('are exported and erased with the account', async () => {
+    await remind(OWNER.email, owner);
+    await remind(OWNER.email, visitor, { product_id: 6 });
+    await remind(STRANGER.email, visitor);
+    const { data } = await owner.rpc('export_my_data');
+    expect(data.stock_reminders).toMatchObject([
+      { product_id: 5, name: 'Wooden Building Blocks', email: OWNER.email, consent: CONSENT },
+      { product_id: 6, email: OWNER.email },
+    ]);
+    await owner.rpc('erase_my_account');
+    expect(await reminders()).toMatchObject([{ email: STRANGER.email }]);
+  });
+
+  it('are erased after half a year', async () => {
+    await remind('amina@example.com');
+    await shop.database.sql.exec("update public.stock_reminders set created_at = now() - interval '181 days'");
+    await remind('baraka@example.com');
+    await service.rpc('erase_stale_data');
+    expect(await reminders()).toMatchObject([{ email: 'baraka@example.com' }]);
+  });
+});
