@@ -15,7 +15,7 @@ const leftOf = {
 
 /** The edges between features that are written down and reviewed. Each folder of the staff area is a feature of its own. */
 const featureEdges = {
-  catalogue: ['search'],
+  browse: ['catalogue', 'search'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'addresses'],
   'admin/orders': ['admin/shared'],
   'admin/customers': ['admin/shared', 'admin/orders'],

@@ -70,9 +70,37 @@ export const publicStates: readonly State[] = [
   },
   { name: 'the shop', route: paths.shop, arrange: at('/shop', '8 Products') },
   {
+    name: 'the shop, filtered, for a child of two',
+    route: paths.shop,
+    arrange: async ({ page }) => {
+      await at('/shop?max=30&stock=in', '3 Products')({ page });
+      await page.evaluate(() => localStorage.setItem('child-age', '2'));
+      await page.reload();
+      await expect(page.getByText('Not for under 3').first()).toBeVisible();
+      await page.evaluate(() => localStorage.removeItem('child-age'));
+    },
+  },
+  {
+    name: 'the filters of a phone, with a bad price',
+    route: paths.shop,
+    parts: ['features/browse/components/filter-sheet.tsx'],
+    narrow: true,
+    arrange: async ({ page }) => {
+      await at('/shop', '8 Products')({ page });
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByLabel('Price to').fill('cheap');
+      await sheet.getByLabel('Price to').press('Enter');
+      await expect(sheet.getByText(/^Write a price/)).toBeVisible();
+    },
+  },
+  { name: 'a category', route: paths.shopCategory.pattern, arrange: at('/shop/books', '2 Products') },
+  { name: 'an age', route: paths.shopAge.pattern, arrange: at('/shop/age/4', '7 Products') },
+  { name: 'a skill', route: paths.shopSkill.pattern, arrange: at('/shop/skill/music') },
+  {
     name: 'no product found',
     route: paths.shop,
-    parts: ['features/catalogue/components/no-products.tsx'],
+    parts: ['features/browse/components/filter-leaves-nothing.tsx'],
     arrange: at('/shop?category=Music&age=1-5+years'),
   },
   {
@@ -84,7 +112,7 @@ export const publicStates: readonly State[] = [
   {
     name: 'a search in the shop whose code cannot be loaded',
     route: paths.shop,
-    parts: ['features/catalogue/components/product-list.tsx'],
+    parts: ['features/browse/components/product-list.tsx'],
     arrange: async ({ page }) => {
       await page.route(/\/assets\/search-index-/, (route) => route.abort());
       await at('/shop?q=lego', 'We could not load our products')({ page });

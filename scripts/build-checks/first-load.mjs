@@ -22,7 +22,7 @@ const NOT_PUBLIC = ['@supabase', '@tanstack', 'react-hook-form', 'react-markdown
 /** Each route with the modules that it needs before it is alive. */
 const ROUTES = [
   publicPage('/', 'home', 99),
-  publicPage('/shop', 'shop', 98),
+  publicPage('/shop', 'shop', 101),
   publicPage('/product/1', 'product', 98),
   publicPage('/about', 'about', 100),
   publicPage('/blog', 'blog', 98, 9),

@@ -8,9 +8,12 @@ const RUNTIME = /rolldown\/runtime\.js$/;
 
 /** What pages share, beyond what every page has. */
 const PARTS =
-  /\/src\/(features\/newsletter\/(components\/|messages|queries|use-)|lib\/use-(exclusive-call|url-filter)|ui\/(badge|breadcrumb|card|field|page-heading|prose|radio|reveal|spinner|stepper|stored-picture|widget-boundary)\.)/;
+  /\/src\/(features\/newsletter\/(components\/|messages|queries|use-)|lib\/(loaded-code|use-(exclusive-call|url-filter))|ui\/(badge|breadcrumb|card|field|page-heading|prose|radio|reveal|spinner|stepper|stored-picture|widget-boundary)\.)/;
 const PRODUCTS =
-  /\/src\/(features\/catalogue\/(components\/|category-tint|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(product\.ts|catalogue-snapshot))/;
+  /\/src\/(features\/catalogue\/(components\/|category-tint|child-age|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(age|product\.ts|catalogue-snapshot)|lib\/today)/;
+/** The list with its filter; the filters beside it come later. */
+const BROWSE =
+  /\/src\/(features\/browse\/(?!components\/(filter|price)-|filter-messages|intros)|domain\/(category|product-filter|skill))/;
 const ARTICLES =
   /\/src\/(features\/blog\/(article-bodies\.|articles\.|category-tint|messages|queries|components\/(article-(card|picture)|byline))|domain\/article\.)/;
 /** Shared by the panel of the search and the list of what was searched for. */
@@ -38,6 +41,7 @@ export const sharedFiles = {
     { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 3 },
     { name: 'parts', test: PARTS, priority: 2 },
     { name: 'products', test: PRODUCTS, priority: 1 },
+    { name: 'browse', test: BROWSE, priority: 1 },
     { name: 'articles', test: ARTICLES, priority: 1 },
     { name: 'search-index', test: SEARCH, priority: 1 },
   ],

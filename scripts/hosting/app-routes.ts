@@ -1,7 +1,7 @@
 import { paths } from '../../src/config/paths.ts';
 
 /** The pages that tell their records apart by a number. Any other text in that place names no page. */
-const NUMBERED: readonly string[] = [paths.product.pattern, paths.article.pattern];
+const NUMBERED: readonly string[] = [paths.product.pattern, paths.article.pattern, paths.shopAge.pattern];
 
 const { admin, ...shop } = paths;
 

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { skillIds } from '../../src/domain/skill';
 import type { PageData } from '../../src/lib/page-data';
 import { documentOf, filesOfTemplate } from './document';
 import { builtPages, fileOf } from './routes';
@@ -41,6 +42,9 @@ it('builds a page for every product, article and other public address', () => {
   expect(pages.map(({ path }) => fileOf(path))).toEqual([
     'index.html',
     'shop.html',
+    ...['arts-and-crafts', 'books', 'educational', 'music', 'outdoor', 'toys'].map((name) => `shop/${name}.html`),
+    ...Array.from({ length: 13 }, (_, age) => `shop/age/${age}.html`),
+    ...skillIds.map((skill) => `shop/skill/${skill}.html`),
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `product/${id}.html`),
     'blog.html',
     ...[1, 2, 3, 4, 5, 6].map((id) => `blog/${id}.html`),
@@ -72,6 +76,15 @@ it('renders each of them whole where there is no browser', async () => {
   }
   expect([heads.size, new Set(heads.values()).size]).toEqual([pages.length - 1, pages.length - 1]);
   expect(touched).toEqual([]);
+});
+
+it('says what a category, an age and a skill are, and shows what belongs there', async () => {
+  const [books, four] = [
+    await renderer.renderPage(pageAt('/shop/books')),
+    await renderer.renderPage(pageAt('/shop/age/4')),
+  ];
+  expect(books).toMatch(/<h1[^>]*>Books<\/h1>.*Picture books and fact books.*2 Products/);
+  expect(four).toMatch(/<h1[^>]*>Toys and books for age 4<\/h1>.*At four, children ask all day.*7 Products/);
 });
 
 it('prints prices as of the build, and the text of an article', async () => {

@@ -1,8 +1,10 @@
 import { paths } from '../../src/config/paths.ts';
 import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
 import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
+import { introOf } from '../../src/features/browse/intros.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
+import { shopPlaces } from '../seo/places.ts';
 import type { ShopData } from '../seo/read-shop.ts';
 
 /** The pages that show no record of the database. */
@@ -22,6 +24,10 @@ export function builtPages({ products: dated, articles }: Omit<ShopData, 'settin
   return [
     { path: paths.home, products },
     { path: paths.shop, products },
+    ...shopPlaces(products).map(({ path, says }) => {
+      const intro = introOf(says);
+      return { path, products, ...(intro && { intro }) };
+    }),
     ...complete.map((product) => ({
       path: paths.product.to(product.id),
       products: [product, ...relatedProducts(product, products, RELATED_COUNT)],
@@ -60,8 +66,14 @@ const MODULES: Readonly<Record<string, string>> = {
   [paths.terms]: 'terms-page',
 };
 
+const FOLDERS: Readonly<Record<string, string>> = {
+  '/shop/': 'shop-page',
+  '/product/': 'product-page',
+  '/blog/': 'article-page',
+};
+
 /** The module that holds the page at a path. */
 export function moduleOf(path: string): string {
-  const detail = path.startsWith(`${paths.blog}/`) ? 'article-page' : 'product-page';
-  return `src/pages/${MODULES[path] ?? detail}.tsx`;
+  const folder = path.slice(0, path.indexOf('/', 1) + 1);
+  return `src/pages/${MODULES[path] ?? FOLDERS[folder]}.tsx`;
 }

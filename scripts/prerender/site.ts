@@ -78,11 +78,13 @@ function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {
   return isDeepStrictEqual(one, other);
 }
 
-/** Takes away the pages of products and articles that are not shown any more. */
+/** Takes away the pages of products, articles and categories that are not shown any more. */
 function removeOthers(site: string, pages: readonly PageData[]): void {
   const files = new Set(pages.map(({ path: address }) => fileOf(address)));
   const found = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
-  for (const file of found.filter((name) => /^(product|blog)\/\d+\.html$/.test(name) && !files.has(name))) {
+  for (const file of found.filter(
+    (name) => /^(product\/\d+|blog\/\d+|shop\/[^/]+)\.html$/.test(name) && !files.has(name),
+  )) {
     for (const ending of ['', '.br', '.gz']) rmSync(path.join(site, `${file}${ending}`), { force: true });
   }
 }

@@ -19,6 +19,7 @@ import { skillName } from '../../src/domain/skill.ts';
 import { galleryPictures } from '../../src/features/catalogue/gallery-pictures.ts';
 import { fillIn, sectionsOf, textValues } from '../../src/features/policies/policy-text.ts';
 import { addressIn, changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop } from './data.ts';
+import { shopPlaces } from './places.ts';
 
 const CONTEXT = 'https://schema.org' as const;
 const LANGUAGE = 'en';
@@ -203,6 +204,14 @@ export function structuredData(path: string, data: PublishedShop, siteUrl: strin
       { label: article.title, to: path },
     ];
     return [posting(address, article), breadcrumbs(address, crumbs)];
+  }
+  const place = shopPlaces(data.products).find((candidate) => candidate.path === path);
+  if (place) {
+    const crumbs = [
+      { label: 'Shop', to: paths.shop },
+      { label: place.label, to: path },
+    ];
+    return [breadcrumbs(address, crumbs)];
   }
   if (path === paths.home) return [organization(address, data.settings), webSite(address)];
   if (path === paths.faq)

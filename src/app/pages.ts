@@ -6,10 +6,19 @@ const shippingAndReturnsPage = lazyPage(
   async () => (await import('@/pages/shipping-and-returns-page')).ShippingAndReturnsPage,
 );
 
+const shopPage = lazyPage(async () => {
+  const { ShopPage, preloadFilters } = await import('@/pages/shop-page');
+  await preloadFilters();
+  return ShopPage;
+});
+
 /** The pages of the storefront that anybody may see, by the pattern of their URL. */
 export const publicPages = {
   [paths.home]: lazyPage(async () => (await import('@/pages/home-page')).HomePage),
-  [paths.shop]: lazyPage(async () => (await import('@/pages/shop-page')).ShopPage),
+  [paths.shop]: shopPage,
+  [paths.shopCategory.pattern]: shopPage,
+  [paths.shopAge.pattern]: shopPage,
+  [paths.shopSkill.pattern]: shopPage,
   [paths.product.pattern]: lazyPage(async () => (await import('@/pages/product-page')).ProductPage),
   [paths.about]: lazyPage(async () => (await import('@/pages/about-page')).AboutPage),
   [paths.blog]: lazyPage(async () => (await import('@/pages/blog-page')).BlogPage),

@@ -33,7 +33,7 @@ export function FirstAnchor() {
 
 /**
  * What a browser does between documents, for pages that replace each other: a new page starts at its top (or at its
- * anchor) with the focus on its content, Back finds the place where one was. A changed query alone moves nothing.
+ * anchor) with the focus on its content, Back finds the place where one was. A changed query, or a step `inPlace`, moves nothing.
  */
 export function ScrollManager() {
   const location = useLocation();
@@ -61,7 +61,7 @@ export function ScrollManager() {
       goToAnchor(location.hash);
       return;
     }
-    if (from.pathname === location.pathname) return;
+    if (from.pathname === location.pathname || location.state?.inPlace) return;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [location, type]);

@@ -1,7 +1,12 @@
+import { categorySlug } from '../domain/category.ts';
+
 /** Every URL of the shop: `pattern` for the router, `to` builds a URL with a value. */
 export const paths = {
   home: '/',
   shop: '/shop',
+  shopCategory: { pattern: '/shop/:category', to: (slug: string) => `/shop/${slug}` },
+  shopAge: { pattern: '/shop/age/:age', to: (age: number) => `/shop/age/${age}` },
+  shopSkill: { pattern: '/shop/skill/:skill', to: (skill: string) => `/shop/skill/${skill}` },
   product: { pattern: '/product/:id', to: (id: number) => `/product/${id}` },
   cart: '/cart',
   checkout: '/checkout',
@@ -42,5 +47,5 @@ export function searchPath(text: string): string {
 }
 
 export function categoryPath(category: string): string {
-  return `${paths.shop}?${new URLSearchParams({ category })}`;
+  return paths.shopCategory.to(categorySlug(category));
 }

@@ -3,7 +3,10 @@ export interface AgeBounds {
   maxAge: number;
 }
 
-export const OLDEST_AGE = 12;
+const OLDEST_AGE = 12;
+
+/** The ages that a shopper can choose. */
+export const CHILD_AGES: readonly number[] = Array.from({ length: OLDEST_AGE + 1 }, (_, age) => age);
 
 const RANGE = /^(\d{1,3})(?:\s*(\+)|\s*[-–]\s*(\d{1,3}))?\s*(month|year)s?$/i;
 
@@ -27,7 +30,7 @@ const SMALL_PARTS_AGE = 3;
 export type AgeMark = 'just-right' | 'grows-into-it' | 'outgrown' | 'not-under-3';
 
 /** Where nothing says whether there are small parts, a range that begins at three counts as the warning. */
-export function ageMark(bounds: AgeBounds, age: number, hasSmallParts?: boolean): AgeMark {
+export function ageMark(bounds: AgeBounds, age: number, hasSmallParts: boolean | null = null): AgeMark {
   if (age < SMALL_PARTS_AGE && (hasSmallParts ?? bounds.minAge >= SMALL_PARTS_AGE)) return 'not-under-3';
   if (age < bounds.minAge) return 'grows-into-it';
   return age > bounds.maxAge ? 'outgrown' : 'just-right';

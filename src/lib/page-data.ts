@@ -9,6 +9,8 @@ export interface PageData {
   readonly path: string;
   /** The products the page shows. */
   readonly products?: readonly Product[];
+  /** The sentences at the head of the page. */
+  readonly intro?: string;
   /** The articles the page shows. */
   readonly articles?: readonly Article[];
   /** The Markdown of the article whose page it is. */

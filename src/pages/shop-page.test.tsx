@@ -21,7 +21,8 @@ test('filters by category and age, in the URL, and says when nothing is left', a
   const ages = screen.getByRole('group', { name: 'Age Range' });
   await user.click(within(categories).getByRole('radio', { name: /^Books/ }));
   expect(screen.getByRole('heading', { name: '2 Products' })).toBeVisible();
-  expect(currentUrl()).toBe('/shop?category=Books');
+  expect(currentUrl()).toBe('/shop/books');
+  expect(within(categories).getByRole('radio', { name: /^Books/ })).toHaveFocus();
   await user.click(within(ages).getByRole('radio', { name: /^1-5 years/ }));
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(screen.getByText("Try adjusting your filters to find what you're looking for.")).toBeVisible();
@@ -31,9 +32,12 @@ test('filters by category and age, in the URL, and says when nothing is left', a
 });
 
 test('starts with the filter of the URL', async () => {
-  renderApp('/shop?category=Music');
+  const { currentUrl } = renderApp('/shop?category=Music&sort=name&skill=flying&child=99&min=x&age=never');
   expect(await screen.findByRole('heading', { name: '1 Product' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Musical Instruments Set' })).toBeVisible();
+  expect(currentUrl()).toBe('/shop/music?sort=name');
+  expect(screen.getByRole('heading', { level: 1, name: 'Music' })).toBeVisible();
+  expect(await screen.findByText(/^Drums, bells and shakers/)).toBeVisible();
 });
 
 test('shows what the database says once it answers', async () => {

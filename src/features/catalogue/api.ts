@@ -1,6 +1,6 @@
 import { completeSnapshot } from '@/domain/catalogue-facts';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
-import { ALL, filterProducts, type Product } from '@/domain/product';
+import type { Product } from '@/domain/product';
 import type { CompleteProduct } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
@@ -46,5 +46,5 @@ export async function getProduct(id: number): Promise<CompleteProduct | null> {
 }
 
 export async function listProductsByCategory(category: string): Promise<Product[]> {
-  return filterProducts(await listProducts(), { category, ageRange: ALL });
+  return (await listProducts()).filter((product) => category === 'All' || product.category === category);
 }

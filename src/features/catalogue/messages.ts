@@ -4,16 +4,8 @@ import type { Product } from '@/domain/product';
 import { countOf } from '@/lib/format';
 
 export const catalogueMessages = {
-  shopTitle: 'Our Products',
   count: (count: number) => countOf(count, 'Product'),
   found: (count: number, text: string) => `${countOf(count, 'Product')} for “${text}”`,
-  clearSearch: 'Clear search',
-  nothingFor: (text: string) => `Nothing found for “${text}”`,
-  nothingHint: 'Try another word, or look around:',
-  didYouMean: 'Did you mean',
-  popular: 'You may like',
-  emptyTitle: 'No products found',
-  emptyHint: "Try adjusting your filters to find what you're looking for.",
   notFoundTitle: 'Product Not Found',
   notFoundHint: "Sorry, the product you're looking for doesn't exist or has been removed.",
   available: (stock: number) => `${stock} available`,
@@ -49,6 +41,12 @@ export const catalogueMessages = {
   enlarge: 'Enlarge picture',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
   picturesOf: (name: string) => `Pictures of ${name}`,
+  childMarks: {
+    'just-right': 'Just right',
+    'grows-into-it': 'Grows into it',
+    outgrown: 'Has outgrown it',
+    'not-under-3': 'Not for under 3',
+  },
 } as const;
 
 export function ageGrade({ minAge, maxAge, ageRange }: Pick<Product, 'minAge' | 'maxAge' | 'ageRange'>): string {

@@ -42,7 +42,7 @@ test('goes from Enter to the list of all that is found', async () => {
   await waitFor(() => expect(currentUrl()).toBe('/shop?q=lego'));
   expect(await screen.findByRole('heading', { name: '1 Product for “lego”' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wooden Building Blocks' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: “lego”' }));
   expect(await screen.findByRole('heading', { name: '8 Products' })).toBeVisible();
 });
 

@@ -9,6 +9,7 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
+import { ChildMark } from './child-mark';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
@@ -34,6 +35,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
         <Badge tint={categoryTint(product.category)} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
         </Badge>
+        <ChildMark product={product} />
         <ProductBadges product={product} isSettled={isSettled} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">

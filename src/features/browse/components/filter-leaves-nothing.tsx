@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { categoryPath, searchPath } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { featuredProducts, type Product } from '@/domain/product';
+import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
-import { catalogueMessages } from '../messages';
-import { ProductGrid } from './product-grid';
+import { filterMessages } from '../filter-messages';
 
 const POPULAR = 3;
 
@@ -24,7 +24,7 @@ export function NoneChosen({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       picture={scenePictures['no-products']}
-      title={catalogueMessages.emptyTitle}
+      title={filterMessages.emptyTitle}
       level={3}
       actions={
         <Button variant="secondary" onClick={onShowAll}>
@@ -32,7 +32,7 @@ export function NoneChosen({ onShowAll }: { onShowAll: () => void }) {
         </Button>
       }
     >
-      <p>{catalogueMessages.emptyHint}</p>
+      <p>{filterMessages.emptyHint}</p>
     </EmptyState>
   );
 }
@@ -45,7 +45,7 @@ export function NothingFound({ text, nearest, products, isSettled, actionFor }: 
     <>
       <EmptyState
         picture={scenePictures['no-products']}
-        title={catalogueMessages.nothingFor(text)}
+        title={filterMessages.nothingFor(text)}
         level={3}
         actions={categories.map((category) => (
           <Button key={category} asChild size="small" variant="secondary">
@@ -55,18 +55,18 @@ export function NothingFound({ text, nearest, products, isSettled, actionFor }: 
       >
         {nearest !== null && (
           <p className="mb-2">
-            {catalogueMessages.didYouMean}{' '}
+            {filterMessages.didYouMean}{' '}
             <Link to={searchPath(nearest)} className={textLink()}>
               {nearest}
             </Link>
             ?
           </p>
         )}
-        <p>{catalogueMessages.nothingHint}</p>
+        <p>{filterMessages.nothingHint}</p>
       </EmptyState>
       {popular.length > 0 && (
         <>
-          <h3 className="mb-5 text-xl">{catalogueMessages.popular}</h3>
+          <h3 className="mb-5 text-xl">{filterMessages.popular}</h3>
           <ProductGrid products={popular} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />
         </>
       )}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productOf } from '@/testing/saved';
+import { CHILD_AGES, parseAgeRange } from './age';
+import type { Product } from './product';
+import { facetsOf } from './product-facets';
+import {
+  ALL,
+  noFilter,
+  type ProductFilter,
+  parsePrice,
+  type productSorts,
+  selectProducts,
+  suitsChild,
+} from './product-filter';
+import { skillIds } from './skill';
+
+const product = (id: number, category: string, ageRange: string, changes: Partial<Product> = {}): Product => ({
+  ...productOf(1, { id, category, ageRange, createdAt: '2026-01-01', skills: [], featuredRank: null }),
+  ...(parseAgeRange(ageRange) ?? { minAge: null, maxAge: null }),
+  ...changes,
+});
+
+const products = [
+  product(1, 'Toys', '10-12 years', { priceCents: 3000, name: 'kite', createdAt: '2026-01-02', featuredRank: 2 }),
+  product(2, 'Books', '4-8 years', { priceCents: 1000, name: 'Atlas', createdAt: '2026-01-03' }),
+  product(3, 'Books', '10-12 years', { priceCents: 3000, name: 'Drum', stock: 0, skills: ['music', 'together'] }),
+  product(4, 'Books', 'From birth', { priceCents: 500, name: 'Bell', featuredRank: 1, skills: ['music'] }),
+  product(5, 'Toys', '6-18 months', { priceCents: 2000, name: 'cube', createdAt: '2026-01-02' }),
+];
+const ids = (filter: Partial<ProductFilter>, sort?: (typeof productSorts)[number]) =>
+  selectProducts(products, { ...noFilter, ...filter }, sort).map(({ id }) => id);
+
+describe('selectProducts', () => {
+  it.each<[string, Partial<ProductFilter>, number[]]>([
+    ['everything without a filter, what is featured first', {}, [4, 1, 2, 3, 5]],
+    ['a category', { category: 'Books' }, [4, 2, 3]],
+    ['an age range', { ageRange: '10-12 years' }, [1, 3]],
+    ['both', { category: 'Books', ageRange: '10-12 years' }, [3]],
+    ['nothing for a value nobody has', { category: 'Garden' }, []],
+    ['capitals told apart', { category: 'books' }, []],
+    ['a child of four', { child: 4 }, [2]],
+    ['a child of one, in months', { child: 1 }, [5]],
+    ['a child of eleven', { child: 11 }, [1, 3]],
+    ['prices from', { minCents: 2000 }, [1, 3, 5]],
+    ['prices to', { maxCents: 1000 }, [4, 2]],
+    ['prices between', { minCents: 1000, maxCents: 2000 }, [2, 5]],
+    ['what is in stock', { category: 'Books', inStock: true }, [4, 2]],
+    ['a skill', { skill: 'music' }, [4, 3]],
+    ['what a search found, the best first', { found: [5, 3, 99, 4] }, [5, 3, 4]],
+    ['nothing when it found nothing', { found: [] }, []],
+    ['a search within a category', { found: [5, 3, 4], category: 'Books' }, [3, 4]],
+  ])('shows %s', (_, filter, shown) => expect(ids(filter)).toEqual(shown));
+
+  it.each([
+    ['featured', [4, 1, 2, 3, 5]],
+    ['price-asc', [4, 2, 5, 1, 3]],
+    ['price-desc', [1, 3, 5, 2, 4]],
+    ['newest', [4, 3, 2, 5, 1]],
+    ['name', [2, 4, 5, 3, 1]],
+  ] as const)('sorts by %s', (sort, order) => {
+    const dated = products.map((each) => ({
+      ...each,
+      createdAt: each.createdAt === '2026-01-01' ? '2026-01-04' : each.createdAt,
+    }));
+    expect(selectProducts(dated, noFilter, sort).map(({ id }) => id)).toEqual(order);
+  });
+
+  it('sorts what a search found only when asked to', () => {
+    expect(ids({ found: [5, 3, 4] }, 'name')).toEqual([4, 5, 3]);
+  });
+
+  it('knows which of the shop suit a child of four', () => {
+    const shop = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => productOf(id));
+    expect(
+      selectProducts(shop, { ...noFilter, child: 4 }, 'price-asc')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([1, 2, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('facetsOf', () => {
+  const facets = (filter: Partial<ProductFilter>) => facetsOf(products, { ...noFilter, ...filter });
+
+  it('lists All, the categories by name and the age ranges from the youngest, what names no year last', () => {
+    expect(facets({}).categories).toEqual([
+      { value: ALL, count: 5 },
+      { value: 'Books', count: 3 },
+      { value: 'Toys', count: 2 },
+    ]);
+    expect(facets({}).ageRanges.map(({ value }) => value)).toEqual([
+      ALL,
+      '4-8 years',
+      '6-18 months',
+      '10-12 years',
+      'From birth',
+    ]);
+    expect(facetsOf([], noFilter).categories).toEqual([{ value: ALL, count: 0 }]);
+  });
+
+  it('sorts ranges with the same first year by their last', () => {
+    const ranges = [product(1, 'Toys', '2-10 years'), product(2, 'Toys', '2-6 years')];
+    expect(facetsOf(ranges, noFilter).ageRanges.map(({ value }) => value)).toEqual([ALL, '2-6 years', '2-10 years']);
+  });
+
+  it('keeps choices that would show nothing', () => {
+    expect(facets({ ageRange: '4-8 years' }).categories.map(({ count }) => count)).toEqual([1, 1, 0]);
+  });
+
+  it('says of every choice how many products it would really leave', () => {
+    const some = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+    const filters = fc.record({
+      category: some([ALL, 'Books', 'Toys']),
+      ageRange: some([ALL, '10-12 years', '4-8 years']),
+      child: some([null, 1, 4, 11]),
+      minCents: some([null, 1000]),
+      maxCents: some([null, 2000, 3000]),
+      inStock: fc.boolean(),
+      skill: some([null, 'music' as const]),
+      found: some<number[] | null>([null, [3, 1, 2]]),
+    });
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const count = (changes: Partial<ProductFilter>) => selectProducts(products, { ...filter, ...changes }).length;
+        const said = facetsOf(products, filter);
+        for (const { value, count: stated } of said.categories) expect(stated).toBe(count({ category: value }));
+        for (const { value, count: stated } of said.ageRanges) expect(stated).toBe(count({ ageRange: value }));
+        expect(said.children.map((each) => each.count)).toEqual(CHILD_AGES.map((child) => count({ child })));
+        expect(said.skills.map((each) => each.count)).toEqual(skillIds.map((skill) => count({ skill })));
+        expect(said.inStock).toBe(count({ inStock: true }));
+      }),
+    );
+  });
+});
+
+it.each([
+  ['35', 3500],
+  [' $34.99 ', 3499],
+  ['0.5', 50],
+  ['0', 0],
+  ['', null],
+  ['  ', null],
+  ['abc', undefined],
+  ['-5', undefined],
+  ['1,000', undefined],
+  ['1e3', undefined],
+  ['1.005', undefined],
+  ['99999999', undefined],
+])('a price typed as %j is %s cents', (text, cents) => expect(parsePrice(text)).toBe(cents));
+
+it('suits nobody while its age cannot be read', () => {
+  expect(suitsChild(product(1, 'Toys', 'From birth'), 0)).toBe(false);
+});
+
+it('features nothing of which nobody knows whether it is safe', () => {
+  const ranked = [product(1, 'Toys', '4-8 years'), product(2, 'Toys', '4-8 years', { featuredRank: 1 })];
+  const order = (smallParts: boolean | null) =>
+    selectProducts(
+      ranked.map((each) => ({ ...each, smallParts })),
+      noFilter,
+    ).map(({ id }) => id);
+  expect([order(false), order(null)]).toEqual([
+    [2, 1],
+    [1, 2],
+  ]);
+});

@@ -1,0 +1,91 @@
+import { suitsAge } from './age';
+import type { Cents } from './money';
+import { hasSafety, type Product } from './product';
+import type { SkillId } from './skill';
+
+/** The choice that shows everything, first in every group. */
+export const ALL = 'All';
+
+export interface ProductFilter {
+  category: string;
+  ageRange: string;
+  child: number | null;
+  minCents: Cents | null;
+  maxCents: Cents | null;
+  inStock: boolean;
+  skill: SkillId | null;
+  /** What a search has found, the best first; null while nothing is searched for. */
+  found: readonly number[] | null;
+}
+
+export const noFilter: ProductFilter = {
+  category: ALL,
+  ageRange: ALL,
+  child: null,
+  minCents: null,
+  maxCents: null,
+  inStock: false,
+  skill: null,
+  found: null,
+};
+
+export const productSorts = ['featured', 'price-asc', 'price-desc', 'newest', 'name'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+type Condition = (product: Product, filter: ProductFilter) => boolean;
+
+export function suitsChild({ minAge, maxAge }: Product, child: number): boolean {
+  return minAge !== null && maxAge !== null && suitsAge({ minAge, maxAge }, child);
+}
+
+const conditions = {
+  category: ({ category }, filter) => filter.category === ALL || category === filter.category,
+  ageRange: ({ ageRange }, filter) => filter.ageRange === ALL || ageRange === filter.ageRange,
+  child: (product, { child }) => child === null || suitsChild(product, child),
+  price: ({ priceCents }, { minCents, maxCents }) =>
+    (minCents === null || priceCents >= minCents) && (maxCents === null || priceCents <= maxCents),
+  stock: ({ stock }, { inStock }) => !inStock || stock > 0,
+  skill: ({ skills }, { skill }) => skill === null || skills.includes(skill),
+  found: ({ id }, { found }) => found === null || found.includes(id),
+} satisfies Record<string, Condition>;
+
+const allConditions = Object.entries<Condition>(conditions);
+
+/** The products that hold against the filter, or against all of it but one part. */
+export function matching(
+  products: readonly Product[],
+  filter: ProductFilter,
+  except?: keyof typeof conditions,
+): Product[] {
+  const wanted = allConditions.filter(([name]) => name !== except);
+  return products.filter((product) => wanted.every(([, holds]) => holds(product, filter)));
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const rankOf = (product: Product) => (hasSafety(product) ? product.featuredRank : null) ?? Number.MAX_SAFE_INTEGER;
+
+const orders: Record<ProductSort, (a: Product, b: Product) => number> = {
+  featured: (a, b) => rankOf(a) - rankOf(b) || a.id - b.id,
+  'price-asc': (a, b) => a.priceCents - b.priceCents || a.id - b.id,
+  'price-desc': (a, b) => b.priceCents - a.priceCents || a.id - b.id,
+  newest: (a, b) => byText(b.createdAt, a.createdAt) || b.id - a.id,
+  name: (a, b) => byText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id,
+};
+
+/** What a search found stays the best first unless sorted otherwise. */
+export function selectProducts(
+  products: readonly Product[],
+  filter: ProductFilter,
+  sort: ProductSort = 'featured',
+): Product[] {
+  const { found } = filter;
+  const byRelevance = (a: Product, b: Product) => (found?.indexOf(a.id) ?? 0) - (found?.indexOf(b.id) ?? 0);
+  return matching(products, filter).toSorted(sort === 'featured' && found ? byRelevance : orders[sort]);
+}
+
+/** Cents of what was typed (`35`, `$34.99`); null for nothing, undefined for what is no price. */
+export function parsePrice(text: string): Cents | null | undefined {
+  const typed = text.trim().replace(/^\$\s*/, '');
+  if (typed === '') return null;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined;
+}

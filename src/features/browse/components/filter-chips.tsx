@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { skillName } from '@/domain/skill';
+import { Button } from '@/ui/button';
+import { filterMessages } from '../filter-messages';
+import { noChoice, type ShopChoice } from '../use-shop-choice';
+
+const { chips } = filterMessages;
+
+const names: { [Name in keyof ShopChoice]?: (choice: ShopChoice) => string } = {
+  q: ({ q }) => chips.search(q),
+  child: ({ child }) => chips.child(child ?? 0),
+  category: ({ category }) => category,
+  ageRange: ({ ageRange }) => ageRange,
+  minCents: ({ minCents }) => chips.from(minCents ?? 0),
+  maxCents: ({ maxCents }) => chips.to(maxCents ?? 0),
+  skill: ({ skill }) => (skill ? skillName(skill) : ''),
+  inStock: () => filterMessages.inStock,
+};
+
+interface FilterChipsProps {
+  choice: ShopChoice;
+  onChoose: (changes: Partial<ShopChoice>) => void;
+}
+
+export function FilterChips({ choice, onChoose }: FilterChipsProps) {
+  const applied = (Object.keys(names) as (keyof ShopChoice)[]).filter((name) => choice[name] !== noChoice[name]);
+  return (
+    <ul aria-label="Filters applied" className="flex flex-wrap items-center gap-2">
+      {applied.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Remove filter: ${names[name]?.(choice)}`}
+            onClick={() => onChoose({ [name]: noChoice[name] })}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-brand/40 bg-brand-soft px-4 font-semibold text-brand text-sm transition hover:border-brand"
+          >
+            {names[name]?.(choice)}
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="quiet"
+          size="small"
+          className="min-h-11"
+          onClick={() => onChoose({ ...noChoice, sort: choice.sort })}
+        >
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { cx } from 'class-variance-authority';
+import { useId } from 'react';
+import { CHILD_AGES } from '@/domain/age';
+import type { Product } from '@/domain/product';
+import { type FilterOption, facetsOf } from '@/domain/product-facets';
+import type { ProductFilter } from '@/domain/product-filter';
+import { skills } from '@/domain/skill';
+import { keepChildAge } from '@/features/catalogue/child-age';
+import { Checkbox } from '@/ui/checkbox';
+import { SelectField } from '@/ui/field';
+import { RadioRow } from '@/ui/radio';
+import { filterMessages } from '../filter-messages';
+import type { ShopChoice } from '../use-shop-choice';
+import { PriceFields } from './price-fields';
+
+export interface FilterPanelProps {
+  choice: ShopChoice;
+  /** All that are on sale, and what the choice makes of them. */
+  products: readonly Product[];
+  filter: ProductFilter;
+  onChoose: (changes: Partial<ShopChoice>) => void;
+}
+
+export function FilterPanel({ choice, products, filter, onChoose }: FilterPanelProps) {
+  const facets = facetsOf(products, filter);
+  const skillCount = (id: string) => facets.skills.find(({ value }) => value === id)?.count ?? 0;
+  const chooseChild = (text: string) => {
+    const child = text === '' ? null : Number(text);
+    if (child !== null) keepChildAge({ years: child });
+    onChoose({ child });
+  };
+  return (
+    <div className="grid gap-6">
+      <SelectField
+        label={filterMessages.childAge}
+        value={choice.child ?? ''}
+        onChange={(event) => chooseChild(event.target.value)}
+      >
+        <option value="">{filterMessages.anyAge}</option>
+        {CHILD_AGES.map((age) => (
+          <option key={age}>{age}</option>
+        ))}
+      </SelectField>
+      <FilterGroup
+        title="Categories"
+        options={facets.categories}
+        value={choice.category}
+        onChange={(category) => onChoose({ category })}
+      />
+      <FilterGroup
+        title="Age Range"
+        options={facets.ageRanges}
+        value={choice.ageRange}
+        onChange={(ageRange) => onChoose({ ageRange })}
+      />
+      <PriceFields choice={choice} onChoose={onChoose} />
+      <SelectField
+        label="Skill"
+        value={choice.skill ?? ''}
+        onChange={({ target: { value } }) => onChoose({ skill: skills.find(({ id }) => id === value)?.id ?? null })}
+      >
+        <option value="">{filterMessages.anySkill}</option>
+        {skills.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name} ({skillCount(id)})
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex items-center justify-between gap-3">
+        <Checkbox
+          label={filterMessages.inStock}
+          checked={choice.inStock}
+          onChange={(event) => onChoose({ inStock: event.target.checked })}
+        />
+        <span className="tabular-nums pr-3 text-muted text-sm">{facets.inStock}</span>
+      </div>
+    </div>
+  );
+}
+
+interface FilterGroupProps {
+  title: string;
+  options: readonly FilterOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FilterGroup({ title, options, value, onChange }: FilterGroupProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-display font-semibold text-lg">{title}</legend>
+      {options.map((option) => (
+        <RadioRow
+          key={option.value}
+          name={name}
+          label={option.value}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+          className={cx('-mx-3', option.count === 0 && option.value !== value && 'text-muted')}
+        >
+          <span className="tabular-nums text-muted text-sm">{option.count}</span>
+        </RadioRow>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,3 @@
+export { FilterChips } from './filter-chips';
+export { NoneChosen, NothingFound } from './filter-leaves-nothing';
+export { FilterPanel } from './filter-panel';

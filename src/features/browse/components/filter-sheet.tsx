@@ -1,0 +1,26 @@
+import { countOf } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FilterPanel, type FilterPanelProps } from './filter-panel';
+
+interface FilterSheetProps extends FilterPanelProps {
+  count: number;
+  onClose: () => void;
+}
+
+export function FilterSheet({ count, onClose, ...panel }: FilterSheetProps) {
+  return (
+    <Dialog
+      title="Filters"
+      size="small"
+      onClose={onClose}
+      footer={
+        <Button className="w-full" onClick={onClose}>
+          Show {countOf(count, 'product')}
+        </Button>
+      }
+    >
+      <FilterPanel {...panel} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import type { FilterPanelProps } from './filter-panel';
+
+type Parts = typeof import('./filter-parts');
+
+let loaded: Parts | undefined;
+
+async function loadParts(): Promise<Parts> {
+  loaded ??= await import('./filter-parts');
+  return loaded;
+}
+
+/** The filters stand beside the list where there is room; elsewhere they can wait. */
+export async function preloadFilters(): Promise<void> {
+  if (typeof window === 'undefined' || window.matchMedia('(min-width: 64rem)').matches) await loadParts();
+}
+
+const WaitingPanel = lazy(async () => ({ default: (await loadParts()).FilterPanel }));
+
+export function LaterPanel(props: FilterPanelProps) {
+  const [Panel] = useState(() => loaded?.FilterPanel ?? WaitingPanel);
+  return (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
+  );
+}
+
+export const LaterChips = lazy(async () => ({ default: (await loadParts()).FilterChips }));
+export const LaterNothingFound = lazy(async () => ({ default: (await loadParts()).NothingFound }));
+export const LaterNoneChosen = lazy(async () => ({ default: (await loadParts()).NoneChosen }));

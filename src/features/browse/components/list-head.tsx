@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { type ProductSort, productSorts } from '@/domain/product-filter';
+import { catalogueMessages } from '@/features/catalogue/messages';
+import { formatMoney } from '@/lib/format';
+import { control } from '@/ui/field';
+import { browseMessages, sortNames } from '../messages';
+import type { ShopChoice } from '../use-shop-choice';
+
+const GIFT_SUMS = [2000, 3500, 5000] as const;
+
+interface ListHeadProps {
+  count: number;
+  search: string;
+  choice: ShopChoice;
+  onChoose: (changes: Partial<ShopChoice>) => void;
+}
+
+export function ListHead({ count, search, choice, onChoose }: ListHeadProps) {
+  const id = useId();
+  return (
+    <div className="mb-5 grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="[overflow-wrap:anywhere] min-w-0 text-2xl" aria-live="polite">
+          {search === '' ? catalogueMessages.count(count) : catalogueMessages.found(count, search)}
+        </h2>
+        <div className="flex items-center gap-3">
+          <label htmlFor={id} className="shrink-0 font-semibold text-[0.97rem]">
+            {browseMessages.sortBy}
+          </label>
+          <select
+            id={id}
+            value={choice.sort}
+            onChange={(event) => onChoose({ sort: event.target.value as ProductSort })}
+            className={control()}
+          >
+            {productSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Gifts for a sum</legend>
+        {GIFT_SUMS.map((cents) => {
+          const isOn = choice.maxCents === cents;
+          return (
+            <button
+              key={cents}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onChoose({ maxCents: isOn ? null : cents })}
+              className="min-h-11 rounded-full border border-line bg-raised px-4 font-semibold text-sm transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+            >
+              Under {formatMoney(cents).replace('.00', '')}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

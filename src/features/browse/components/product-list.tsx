@@ -1,0 +1,100 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { scenePictures } from '@/config/pictures';
+import type { Product } from '@/domain/product';
+import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Spinner } from '@/ui/spinner';
+import type { Place } from '../place';
+import { useListedProducts } from '../use-listed-products';
+import { isNarrowed, noChoice } from '../use-shop-choice';
+import { LaterChips, LaterNoneChosen, LaterNothingFound, LaterPanel } from './later-parts';
+import { ListHead } from './list-head';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));
+
+interface ProductListProps {
+  place: Place;
+  actionFor?: (product: Product) => ReactNode;
+}
+
+type Listed = ReturnType<typeof useListedProducts>;
+
+export function ProductList({ place, actionFor }: ProductListProps) {
+  const list = useListedProducts(place);
+  if (list.elsewhere) return <Navigate to={list.elsewhere} replace state={{ inPlace: true }} />;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
+      <Filters {...list} />
+      <section aria-label="Products">
+        {list.hasFailed ? (
+          <EmptyState picture={scenePictures.error} title="We could not load our products">
+            <p>Check your connection, then try again.</p>
+            <Button className="mt-6" onClick={list.retry}>
+              Try again
+            </Button>
+          </EmptyState>
+        ) : list.isLoading ? (
+          <>
+            <Spinner label="Loading products" />
+            <div className="mt-5">
+              <ProductGridSkeleton />
+            </div>
+          </>
+        ) : (
+          <>
+            <ListHead count={list.shown.length} search={list.wanted} choice={list.choice} onChoose={list.choose} />
+            {isNarrowed(list.choice) && (
+              <Suspense fallback={<div className="h-11" />}>
+                <LaterChips choice={list.choice} onChoose={list.choose} />
+              </Suspense>
+            )}
+            <Suspense>
+              <Results list={list} actionFor={actionFor} />
+            </Suspense>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Filters({ choice, products, filter, shown, choose }: Listed) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = { choice, products, filter, onChoose: choose };
+  return (
+    <aside aria-label="Filters">
+      <Button
+        variant="secondary"
+        className="w-full lg:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <SlidersHorizontal className="size-5" aria-hidden="true" />
+        Filters
+      </Button>
+      <div className="rounded-card border border-line bg-raised p-5 max-lg:hidden">
+        <LaterPanel {...panel} />
+      </div>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet {...panel} count={shown.length} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+function Results({ list, actionFor }: { list: Listed; actionFor: ProductListProps['actionFor'] }) {
+  const { wanted, nearest, products, shown, isSettled } = list;
+  if (list.isNothingFound) return <LaterNothingFound text={wanted} {...{ nearest, products, isSettled, actionFor }} />;
+  if (shown.length === 0) return <LaterNoneChosen onShowAll={() => list.choose(noChoice)} />;
+  return (
+    <div className="mt-5">
+      <ProductGrid products={shown} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />
+    </div>
+  );
+}

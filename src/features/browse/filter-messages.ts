@@ -1,0 +1,22 @@
+import { formatMoney } from '@/lib/format';
+
+export const filterMessages = {
+  childAge: "My child's age",
+  anyAge: 'Any age',
+  inStock: 'In stock',
+  anySkill: 'Any skill',
+  badPrice: 'Write a price in dollars, such as 35 or 34.99.',
+  crossedPrices: 'This is less than the lowest price.',
+  chips: {
+    child: (age: number) => `Child of ${age}`,
+    from: (cents: number) => `From ${formatMoney(cents)}`,
+    to: (cents: number) => `Up to ${formatMoney(cents)}`,
+    search: (words: string) => `“${words}”`,
+  },
+  nothingFor: (text: string) => `Nothing found for “${text}”`,
+  nothingHint: 'Try another word, or look around:',
+  didYouMean: 'Did you mean',
+  popular: 'You may like',
+  emptyTitle: 'No products found',
+  emptyHint: "Try adjusting your filters to find what you're looking for.",
+} as const;

@@ -1,0 +1,17 @@
+import type { ProductSort } from '@/domain/product-filter';
+
+export const browseMessages = {
+  shopTitle: 'Our Products',
+  ageTitle: (age: number) => (age === 0 ? 'Toys and books for babies' : `Toys and books for age ${age}`),
+  shopIntro: 'Few things, chosen well. Filter by what they love or how old they are.',
+  shopSummary: 'Educational toys, books, arts and crafts, outdoor kits and music for children from birth to twelve.',
+  sortBy: 'Sort by',
+} as const;
+
+export const sortNames: Record<ProductSort, string> = {
+  featured: 'Featured',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  newest: 'Newest',
+  name: 'Name',
+};

@@ -1,0 +1,31 @@
+import { selectProducts } from '@/domain/product-filter';
+import { useProducts } from '@/features/catalogue/queries';
+import { useProductSearch } from '@/features/search/use-product-search';
+import type { Place } from './place';
+import { useShopChoice } from './use-shop-choice';
+
+/** What a place lists: what the search of the address finds, and what its filter leaves of that. */
+export function useListedProducts(place: Place) {
+  const { products, confirmed, isSettled, isError, refetch } = useProducts();
+  const all = products ?? [];
+  const { choice, choose, elsewhere } = useShopChoice(place, all);
+  const wanted = choice.q.trim();
+  const search = useProductSearch(products, wanted, confirmed !== undefined);
+  const found = wanted === '' ? null : (search.found ?? []).map(({ id }) => id);
+  const filter = { ...choice, found };
+  return {
+    products: all,
+    isSettled,
+    choice,
+    choose,
+    elsewhere,
+    filter,
+    wanted,
+    shown: selectProducts(all, filter, choice.sort),
+    isNothingFound: found?.length === 0,
+    nearest: search.nearest,
+    isLoading: search.found === undefined,
+    hasFailed: search.isError || (isError && all.length === 0),
+    retry: () => (search.isError ? search.retry() : refetch()),
+  };
+}

@@ -1,0 +1,98 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { CHILD_AGES } from '@/domain/age';
+import { type Cents, dollarsFromCents } from '@/domain/money';
+import type { Product } from '@/domain/product';
+import { ALL, noFilter, type ProductFilter, type ProductSort, parsePrice, productSorts } from '@/domain/product-filter';
+import { skillIds } from '@/domain/skill';
+import {
+  choiceParam,
+  formatUrlParams,
+  readUrlParams,
+  searchParam,
+  type UrlParam,
+  type UrlParams,
+} from '@/lib/use-url-filter';
+import { type Place, placeOfCategory, wholeShop } from './place';
+
+export interface ShopChoice extends Omit<ProductFilter, 'found'> {
+  q: string;
+  sort: ProductSort;
+}
+
+const { found: _, ...nothingChosen } = noFilter;
+export const noChoice: ShopChoice = { ...nothingChosen, q: '', sort: 'featured' };
+
+const parts = Object.keys(noChoice) as (keyof ShopChoice)[];
+
+export const isNarrowed = (choice: ShopChoice): boolean =>
+  parts.some((name) => name !== 'sort' && choice[name] !== noChoice[name]);
+
+const groupParam = (name: string): UrlParam<string> => ({
+  name,
+  parse: (text) => text ?? ALL,
+  format: (value) => (value === ALL ? null : value),
+});
+
+export const dollarText = (cents: Cents | null) =>
+  cents === null ? '' : dollarsFromCents(cents).toFixed(cents % 100 === 0 ? 0 : 2);
+
+const priceParam = (name: string): UrlParam<Cents | null> => ({
+  name,
+  parse: (text) => parsePrice(text ?? '') ?? null,
+  format: dollarText,
+});
+
+const shopParams: UrlParams<ShopChoice> = {
+  category: groupParam('category'),
+  ageRange: groupParam('age'),
+  child: choiceParam('child', CHILD_AGES, null),
+  minCents: priceParam('min'),
+  maxCents: priceParam('max'),
+  inStock: { name: 'stock', parse: (text) => text === 'in', format: (on) => (on ? 'in' : null) },
+  skill: choiceParam('skill', skillIds, null),
+  q: searchParam,
+  sort: choiceParam('sort', productSorts, 'featured'),
+};
+
+/** The address of a choice, on the page of a place that says part of it. */
+function addressOf(place: Place, choice: ShopChoice): string {
+  const query = new URLSearchParams();
+  for (const [name, text] of Object.entries(formatUrlParams(shopParams, { ...choice, ...place.without }))) {
+    if (text) query.set(name, text);
+  }
+  return query.size > 0 ? `${place.path}?${query}` : place.path;
+}
+
+function isSaidBy({ says }: Place, choice: ShopChoice): boolean {
+  return Object.entries(says).every(([name, value]) => choice[name as keyof ShopChoice] === value);
+}
+
+/**
+ * What the address chooses, its path and its search together, and a way to choose otherwise. Values that no product has
+ * are ignored. `elsewhere` is the address to go to when a page of its own shows the same.
+ */
+export function useShopChoice(place: Place, products: readonly Product[]) {
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = { ...readUrlParams(shopParams, params), ...place.says };
+  const known = (name: 'category' | 'ageRange') =>
+    products.some((product) => product[name] === asked[name]) ? asked[name] : ALL;
+  const choice: ShopChoice = {
+    ...asked,
+    category: place.says.category ?? known('category'),
+    ageRange: known('ageRange'),
+  };
+
+  const addressFor = (next: ShopChoice) => {
+    const stays = place.path !== wholeShop.path && isSaidBy(place, next);
+    if (stays) return addressOf(place, next);
+    return addressOf(next.category === ALL ? wholeShop : placeOfCategory(next.category), next);
+  };
+  const choose = (changes: Partial<ShopChoice>) => {
+    const address = addressFor({ ...choice, ...changes });
+    if (address !== pathname + search) navigate(address, { state: { inPlace: true } });
+  };
+  const isElsewhere = place.path === wholeShop.path && choice.category !== ALL;
+  return { choice, choose, elsewhere: isElsewhere ? addressFor(choice) : null };
+}
