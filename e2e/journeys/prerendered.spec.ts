@@ -55,6 +55,13 @@ test('what is chosen and typed before the code of the page arrives stays', async
   await expect(page.getByRole('radio', { name: /^Books/ })).toBeChecked();
   await page.unroute('**/assets/*.js');
 
+  const releaseList = await holdCode(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByLabel("My child's age").selectOption('4');
+  releaseList();
+  await expect(page).toHaveURL(/\/shop\?child=4$/);
+  await page.unroute('**/assets/*.js');
+
   const releaseAgain = await holdCode(page);
   await page.goto('/blog', { waitUntil: 'commit' });
   const address = page.getByRole('textbox', { name: 'Email address' });

@@ -46,7 +46,7 @@
         // React tells a change from what it saw last.
         target.value = '';
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
-        target.dispatchEvent(new Event('input', { bubbles: true }));
+        target.dispatchEvent(new Event(target.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
       });
     }
   };

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, productsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+
+beforeAll(() => Promise.all([import('@/features/browse/components/filter-parts'), import('./shop-page')]));
 
 test('shows every product with its price and the way to it', async () => {
   renderApp('/shop');
@@ -24,7 +26,7 @@ test('filters by category and age, in the URL, and says when nothing is left', a
   expect(currentUrl()).toBe('/shop/books');
   expect(within(categories).getByRole('radio', { name: /^Books/ })).toHaveFocus();
   await user.click(within(ages).getByRole('radio', { name: /^1-5 years/ }));
-  expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(screen.getByText("Try adjusting your filters to find what you're looking for.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all products' }));
   expect(screen.getByRole('heading', { name: '8 Products' })).toBeVisible();

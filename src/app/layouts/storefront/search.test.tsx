@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server } from '@/testing/server';
+
+beforeAll(() => import('@/features/browse/components/filter-parts'));
 
 const field = () => screen.findByRole('combobox', { name: 'Search the shop' });
 const optionsIn = (group: string) =>
@@ -42,7 +44,7 @@ test('goes from Enter to the list of all that is found', async () => {
   await waitFor(() => expect(currentUrl()).toBe('/shop?q=lego'));
   expect(await screen.findByRole('heading', { name: '1 Product for “lego”' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wooden Building Blocks' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove filter: “lego”' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: “lego”' }));
   expect(await screen.findByRole('heading', { name: '8 Products' })).toBeVisible();
 });
 
