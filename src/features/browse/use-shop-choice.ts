@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CHILD_AGES } from '@/domain/age';
 import { type Cents, dollarsFromCents } from '@/domain/money';
@@ -74,15 +75,21 @@ function isSaidBy({ says }: Place, choice: ShopChoice): boolean {
 export function useShopChoice(place: Place, products: readonly Product[]) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const [ahead, setAhead] = useState<{ from: string; choice: ShopChoice } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up
+  useEffect(() => setAhead(null), [here]);
   const navigate = useNavigate();
   const asked = { ...readUrlParams(shopParams, params), ...place.says };
   const known = (name: 'category' | 'ageRange') =>
     products.some((product) => product[name] === asked[name]) ? asked[name] : ALL;
-  const choice: ShopChoice = {
+  const said: ShopChoice = {
     ...asked,
     category: place.says.category ?? known('category'),
     ageRange: known('ageRange'),
   };
+
+  const choice = ahead?.from === here ? ahead.choice : said;
 
   const addressFor = (next: ShopChoice) => {
     const stays = place.path !== wholeShop.path && isSaidBy(place, next);
@@ -90,9 +97,12 @@ export function useShopChoice(place: Place, products: readonly Product[]) {
     return addressOf(next.category === ALL ? wholeShop : placeOfCategory(next.category), next);
   };
   const choose = (changes: Partial<ShopChoice>) => {
-    const address = addressFor({ ...choice, ...changes });
-    if (address !== pathname + search) navigate(address, { state: { inPlace: true } });
+    const next = { ...choice, ...changes };
+    const address = addressFor(next);
+    if (address === here && !ahead) return;
+    setAhead({ from: here, choice: next });
+    navigate(address, { state: { inPlace: true } });
   };
-  const isElsewhere = place.path === wholeShop.path && choice.category !== ALL;
-  return { choice, choose, elsewhere: isElsewhere ? addressFor(choice) : null };
+  const isElsewhere = place.path === wholeShop.path && said.category !== ALL;
+  return { choice, choose, elsewhere: isElsewhere ? addressFor(said) : null };
 }

@@ -11,14 +11,19 @@ const looks = {
   'not-under-3': { ground: 'danger' },
 } as const satisfies Record<AgeMark, object>;
 
-/** Lies on the picture: the page knows the child only once it is alive, and nothing may move then. */
-export function ChildMark({ product }: { product: Pick<Product, 'minAge' | 'maxAge' | 'smallParts'> }) {
+interface ChildMarkProps {
+  product: Pick<Product, 'minAge' | 'maxAge' | 'smallParts'>;
+  className?: string;
+}
+
+/** The page knows the child only once it is alive: stands where nothing moves then. */
+export function ChildMark({ product, className }: ChildMarkProps) {
   const age = useChildAge();
   const { minAge, maxAge, smallParts } = product;
   if (age === null || minAge === null || maxAge === null) return null;
   const mark = ageMark({ minAge, maxAge }, age, smallParts);
   return (
-    <Badge {...looks[mark]} className="absolute bottom-3 left-3 shadow-card">
+    <Badge {...looks[mark]} className={className}>
       {catalogueMessages.childMarks[mark]}
     </Badge>
   );

@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
         <Badge tint={categoryTint(product.category)} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
         </Badge>
-        <ChildMark product={product} />
+        <ChildMark product={product} className="absolute top-12 left-3 shadow-card" />
         <ProductBadges product={product} isSettled={isSettled} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">

@@ -1,6 +1,6 @@
 import { RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/config/paths';
+import { categoryPath, paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
@@ -13,6 +13,7 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
+import { ChildMark } from './child-mark';
 import { ProductGallery } from './product-gallery';
 import { ProductPrice } from './product-price';
 import { ProductSafety } from './product-safety';
@@ -32,8 +33,17 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
       <ProductGallery key={product.id} product={product} isSettled={isSettled} />
       <div>
         <div className="flex flex-wrap gap-2">
-          <Badge tint={categoryTint(product.category)}>{product.category}</Badge>
-          <Badge>{product.ageRange}</Badge>
+          <Link to={categoryPath(product.category)} className="rounded-full py-1 hover:underline">
+            <Badge tint={categoryTint(product.category)}>{product.category}</Badge>
+          </Link>
+          {product.minAge === null ? (
+            <Badge>{product.ageRange}</Badge>
+          ) : (
+            <Link to={paths.shopAge.to(product.minAge)} className="rounded-full py-1 hover:underline">
+              <Badge>{product.ageRange}</Badge>
+            </Link>
+          )}
+          <ChildMark product={product} />
         </div>
         <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
         {isSettled ? (
