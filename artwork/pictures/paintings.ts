@@ -10,6 +10,14 @@ import { resourcePaintings } from './scenes/resources.ts';
 import { accountStates } from './scenes/states-account.ts';
 import { shopStates } from './scenes/states-shop.ts';
 import { storyPaintings } from './scenes/story.ts';
+import { animalViews } from './scenes/views-animals.ts';
+import { blockViews } from './scenes/views-blocks.ts';
+import { storybookViews } from './scenes/views-books.ts';
+import { craftViews } from './scenes/views-crafts.ts';
+import { dinosaurViews } from './scenes/views-dinosaurs.ts';
+import { musicViews } from './scenes/views-music.ts';
+import { oceanViews } from './scenes/views-ocean.ts';
+import { outdoorViews } from './scenes/views-outdoor.ts';
 
 /** All paintings, by `group/name`. */
 export const paintings: Record<string, Painting | undefined> = {
@@ -17,6 +25,14 @@ export const paintings: Record<string, Painting | undefined> = {
   ...outdoorAndBooks,
   ...toysAndBlocks,
   ...playAndMusic,
+  ...outdoorViews,
+  ...storybookViews,
+  ...craftViews,
+  ...animalViews,
+  ...blockViews,
+  ...dinosaurViews,
+  ...oceanViews,
+  ...musicViews,
   ...growingArticles,
   ...homeArticles,
   ...resourcePaintings,

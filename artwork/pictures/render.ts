@@ -7,6 +7,7 @@ import {
   type Picture,
   peoplePictures,
   productPictures,
+  productViews,
   resourcePictures,
   scenePictures,
 } from '../../src/config/pictures.ts';
@@ -21,6 +22,7 @@ const STORED_WIDTH = 640;
 
 const everyPicture: Picture[] = [
   productPictures,
+  productViews,
   heroPictures,
   articlePictures,
   resourcePictures,

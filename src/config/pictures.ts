@@ -36,12 +36,27 @@ function pictures<Name extends string>(size: Size, alts: Readonly<Record<Name, s
   return Object.fromEntries(named);
 }
 
+const viewsOf = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => [`${name}-2`, `${name}-3`]).map((name) => [name, '']));
+
 const square = { width: 960, height: 960, widths: [320, 640, 960] };
 
 export const productPictures = /* @__PURE__ */ pictures(
   { group: 'products', ...square, widths: [320, 400, 640, 720, 960] },
   productAlts,
 );
+/** What a product shows after its first picture: `kit-2` and `kit-3` of `kit`. The product brings their texts along. */
+export const productViews = /* @__PURE__ */ pictures(
+  { group: 'products', ...square, widths: [160, 640, 960] },
+  /* @__PURE__ */ viewsOf(Object.keys(productAlts)),
+);
+
+/** The shop's own picture of a product, the first or a further one, at a path. */
+export function productPictureAt(path: string, alt: string): Picture | undefined {
+  const view = pictureAt(productViews, path);
+  return view ? { ...view, alt } : pictureAt(productPictures, path);
+}
+
 export const resourcePictures = /* @__PURE__ */ pictures({ group: 'resources', ...square }, resourceAlts);
 export const peoplePictures = /* @__PURE__ */ pictures({ group: 'people', ...square }, personAlts);
 export const articlePictures = /* @__PURE__ */ pictures({ group: 'articles', ...square, height: 640 }, articleAlts);

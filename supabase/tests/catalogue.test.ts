@@ -19,7 +19,15 @@ it('lists show every product that has facts', () => {
 
 it('the seed gives an older shop the facts of what it still sells, and only where it knows none', async () => {
   const { service } = shop.clients;
-  const none = { skills: [], details: {}, box_contents: [], safety: null, related_ids: [], featured_rank: null };
+  const none = {
+    skills: [],
+    details: {},
+    box_contents: [],
+    pictures: [],
+    safety: null,
+    related_ids: [],
+    featured_rank: null,
+  };
   for (const id of [1, 2, 3]) await service.from('products').update(none).eq('id', id);
   await service.from('products').update({ name: 'Another kit' }).eq('id', 2);
   await service
@@ -27,11 +35,16 @@ it('the seed gives an older shop the facts of what it still sells, and only wher
     .update({ details: { size: '1 m' } })
     .eq('id', 3);
   for (const file of readSeeds('supabase')) await shop.database.sql.exec(file.sql);
-  const { data } = await service.from('products').select('id, safety, featured_rank').in('id', [1, 2, 3]).order('id');
+  const { data } = await service
+    .from('products')
+    .select('id, safety, pictures, featured_rank')
+    .in('id', [1, 2, 3])
+    .order('id');
+  const [first, second] = completeSnapshot[0]?.pictures ?? [];
   expect(data).toEqual([
-    { id: 1, safety: expect.objectContaining({ small_parts: true }), featured_rank: 1 },
-    { id: 2, safety: null, featured_rank: null },
-    { id: 3, safety: null, featured_rank: null },
+    { id: 1, safety: expect.objectContaining({ small_parts: true }), pictures: [first, second], featured_rank: 1 },
+    { id: 2, safety: null, pictures: [], featured_rank: null },
+    { id: 3, safety: null, pictures: [], featured_rank: null },
   ]);
 });
 

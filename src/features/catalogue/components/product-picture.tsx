@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { pictureAt, productPictures } from '@/config/pictures';
+import { productPictureAt } from '@/config/pictures';
 import type { Product } from '@/domain/product';
 import { StoredPicture } from '@/ui/stored-picture';
 import { categoryTint } from '../category-tint';
@@ -28,7 +28,7 @@ export function ProductPicture({
     >
       <StoredPicture
         url={product.image}
-        own={pictureAt(productPictures, product.image)}
+        own={productPictureAt(product.image, product.name)}
         alt={product.name}
         width={640}
         height={640}

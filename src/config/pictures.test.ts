@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { completeSnapshot } from '@/domain/catalogue-facts';
+import { picturePath, productPictureAt } from './pictures';
+
+describe('the pictures of the products that come with the shop', () => {
+  it.each(completeSnapshot)('$name has three of its own, with a text and every file', ({ image, pictures }) => {
+    expect(pictures).toHaveLength(2);
+    for (const { url, alt } of [{ url: image, alt: '' }, ...pictures]) {
+      const own = productPictureAt(url, alt);
+      expect(own?.alt).toMatch(/^[A-Z].{30,150}$/);
+      const files = own?.widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]) ?? [];
+      const missing = ['.webp', ...files].filter((end) => !own || !existsSync(`public${picturePath(own)}${end}`));
+      expect(missing).toEqual([]);
+    }
+  });
+
+  it('are found by their path alone', () => {
+    expect(productPictureAt('/images/products/nature-explorer-kit-4.webp', 'A kit')).toBeUndefined();
+    expect(productPictureAt('https://pictures.example/kit-2.webp', 'A kit')).toBeUndefined();
+  });
+});
