@@ -87,12 +87,17 @@ function focusTheWindow(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
+/** What opened the dialog now shown. A dialog that replaces another, as a form does its spinner, has the same opener. */
+let lastOpener: Element | null = null;
+
 /** Returns the focus to the element that had it, else to the page, unless a new page or dialog has taken it. */
 function useReturningFocus() {
   const opener = useRef<Element | null>(null);
   return {
     remember: () => {
-      opener.current = document.activeElement;
+      const { activeElement, body } = document;
+      opener.current = activeElement === body ? lastOpener : activeElement;
+      lastOpener = opener.current;
     },
     giveBack: (event: Event) => {
       event.preventDefault();
@@ -100,6 +105,7 @@ function useReturningFocus() {
       const found = opener.current?.isConnected && opener.current !== document.body;
       const target = found ? opener.current : document.getElementById('main');
       if (target instanceof HTMLElement) target.focus();
+      lastOpener = null;
     },
   };
 }
