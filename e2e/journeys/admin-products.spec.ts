@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { Keyboard } from '../support/keyboard.ts';
 import { Staff } from '../support/staff.ts';
 
 /** A picture 1600 pixels wide, which is wider than the shop keeps. */
@@ -103,6 +104,24 @@ test.describe('two members of staff', () => {
     expect(await database.product(id)).toMatchObject({ price: 22, stock: 40 });
     await other.close();
   });
+});
+
+test('a product is changed with the keyboard alone', async ({ page, database }) => {
+  test.slow();
+  const id = await database.addProduct(name);
+  const keyboard = new Keyboard(page);
+  await new Staff(page).open('/admin');
+  await keyboard.enter(page.getByRole('link', { name: 'Products', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  const edit = page.getByRole('button', { name: `Edit ${name}` });
+  await keyboard.enter(edit);
+  const form = page.getByRole('dialog');
+  await keyboard.type(form.getByLabel('Price', { exact: true }), '31.5');
+  await keyboard.reach(form.getByLabel('Category', { exact: true }));
+  await keyboard.press('ArrowDown');
+  await keyboard.enter(form.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+  expect(await database.product(id)).toMatchObject({ price: 31.5 });
 });
 
 test('typed changes survive Back, and Escape asks', async ({ page, database }) => {

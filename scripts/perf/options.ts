@@ -18,7 +18,7 @@ export interface Options {
   writes: boolean;
 }
 
-const THOROUGH = { simulated: 5, applied: 3, presses: 7, desktop: true, slowdowns: [4, 14] };
+const THOROUGH = { simulated: 5, applied: 3, presses: 5, desktop: true, slowdowns: [4, 14] };
 const QUICK = { simulated: 1, applied: 1, presses: 3, desktop: false, slowdowns: [4] };
 
 /** The pages that the aims name. The others are measured less often. */
