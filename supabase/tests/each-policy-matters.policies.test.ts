@@ -131,6 +131,7 @@ const probes: Record<string, Probe> = {
     refused: { claims: STRANGER, sql: 'delete from addresses' },
   },
   'Staff read the newsletter subscribers': onlyStaffRead('newsletter_subscribers'),
+  'Staff read the stock reminders': onlyStaffRead('stock_reminders'),
 };
 
 const pg = await PGlite.create({
@@ -190,6 +191,7 @@ beforeAll(async () => {
     insert into reconciliation_runs (mode, from_at, to_at) values ('full', '2026-01-01', '2026-01-02');
     update orders set payment_status = 'paid';
     insert into newsletter_subscribers (email) values ('reader@example.com');
+    insert into stock_reminders (product_id, email, consent) values (5, 'reader@example.com', 'Yes.');
     ${listStaffSql}
     insert into access_log (actor, action) values ('x', 'export_orders');
     insert into audit_log (actor, action, table_name, row_id) values ('x', 'update', 'products', '1');
