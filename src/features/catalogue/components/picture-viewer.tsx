@@ -45,7 +45,8 @@ export function PictureViewer({ product, pictures, index, onShow, onClose }: Pic
     const [x, y] = arrows[event.key] ?? [0, 0];
     if (zooms[event.key]) enlarge(zooms[event.key] ?? 0);
     else if (zoom === 1) turn(x);
-    else if (frame.current) {
+    else if (frame.current && arrows[event.key]) {
+      event.preventDefault();
       frame.current.scrollLeft += x * STEP_PX;
       frame.current.scrollTop += y * STEP_PX;
     }
@@ -67,8 +68,11 @@ export function PictureViewer({ product, pictures, index, onShow, onClose }: Pic
 
   return (
     <Dialog title={catalogueMessages.picturesOf(product.name)} size="large" onClose={onClose}>
-      <div
+      <section
         ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is moved with the keys
+        tabIndex={0}
+        aria-label={catalogueMessages.picture(index + 1, pictures.length)}
         onTouchStart={onTouchStart}
         onTouchEnd={onTouchEnd}
         className={cx(
@@ -83,7 +87,7 @@ export function PictureViewer({ product, pictures, index, onShow, onClose }: Pic
             sizes={zoom === 1 ? 'min(64dvh, 100vw)' : '960px'}
           />
         </div>
-      </div>
+      </section>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
         <IconButton aria-label="Previous picture" disabled={index === 0} onClick={() => turn(-1)}>
           <ChevronLeft className="size-5" aria-hidden="true" />
