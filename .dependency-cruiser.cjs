@@ -21,6 +21,7 @@ const featureEdges = {
   'admin/customers': ['admin/shared', 'admin/orders'],
   'admin/books': ['admin/shared', 'admin/orders'],
   'admin/dashboard': ['admin/shared', 'admin/orders'],
+  'admin/search': ['admin/shared'],
   'admin/settings': ['admin/shared'],
   'admin/members': ['admin/shared'],
   'admin/pictures': ['admin/shared'],

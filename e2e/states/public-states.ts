@@ -29,6 +29,17 @@ export const publicStates: readonly State[] = [
     },
   },
   {
+    name: 'the search whose code cannot be loaded',
+    route: paths.home,
+    arrange: async ({ page }) => {
+      await page.route(/\/assets\/search-panel-/, (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByText('The search could not be opened.')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
     name: 'the search, before anything is typed',
     route: paths.home,
     arrange: async ({ page }) => {

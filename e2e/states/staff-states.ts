@@ -36,6 +36,17 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'words and searches that cannot be loaded',
+    route: admin.search,
+    parts: ['features/admin/search/components/search-view.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /list_search_misses|rest\/v1\/search_synonyms/);
+      await at('/admin/search')({ page });
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2);
+      await heal(page);
+    },
+  },
+  {
     name: 'somebody who is no member',
     route: admin.home,
     parts: ['features/admin/members/components/not-a-member.tsx'],
@@ -191,6 +202,26 @@ export const staffStates: readonly State[] = [
     route: admin.customers,
     parts: ['features/admin/customers/components/customer-dialog.tsx'],
     arrange: async ({ page }) => press(page, 'View'),
+  },
+  { name: 'the search', route: admin.search, arrange: at('/admin/search') },
+  {
+    name: 'words that mean the same, filled in wrongly',
+    route: admin.search,
+    parts: ['features/admin/search/components/synonym-form.tsx'],
+    arrange: async ({ page }) => {
+      await press(page, 'Add words for');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialogOf(page).getByRole('alert')).toBeFocused();
+    },
+  },
+  {
+    name: 'the question before words are deleted',
+    route: admin.search,
+    parts: ['features/admin/search/components/synonym-list.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/search')({ page });
+      await press(page, /^Delete/);
+    },
   },
   { name: 'the books', route: admin.books, arrange: at('/admin/books') },
   {

@@ -51,6 +51,7 @@ export const adminPages = {
   [paths.admin.customers]: lazyPage(async () => (await import('@/pages/admin/customers-page')).CustomersPage),
   [paths.admin.products]: lazyPage(async () => (await import('@/pages/admin/products-page')).ProductsPage),
   [paths.admin.blogs]: lazyPage(async () => (await import('@/pages/admin/blogs-page')).BlogsPage),
+  [paths.admin.search]: lazyPage(async () => (await import('@/pages/admin/search-page')).SearchPage),
   [paths.admin.books]: lazyPage(async () => (await import('@/pages/admin/books-page')).BooksPage),
   [paths.admin.settings]: lazyPage(async () => (await import('@/pages/admin/settings-page')).SettingsPage),
 };

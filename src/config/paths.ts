@@ -28,6 +28,7 @@ export const paths = {
     orders: '/admin/orders',
     blogs: '/admin/blogs',
     customers: '/admin/customers',
+    search: '/admin/search',
     books: '/admin/books',
     settings: '/admin/settings',
   },

@@ -6,8 +6,6 @@ export const searchMessages = {
   placeholder: 'Toys, books, ideas...',
   close: 'Close search',
   loading: 'Loading what there is to find',
-  failed: 'We could not load what there is to find. Check your connection, then try again.',
-  retry: 'Try again',
   offline: 'You are offline. This searches what your device knows.',
   products: 'Products',
   categories: 'Categories',

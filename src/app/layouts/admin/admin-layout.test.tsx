@@ -95,6 +95,7 @@ test('leads to every page, back to the shop, and out', async () => {
     ['Orders', '/admin/orders'],
     ['Blogs', '/admin/blogs'],
     ['Customers', '/admin/customers'],
+    ['Search', '/admin/search'],
     ['Books', '/admin/books'],
     ['Settings', '/admin/settings'],
   ]);

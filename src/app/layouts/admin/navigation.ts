@@ -4,6 +4,7 @@ import {
   Newspaper,
   NotebookText,
   Package,
+  Search,
   Settings,
   ShoppingBag,
   Users,
@@ -22,6 +23,7 @@ export const adminNavigation: readonly AdminLink[] = [
   { label: 'Orders', to: paths.admin.orders, Icon: ShoppingBag },
   { label: 'Blogs', to: paths.admin.blogs, Icon: Newspaper },
   { label: 'Customers', to: paths.admin.customers, Icon: Users },
+  { label: 'Search', to: paths.admin.search, Icon: Search },
   { label: 'Books', to: paths.admin.books, Icon: NotebookText },
   { label: 'Settings', to: paths.admin.settings, Icon: Settings },
 ];

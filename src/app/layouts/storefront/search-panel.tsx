@@ -11,7 +11,7 @@ interface SearchPanelProps {
 }
 
 export function SearchPanel({ opener, onClose }: SearchPanelProps) {
-  const { products, isSettled, isError, refetch } = useProducts();
+  const { products, isSettled } = useProducts();
   const articles = useArticles();
   const { synonyms } = useSynonyms();
   return (
@@ -19,7 +19,6 @@ export function SearchPanel({ opener, onClose }: SearchPanelProps) {
       opener={opener}
       onClose={onClose}
       searchable={products && { products, articles, synonyms }}
-      onRetry={isError ? () => refetch() : undefined}
       pictureOf={(product) => <ProductPicture product={product} sizes="56px" decorative />}
       showsPrices={isSettled}
     />

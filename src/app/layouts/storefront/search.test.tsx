@@ -91,7 +91,6 @@ test('keeps a stroke in another field to that field', async () => {
 
 test('searches what the device knows without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  server.use(http.get(`${DATABASE_URL}/rest/v1/products`, () => HttpResponse.error()));
   const { user } = renderApp('/about');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const input = await field();

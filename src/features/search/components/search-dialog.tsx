@@ -3,9 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import type { Product } from '@/domain/product';
 import { useIsOnline } from '@/lib/online';
-import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { searchMessages } from '../messages';
 import type { Searchable } from '../suggestions';
@@ -18,14 +16,12 @@ interface SearchDialogProps {
   onClose: () => void;
   /** Undefined until it has come. */
   searchable: Searchable | undefined;
-  /** Set when it could not be loaded. */
-  onRetry?: (() => void) | undefined;
   pictureOf: (product: Product) => ReactNode;
   /** False while prices are not known for certain. */
   showsPrices: boolean;
 }
 
-export function SearchDialog({ opener, onClose, searchable, onRetry, pictureOf, showsPrices }: SearchDialogProps) {
+export function SearchDialog({ opener, onClose, searchable, pictureOf, showsPrices }: SearchDialogProps) {
   const isOnline = useIsOnline();
   const { text, groups, found, active, listId, idOf, input, submit } = useCombobox(searchable, onClose);
   const wanted = text.trim();
@@ -89,13 +85,6 @@ export function SearchDialog({ opener, onClose, searchable, onRetry, pictureOf, 
                   showsPrices={showsPrices}
                 />
               </>
-            ) : onRetry ? (
-              <Notice kind="problem">
-                <p>{searchMessages.failed}</p>
-                <Button size="small" variant="secondary" className="mt-3" onClick={onRetry}>
-                  {searchMessages.retry}
-                </Button>
-              </Notice>
             ) : (
               <div className="py-8">
                 <Spinner label={searchMessages.loading} />

@@ -1,0 +1,62 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Badge } from '@/ui/badge';
+import { ConfirmDialog } from '@/ui/dialog';
+import { IconButton } from '@/ui/icon-button';
+import { editingMessages } from '../../shared/messages';
+import { useRemoval } from '../../shared/use-removal';
+import { searchAdminMessages } from '../messages';
+import { useRefreshSynonyms, useSearchRepository } from '../queries';
+import type { SynonymGroup } from '../repository';
+
+const nameOf = ({ words }: SynonymGroup) => words.join(', ');
+
+interface SynonymListProps {
+  groups: readonly SynonymGroup[];
+  onEdit: (group: SynonymGroup) => void;
+}
+
+export function SynonymList({ groups, onEdit }: SynonymListProps) {
+  const { remove, restore } = useSearchRepository();
+  const removal = useRemoval({
+    remove,
+    restore,
+    refresh: useRefreshSynonyms(),
+    nameOf,
+    messages: searchAdminMessages.removal,
+  });
+  return (
+    <>
+      <ul aria-label={searchAdminMessages.listName} className="divide-y divide-line rounded-2xl border border-line">
+        {groups.map((group) => (
+          <li key={`${group.id}-${group.version}`} className="flex items-center justify-between gap-3 px-4 py-2">
+            <p className="flex min-w-0 flex-wrap gap-1.5">
+              {group.words.map((word) => (
+                <Badge key={word}>{word}</Badge>
+              ))}
+            </p>
+            <div className="flex shrink-0">
+              <IconButton aria-label={searchAdminMessages.edit(nameOf(group))} onClick={() => onEdit(group)}>
+                <Pencil className="size-5" aria-hidden="true" />
+              </IconButton>
+              <IconButton aria-label={`${editingMessages.delete} ${nameOf(group)}`} onClick={() => removal.ask(group)}>
+                <Trash2 className="size-5" aria-hidden="true" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {removal.name !== null && (
+        <ConfirmDialog
+          title={searchAdminMessages.deleteTitle(removal.name)}
+          confirmLabel={removal.busy ? editingMessages.deleting : editingMessages.delete}
+          danger
+          busy={removal.busy}
+          onConfirm={removal.confirm}
+          onCancel={removal.cancel}
+        >
+          {searchAdminMessages.deleteHint}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

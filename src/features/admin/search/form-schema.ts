@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { checkedText } from '@/lib/form-rules';
+
+/** The longest word in characters, how many a group has, and the longest text of all of them. */
+export const wordLimits = { word: 50, least: 2, most: 12, words: 700 } as const;
+
+/** The words of a text that has them separated by commas: in lower case, each once, empty ones left out. */
+export function parseWords(text: string): string[] {
+  const words = text.split(',').map((word) => word.trim().replace(/\s+/g, ' ').toLowerCase());
+  return [...new Set(words.filter((word) => word !== ''))];
+}
+
+function wordsProblem(text: string): string | null {
+  const words = parseWords(text);
+  if (words.length < wordLimits.least) return 'Two words at least are required, separated by commas';
+  if (words.length > wordLimits.most) return `There can be ${wordLimits.most} words at most`;
+  const isLong = words.some((word) => word.length > wordLimits.word);
+  return isLong ? `A word can be ${wordLimits.word} characters at most` : null;
+}
+
+export const synonymSchema = z.object({
+  words: z.pipe(checkedText(wordsProblem), z.transform(parseWords)),
+});
+
+export type SynonymDraft = z.output<typeof synonymSchema>;
+export type SynonymFormValues = z.input<typeof synonymSchema>;
+
+export const toSynonymDraft = ({ words }: SynonymDraft): SynonymDraft => ({ words });
+export const toSynonymFormValues = ({ words }: SynonymDraft): SynonymFormValues => ({ words: words.join(', ') });
