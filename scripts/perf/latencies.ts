@@ -52,7 +52,7 @@ async function findFilter(page: Page): Promise<ElementHandle<Element>> {
   const shown = await filter().catch(() => null);
   if (shown) return shown;
   await (await find(page, 'main button, main summary', /filter/i)).click();
-  await page.waitForNetworkIdle({ idleTime: 300 });
+  await page.waitForSelector('[role="dialog"] label', { visible: true });
   return filter();
 }
 
