@@ -22,13 +22,13 @@ const NOT_PUBLIC = ['@supabase', '@tanstack', 'react-hook-form', 'react-markdown
 /** Each route with the modules that it needs before it is alive. */
 const ROUTES = [
   publicPage('/', 'home', 99),
-  publicPage('/shop', 'shop', 101),
-  publicPage('/product/1', 'product', 98),
-  publicPage('/about', 'about', 100),
+  publicPage('/shop', 'shop', 102),
+  publicPage('/product/1', 'product', 101.5, 9),
+  publicPage('/about', 'about', 100.5),
   publicPage('/blog', 'blog', 98, 9),
   publicPage('/blog/1', 'article', 103, 11),
-  publicPage('/contact', 'contact', 122, 12, ['react-hook-form', 'zod']),
-  publicPage('/faq', 'faq', 102, 10),
+  publicPage('/contact', 'contact', 122.5, 12, ['react-hook-form', 'zod']),
+  publicPage('/faq', 'faq', 102.5, 10),
   publicPage('/shipping', 'shipping-and-returns', 105, 11),
   publicPage('/privacy', 'privacy', 105, 11),
   publicPage('/terms', 'terms', 105, 11),

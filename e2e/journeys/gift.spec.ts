@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+type Press = (name: string, role: 'link' | 'button') => Promise<void>;
+
+async function findGift(page: Page, press: Press) {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await press('Age 4', 'link');
+  await expect(page.getByRole('heading', { name: '7 Products' })).toBeVisible();
+  await press('Under $35', 'button');
+  await expect(page.getByRole('heading', { name: '4 Products' })).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\/age\/4\?max=35$/);
+  await press('Ocean Explorers Book', 'link');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ocean Explorers Book' })).toBeVisible();
+}
+
+test('a parent with a child of four finds a gift under $35 in three presses, by touch', async ({ page }) => {
+  await findGift(page, (name, role) => page.getByRole(role, { name, exact: true }).tap());
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '4 Products' })).toBeVisible();
+});
+
+test('a parent with a child of four finds a gift under $35 in three presses, by keyboard', async ({ page }) => {
+  await findGift(page, async (name, role) => {
+    const wanted = page.getByRole(role, { name, exact: true });
+    const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let steps = 0; steps < 80 && !(await isFocused()); steps += 1) await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+});

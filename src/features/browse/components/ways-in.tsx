@@ -1,0 +1,61 @@
+import { categoryPath, paths } from '@/config/paths';
+import { CHILD_AGES } from '@/domain/age';
+import { categoryTint } from '@/features/catalogue/category-tint';
+import { keepChildAge, useChildAge } from '@/features/catalogue/child-age';
+import { useProducts } from '@/features/catalogue/queries';
+import { Button } from '@/ui/button';
+import { Container } from '@/ui/container';
+import { Link } from '@/ui/link';
+
+/** The shop by age and by category. */
+export function WaysIn() {
+  const { products = [] } = useProducts();
+  const told = useChildAge();
+  const categories = [...new Set(products.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
+  return (
+    <section aria-labelledby="by-age" className="mb-16">
+      <Container>
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+          <h2 id="by-age" className="text-2xl sm:text-3xl">
+            How old is the child?
+          </h2>
+          <Button
+            variant="quiet"
+            size="small"
+            className={told === null ? 'invisible' : ''}
+            onClick={() => keepChildAge(null)}
+          >
+            Forget the age
+          </Button>
+        </div>
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {CHILD_AGES.map((age) => (
+            <li key={age}>
+              <Link
+                to={paths.shopAge.to(age)}
+                aria-label={`Age ${age}`}
+                className="grid size-12 place-items-center rounded-full border-2 border-brand/30 bg-raised font-display font-semibold text-brand text-lg transition hover:border-brand hover:bg-brand-soft"
+              >
+                {age}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <h2 className="mt-8 text-2xl sm:text-3xl">What do they love?</h2>
+        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+          {categories.map((category) => (
+            <li key={category}>
+              <Link
+                to={categoryPath(category)}
+                data-tint={categoryTint(category)}
+                className="tint-ground grid min-h-20 place-items-center rounded-card p-3 text-center font-display font-semibold text-(--on-tint) text-lg transition hover:-translate-y-0.5 hover:shadow-lifted"
+              >
+                {category}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
