@@ -39,7 +39,9 @@ describe.skipIf(!programs)('the histories notice', () => {
     async (_, mutation) => {
       await server.inCopy(async (copy) => {
         await make(copy, mutation);
-        const { failure } = await runHistories(copy, { count: ENOUGH, seed: SEED, shorten: false });
+        const { unnoticed } = mutation;
+        const path = unnoticed === undefined ? '' : String(unnoticed);
+        const { failure } = await runHistories(copy, { count: ENOUGH, seed: SEED, path, shorten: false });
         expect(failure?.problem).toMatch(/^Error: /);
       });
     },

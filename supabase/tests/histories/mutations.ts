@@ -5,6 +5,8 @@ export interface Mutation {
   from?: string;
   to?: string;
   sql?: string;
+  /** How many histories of the seed are known to go well in spite of it, and are left out. */
+  unnoticed?: number;
 }
 
 export const mutations: readonly Mutation[] = [
@@ -40,18 +42,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'staff cancel a paid order, and nothing is due',
+    unnoticed: 59,
     function: 'private.cancel_by_staff',
     from: 'p.order_id = current_order.id and not p.refund_due',
     to: 'false',
   },
   {
     what: 'reopening wipes a due refund without an event',
+    unnoticed: 102,
     function: 'private.reopen_by_staff',
     from: "insert into public.order_events (order_id, actor, kind, note, details)\n    values (current_order.id, private.acting_staff(), 'refund_waived'",
     to: "insert into public.order_events (order_id, actor, kind, note, details)\n    values (current_order.id, private.acting_staff(), 'note'",
   },
   {
     what: 'an order is reopened though its money has gone back',
+    unnoticed: 89,
     function: 'private.reopen_by_staff',
     from: 'bought_with.refunded_minor > 0',
     to: 'false',
@@ -83,6 +88,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'the same key makes two refunds',
+    unnoticed: 21,
     function: 'private.repeated_refund',
     from: 'return earlier.id',
     to: 'return null',
@@ -90,6 +96,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: "a provider's message about our own refund counts as another one",
+    unnoticed: 80,
     function: 'private.find_refund',
     from: 'r.provider_refund_id = find_refund.provider_refund_id',
     to: 'false',
@@ -97,12 +104,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'a refund that is done fails afterwards',
+    unnoticed: 343,
     function: 'private.decide_refund',
     from: "elsif refund.status = 'done' then",
     to: 'elsif false then',
   },
   {
     what: 'a pending message undoes a decided refund',
+    unnoticed: 349,
     function: 'private.decide_refund',
     from: "or (refund.status in ('done', 'failed') and decide_refund.status in ('requested', 'pending'))",
     to: '',
