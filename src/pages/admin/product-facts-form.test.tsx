@@ -17,7 +17,7 @@ test('marks a product without its safety facts and a draft, and leads to what sh
       .map((row) => ({ ...row, safety: row.id === 2 ? null : row.safety, is_draft: row.id === 3 })),
   );
   openProducts();
-  await waitFor(() => expect(productCards()).toHaveLength(3));
+  expect(await screen.findByText('Safety facts missing')).toBeVisible();
   const [first, second, third] = productCards().map((card) => within(card));
   expect(first?.queryByText('Safety facts missing')).not.toBeInTheDocument();
   expect(second?.getByText('Safety facts missing')).toBeVisible();

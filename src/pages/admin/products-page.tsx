@@ -2,11 +2,12 @@ import { ProductsView } from '@/features/admin/products/components/products-view
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProducts } from '@/features/catalogue/queries';
 
+const useProductChoices = () => useProducts().products ?? [];
+
 export function ProductsPage() {
-  const { products = [] } = useProducts();
   return (
     <ProductsView
-      products={products}
+      useProductChoices={useProductChoices}
       pictureFor={(product, sizes) => <ProductPicture product={product} sizes={sizes} decorative />}
     />
   );

@@ -15,7 +15,7 @@ export function usePictureOrder(form: ProductFields['form']) {
 
   useEffect(() => {
     if (last.turn === 0) return;
-    const buttons = [`[data-move="${last.goal}"]:enabled`, '[data-move]:enabled', 'input'];
+    const buttons = [`[data-move="${last.goal}"]:not([disabled])`, '[data-move]:not([disabled])', 'input'];
     const picture = list.current?.children[last.place];
     const control = last.goal === 'url' ? 'input' : buttons.find((kind) => picture?.querySelector(kind));
     if (control) picture?.querySelector<HTMLElement>(control)?.focus();

@@ -106,29 +106,31 @@ export function PictureList({ form, field, store }: PictureListProps) {
                 <p className="mr-auto font-semibold">
                   {place === 0 ? pictureListMessages.first : pictureListMessages.place(place + 1)}
                 </p>
-                <IconButton
-                  aria-label={pictureListMessages.up(place + 1)}
-                  data-move="up"
-                  disabled={place === 0 || uploads > 0}
-                  onClick={() => move(place, place - 1)}
-                >
-                  <ArrowUp className="size-5" aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  aria-label={pictureListMessages.down(place + 1)}
-                  data-move="down"
-                  disabled={place === pictures.length - 1 || uploads > 0}
-                  onClick={() => move(place, place + 1)}
-                >
-                  <ArrowDown className="size-5" aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  aria-label={pictureListMessages.remove(place + 1)}
-                  disabled={uploads > 0}
-                  onClick={() => remove(place)}
-                >
-                  <Trash2 className="size-5" aria-hidden="true" />
-                </IconButton>
+                <span className="flex">
+                  <IconButton
+                    aria-label={pictureListMessages.up(place + 1)}
+                    data-move="up"
+                    disabled={place === 0 || uploads > 0}
+                    onClick={() => move(place, place - 1)}
+                  >
+                    <ArrowUp className="size-5" aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    aria-label={pictureListMessages.down(place + 1)}
+                    data-move="down"
+                    disabled={place === pictures.length - 1 || uploads > 0}
+                    onClick={() => move(place, place + 1)}
+                  >
+                    <ArrowDown className="size-5" aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    aria-label={pictureListMessages.remove(place + 1)}
+                    disabled={uploads > 0}
+                    onClick={() => remove(place)}
+                  >
+                    <Trash2 className="size-5" aria-hidden="true" />
+                  </IconButton>
+                </span>
               </div>
             )}
             {fieldsOfPicture(place)}

@@ -15,13 +15,13 @@ import { PlaceSection, SaleSection } from './place-sections';
 
 interface ProductFormProps {
   product: AdminProduct | null;
-  /** Those that can be named as related. */
-  products: readonly ProductChoice[];
+  useProductChoices: () => readonly ProductChoice[];
   onClose: () => void;
 }
 
-export function ProductForm({ product, products, onClose }: ProductFormProps) {
+export function ProductForm({ product, useProductChoices, onClose }: ProductFormProps) {
   const repository = useProductRepository();
+  const products = useProductChoices();
   const { form, record, field } = useProductForm(product, onClose);
   const categories = [...new Set([...repository.categories, ...(product ? [product.category] : [])])];
   const others = products.filter(({ id }) => id !== product?.id);

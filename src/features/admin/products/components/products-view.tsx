@@ -15,12 +15,12 @@ import { ProductForm } from './product-form';
 import { ProductListing, ProductListingSkeleton } from './product-listing';
 
 interface ProductsViewProps {
-  /** Those that can be named as related. */
-  products: readonly ProductChoice[];
+  /** The products that can be named as related, asked for when a form opens. */
+  useProductChoices: () => readonly ProductChoice[];
   pictureFor: (product: AdminProduct, sizes: string) => ReactNode;
 }
 
-export function ProductsView({ products, pictureFor }: ProductsViewProps) {
+export function ProductsView({ useProductChoices, pictureFor }: ProductsViewProps) {
   const { lowStockThreshold } = useShopSettings();
   const list = useProductList();
   const { remove, restore } = useProductRepository();
@@ -71,7 +71,7 @@ export function ProductsView({ products, pictureFor }: ProductsViewProps) {
         messages={productRecordMessages}
         onClose={list.close}
       >
-        {(product) => <ProductForm product={product} products={products} onClose={list.close} />}
+        {(product) => <ProductForm product={product} useProductChoices={useProductChoices} onClose={list.close} />}
       </OpenedForm>
     </>
   );

@@ -12,7 +12,7 @@ interface FormSectionProps {
 export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <details className="group min-w-0 rounded-2xl border border-line sm:col-span-2">
-      <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 rounded-2xl px-4 py-2 transition-colors hover:text-brand group-open:text-brand [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center gap-x-3 rounded-2xl px-4 py-2 transition-colors hover:text-brand group-open:text-brand [&::-webkit-details-marker]:hidden">
         <h3 className="text-lg leading-snug">{title}</h3>
         <span className="text-muted text-sm">{note}</span>
         <ChevronDown
