@@ -44,11 +44,28 @@ test('a product added with an uploaded picture and a corrected price is bought i
   expect(address).toMatch(/^\/storage\/v1\/object\/public\/product-images\/[\w-]+\.webp$/);
   await save(page);
   await expect(page.getByText(`${name} is in the shop`)).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('3 in stock');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('3 in stock');
+  await expect(card).toContainText('Safety facts missing');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await fillProduct(page, { Price: '12.50' });
+  for (const section of ['What’s in the box', 'Safety']) await page.getByRole('heading', { name: section }).click();
+  await fillProduct(page, {
+    Price: '12.50',
+    'Things in the box': 'One kite\nOne tail',
+    'Hazard statement': 'Never near power lines.',
+    'Reason for the age': 'Two lines want strong hands.',
+  });
+  await page.getByLabel('Small parts').selectOption('No');
+  await save(page);
+  await expect(page.getByLabel('Standards')).toBeFocused();
+  await fillProduct(page, { Standards: 'EN 71-1' });
+  await page.getByRole('button', { name: 'Add another picture' }).click();
+  await page.getByLabel('Choose a picture for picture 2').setInputFiles(PICTURE);
+  await expect(page.getByLabel('Image URL of picture 2')).not.toHaveValue('');
+  await fillProduct(page, { 'Alternative text of picture 2': 'Its tail' });
   await save(page);
   await expect(page.getByText(`${name} is saved`)).toBeVisible();
+  await expect(card).not.toContainText('Safety facts missing');
 
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true }).click();
@@ -57,6 +74,13 @@ test('a product added with an uploaded picture and a corrected price is bought i
   const picture = page.getByRole('img', { name });
   await expect(picture).toHaveAttribute('src', address);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  const safety = page.getByRole('region', { name: 'Safety' });
+  for (const told of ['Never near power lines.', 'Two lines want strong hands.', 'EN 71-1']) {
+    await expect(safety).toContainText(told);
+  }
+  await expect(page.getByText('One tail')).toBeVisible();
+  await page.getByRole('button', { name: 'Picture 2 of 2' }).click();
+  await expect(page.getByRole('img', { name: 'Its tail' })).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await shop.checkOut(shopper);
   await expect(shop.payButton).toHaveText('Pay $13.75');
