@@ -161,6 +161,7 @@ describe('structured data', () => {
       offers: { availability: 'https://schema.org/InStock' },
       image: [
         `${SITE}/images/products/nature-explorer-kit.webp`,
+        ...first.pictures.map(({ url }) => `${SITE}${url}`),
         expect.stringMatching(/\/share\/product-1-\w+\.jpg$/),
       ],
     });
