@@ -159,11 +159,11 @@ describe('structured data', () => {
     expect(offer({})).toMatchObject({
       audience: { suggestedMinAge: 4, suggestedMaxAge: 8 },
       offers: { availability: 'https://schema.org/InStock' },
-      image: [
+      image: expect.arrayContaining([
         `${SITE}/images/products/nature-explorer-kit.webp`,
         ...first.pictures.map(({ url }) => `${SITE}${url}`),
         expect.stringMatching(/\/share\/product-1-\w+\.jpg$/),
-      ],
+      ]),
     });
   });
 

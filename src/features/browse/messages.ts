@@ -3,6 +3,7 @@ import type { ProductSort } from '@/domain/product-filter';
 export const browseMessages = {
   shopTitle: 'Our Products',
   ageTitle: (age: number) => (age === 0 ? 'Toys and books for babies' : `Toys and books for age ${age}`),
+  skillTitle: (name: string) => `Toys and books for ${name.toLowerCase()}`,
   shopIntro: 'Few things, chosen well. Filter by what they love or how old they are.',
   shopSummary: 'Educational toys, books, arts and crafts, outdoor kits and music for children from birth to twelve.',
   sortBy: 'Sort by',

@@ -34,7 +34,8 @@ export const placeOfCategory = (name: string) =>
 export const placeOfAge = (age: number) =>
   place(paths.shopAge.to(age), browseMessages.ageTitle(age), { child: age }, `Age ${age}`);
 
-export const placeOfSkill = (id: SkillId) => place(paths.shopSkill.to(id), skillName(id), { skill: id });
+export const placeOfSkill = (id: SkillId) =>
+  place(paths.shopSkill.to(id), browseMessages.skillTitle(skillName(id)), { skill: id }, skillName(id));
 
 /** The place that the address names: null when there is none, undefined while the products are not known. */
 export function usePlace(products: readonly Product[] | undefined): Place | null | undefined {
