@@ -25,7 +25,7 @@ const ROUTES = [
   publicPage('/shop', 'shop', 102),
   publicPage('/product/1', 'product', 101.5, 9),
   publicPage('/about', 'about', 100.5),
-  publicPage('/blog', 'blog', 98, 9),
+  publicPage('/blog', 'blog', 98.5, 9),
   publicPage('/blog/1', 'article', 103, 11),
   publicPage('/contact', 'contact', 122.5, 12, ['react-hook-form', 'zod']),
   publicPage('/faq', 'faq', 102.5, 10),
