@@ -49,10 +49,12 @@ it('names every page that may be found in the sitemap, once, and when it changed
   expect(dates).toEqual([
     [`${SITE}/`, '2026-02-02T10:00:00+00:00'],
     [`${SITE}/shop`, '2026-02-02T10:00:00+00:00'],
-    ...['books', 'outdoor', ...[3, 4, 5, 6, 7, 8].map((age) => `age/${age}`)].map((place) => [
-      `${SITE}/shop/${place}`,
-      '2026-02-02T10:00:00+00:00',
-    ]),
+    ...[
+      'books',
+      'outdoor',
+      ...[3, 4, 5, 6, 7, 8].map((age) => `age/${age}`),
+      ...['language', 'science', 'imagination', 'movement', 'together'].map((skill) => `skill/${skill}`),
+    ].map((place) => [`${SITE}/shop/${place}`, '2026-02-02T10:00:00+00:00']),
     [`${SITE}/product/1`, '2026-01-02T10:00:00+00:00'],
     [`${SITE}/product/2`, '2026-02-02T10:00:00+00:00'],
     [`${SITE}/blog`, '2026-08-09T07:00:00+00:00'],

@@ -41,7 +41,9 @@ async function refund(order: Receipt, daysAgo: number, amount_minor = order.char
 }
 
 it('an empty shop has nothing to compare with', async () => {
-  await shop.database.sql.exec("update public.products set created_at = now() - interval '31 days' where id > 2");
+  await shop.database.sql.exec(
+    "update public.products set created_at = now() - case when id > 2 then interval '31 days' else interval '1 day' end",
+  );
   const { sales, ...rest } = await figures();
   expect(rest).toEqual({
     total_sales: { value: 0, change_percent: null },

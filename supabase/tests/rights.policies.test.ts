@@ -152,6 +152,12 @@ const tables: Record<string, TableRights> = {
     change: { email: 'changed@example.com' },
     allowed: { select: onlyStaffRead(1), ...serverWrites },
   },
+  stock_reminders: {
+    target: () => ({ column: 'email', value: 'waiting@example.com' }),
+    newRow: () => ({ product_id: 2, email: 'forged@example.com', consent: 'forged' }),
+    change: { email: 'changed@example.com' },
+    allowed: { select: onlyStaffRead(1), ...serverWrites },
+  },
   search_synonyms: {
     target: () => ({ column: 'id', value: 1 }),
     newRow: () => ({ words: ['forged', 'words'] }),
@@ -215,6 +221,8 @@ beforeEach(async () => {
   const { data } = await shop.clients.owner.from('addresses').insert(anAddress(OWNER.sub)).select('id').single();
   addressId = String(data?.id);
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
+  const reminder = { product_id: 1, email: 'waiting@example.com', consent: 'One mail when it is back.' };
+  await shop.clients.visitor.rpc('remind_me', reminder);
   await shop.clients.staff.rpc('invite_staff', { email: 'former@littlebaobab.example' });
   await shop.clients.staff.rpc('get_order', { order_id: guestOrder });
   await savePost(shop.clients.staff, { status: 'published' });

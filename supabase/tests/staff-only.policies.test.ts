@@ -17,6 +17,7 @@ const FOR_SHOPPERS = [
   'set_default_address',
   'subscribe_to_newsletter',
   'record_search_miss',
+  'remind_me',
   'price_now',
   'export_my_data',
   'erase_my_account',
