@@ -39,6 +39,8 @@ export default defineConfig<ShopOptions>({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : 'list',
   use: {
+    // A control that is not there fails its own step, not the whole long journey.
+    actionTimeout: 20_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },

@@ -42,6 +42,8 @@ test('a shopper without a connection looks around, fills the cart and is told at
   page,
   context,
 }) => {
+  // The worker comes seconds after its page, and a release takes all files again.
+  test.slow();
   await openWithWorker(page, '/shop');
   await context.setOffline(true);
   const bar = page.getByRole('status').filter({ hasText: 'You are offline' });

@@ -37,7 +37,7 @@ const ROUTES = [
     route: '/checkout',
     modules: [ENTRY, 'src/pages/checkout-page.tsx', 'src/lib/reads/runtime.ts'],
     goal: GOAL.checkout,
-    budget: 149,
+    budget: 149.5,
     files: 33,
     refused: LATER,
   },

@@ -20,7 +20,7 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
   const shown = pictures[index];
   const asProduct = (picture = shown) => ({ ...product, image: picture?.url ?? '', name: picture?.alt ?? '' });
   return (
-    <div className="lg:sticky lg:top-28 lg:self-start">
+    <div className="lg:self-start lg:[@media(min-height:56rem)]:sticky lg:top-28">
       <div className="relative">
         <ProductPicture
           key={index}
@@ -53,7 +53,12 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
                   at === index ? 'border-brand' : 'border-line hover:border-brand',
                 )}
               >
-                <ProductPicture product={asProduct(picture)} sizes="80px" decorative className="size-16 sm:size-20" />
+                <ProductPicture
+                  product={asProduct(picture)}
+                  sizes="(min-width: 640px) 88px, 68px"
+                  decorative
+                  className="size-16 sm:size-20"
+                />
               </button>
             </li>
           ))}
