@@ -205,7 +205,10 @@ export const staffStates: readonly State[] = [
     arrange: async ({ page }) => {
       await press(page, 'Add words for');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(dialogOf(page).getByRole('alert')).toBeFocused();
+      await expect(dialogOf(page).getByRole('textbox', { name: 'Words that mean the same' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
     },
   },
   {
