@@ -5,14 +5,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await tooWide(page), `wider than the screen at ${page.url()}`).toEqual([]);
 }
 
-/** The page, or parts of an open dialog on it, when they are wider than their room. */
+/** The page, or parts of an open dialog on it, that stay wider than their room; after a change of the window a page takes some frames. */
 export async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')];
-    return boxes
-      .filter((box) => box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowX))
-      .filter((box) => box.scrollWidth > box.clientWidth)
-      .map((box) => `${box.tagName} ${box.className} by ${box.scrollWidth - box.clientWidth} px`);
+  return page.evaluate(async () => {
+    const wide = () =>
+      [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')]
+        .filter((box) => box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowX))
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.tagName} ${box.className} by ${box.scrollWidth - box.clientWidth} px`);
+    for (let frame = 0; frame < 60 && wide().length > 0; frame += 1) await new Promise(requestAnimationFrame);
+    return wide();
   });
 }
 
