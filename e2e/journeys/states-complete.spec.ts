@@ -10,8 +10,6 @@ const SHOWN = /<(Dialog|ConfirmDialog|FormDialog|SideSheet|EmptyState|Notice|Uns
 const FRAMES = ['ui/dialog.tsx', 'ui/empty-state.tsx', 'ui/notice.tsx'];
 /** One notice more on a page that is looked at. The notice itself is, on /dev/ui.html. */
 const SHOWN_ELSEWHERE = [
-  // Needs an incident, which the demonstration data lack; src/pages/admin/to-settle.test.tsx opens it.
-  'features/admin/orders/components/close-incident.tsx',
   'features/auth/components/auth-panel.tsx',
   'features/checkout/components/checkout-view.tsx',
   'features/checkout/components/claim-order.tsx',

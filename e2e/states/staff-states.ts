@@ -11,6 +11,20 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await expect(dialogOf(page).or(page.getByRole('alertdialog')).last()).toBeVisible();
 }
 
+const INCIDENT = {
+  what: 'incident',
+  id: 'b7d5a0f2-6f0e-4f1f-9d57-0a6a1d3c2e11',
+  created_at: '2026-11-20T09:00:00Z',
+  provider: 'paystack',
+  reference: 'ref-1',
+  order_id: null,
+  customer_name: null,
+  expected_minor: null,
+  expected_currency: null,
+  kind: 'unknown_payment',
+  details: { amount_minor: 900, currency: 'USD' },
+};
+
 /** The staff area: first what fails on the way to the database, then all pages and dialogs with the demonstration data. */
 export const staffStates: readonly State[] = [
   {
@@ -43,6 +57,22 @@ export const staffStates: readonly State[] = [
       await fail(page, /list_search_misses|rest\/v1\/search_synonyms/);
       await at('/admin/search')({ page });
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2);
+      await heal(page);
+    },
+  },
+  {
+    name: 'an incident to close',
+    route: admin.orders,
+    parts: ['features/admin/orders/components/close-incident.tsx'],
+    arrange: async ({ page }) => {
+      const json = {
+        entries: [INCIDENT],
+        next: null,
+        counts: { dispute: 0, refund_due: 0, refund_waiting: 0, incident: 1 },
+      };
+      await page.route(/rpc\/list_to_settle/, (route) => route.fulfill({ json }));
+      await at('/admin/orders?view=settle')({ page });
+      await press(page, 'Close');
       await heal(page);
     },
   },
