@@ -13,7 +13,7 @@ const PRODUCTS =
   /\/src\/(features\/catalogue\/(components\/(child-mark|featured|product-(badges|card|grid|picture|price)\.)|category-tint|child-age|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(age|product\.ts|catalogue-snapshot)|lib\/today)/;
 /** The list with its filter; the filters beside it come later. */
 const BROWSE =
-  /\/src\/(features\/browse\/(?!components\/((filter|price)-|ways-in)|filter-messages|intros)|domain\/(category|product-filter|skill))/;
+  /\/src\/(features\/browse\/(?!components\/((filter|price)-|browse-links)|filter-messages|intros)|domain\/(category|product-filter|skill))/;
 const ARTICLES =
   /\/src\/(features\/blog\/(article-bodies\.|articles\.|category-tint|messages|queries|components\/(article-(card|picture)|byline))|domain\/article\.)/;
 /** Shared by the panel of the search and the list of what was searched for. */

@@ -1,10 +1,10 @@
 import { paths } from '../../src/config/paths.ts';
 import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
 import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
+import { collectionsOf } from '../../src/features/browse/collection.ts';
 import { introOf } from '../../src/features/browse/intros.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
-import { shopPlaces } from '../seo/places.ts';
 import type { ShopData } from '../seo/read-shop.ts';
 
 /** The pages that show no record of the database. */
@@ -24,8 +24,8 @@ export function builtPages({ products: dated, articles }: Omit<ShopData, 'settin
   return [
     { path: paths.home, products },
     { path: paths.shop, products },
-    ...shopPlaces(products).map(({ path, says }) => {
-      const intro = introOf(says);
+    ...collectionsOf(products).map(({ path, filter }) => {
+      const intro = introOf(filter);
       return { path, products, ...(intro && { intro }) };
     }),
     ...complete.map((product) => ({

@@ -1,7 +1,7 @@
 import { paths } from '../../src/config/paths.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
+import { collectionsOf } from '../../src/features/browse/collection.ts';
 import { addressIn, changedAt, type PublishedShop } from './data.ts';
-import { shopPlaces } from './places.ts';
 import { element, xmlDocument } from './xml.ts';
 
 interface Entry {
@@ -22,8 +22,8 @@ function entries({ products, articles }: PublishedShop): Entry[] {
   return [
     { path: paths.home, changed: latest },
     { path: paths.shop, changed: latest },
-    ...shopPlaces(products)
-      .filter(({ says }) => selectProducts(products, { ...noFilter, ...says }).length > 0)
+    ...collectionsOf(products)
+      .filter(({ filter }) => selectProducts(products, { ...noFilter, ...filter }).length > 0)
       .map(({ path }) => ({ path, changed: latest })),
     ...products.map(({ id, updatedAt }) => ({ path: paths.product.to(id), changed: updatedAt })),
     { path: paths.blog, changed: newest(articles.map(changedAt)) },

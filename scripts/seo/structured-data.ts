@@ -16,10 +16,10 @@ import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
 import { type FactName, factNames } from '../../src/domain/product-facts.ts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { skillName } from '../../src/domain/skill.ts';
+import { collectionsOf } from '../../src/features/browse/collection.ts';
 import { galleryPictures } from '../../src/features/catalogue/gallery-pictures.ts';
 import { fillIn, sectionsOf, textValues } from '../../src/features/policies/policy-text.ts';
 import { addressIn, changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop } from './data.ts';
-import { shopPlaces } from './places.ts';
 
 const CONTEXT = 'https://schema.org' as const;
 const LANGUAGE = 'en';
@@ -205,11 +205,11 @@ export function structuredData(path: string, data: PublishedShop, siteUrl: strin
     ];
     return [posting(address, article), breadcrumbs(address, crumbs)];
   }
-  const place = shopPlaces(data.products).find((candidate) => candidate.path === path);
-  if (place) {
+  const collection = collectionsOf(data.products).find((candidate) => candidate.path === path);
+  if (collection) {
     const crumbs = [
       { label: 'Shop', to: paths.shop },
-      { label: place.label, to: path },
+      { label: collection.label, to: path },
     ];
     return [breadcrumbs(address, crumbs)];
   }

@@ -6,3 +6,8 @@ export function categorySlug(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** The categories that products have, by name. */
+export function categoriesOf(products: readonly { category: string }[]): string[] {
+  return [...new Set(products.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
+}

@@ -1,4 +1,5 @@
 import { CHILD_AGES } from './age';
+import { categoriesOf } from './category';
 import type { Product } from './product';
 import { ALL, matching, type ProductFilter, suitsChild } from './product-filter';
 import { skillIds } from './skill';
@@ -22,13 +23,12 @@ function counted<Value>(
 /** Every choice with the number of products that it would leave, given all the other choices. */
 export function facetsOf(products: readonly Product[], filter: ProductFilter) {
   const distinct = (nameOf: (product: Product) => string) => [...new Set(products.map(nameOf))];
-  const categories = distinct(({ category }) => category).sort((a, b) => a.localeCompare(b));
   const ageRanges = distinct(({ ageRange }) => ageRange).sort(
     (a, b) => firstYear(a) - firstYear(b) || a.localeCompare(b, 'en', { numeric: true }),
   );
   return {
     categories: counted(
-      [ALL, ...categories],
+      [ALL, ...categoriesOf(products)],
       matching(products, filter, 'category'),
       ({ category }, value) => value === ALL || category === value,
     ),

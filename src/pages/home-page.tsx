@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { heroPictures } from '@/config/pictures';
 import { site } from '@/config/site';
 import { homeStory } from '@/features/about/home-story';
-import { WaysIn } from '@/features/browse/components/ways-in';
+import { BrowseLinks } from '@/features/browse/components/browse-links';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { FeaturedProducts } from '@/features/catalogue/components/featured-products';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
@@ -23,7 +23,7 @@ export function HomePage() {
     <>
       <PageMeta title={site.name} description={site.blurb} path={paths.home} />
       <Hero />
-      <WaysIn />
+      <BrowseLinks />
       <WidgetBoundary name="The featured products">
         <FeaturedProducts actionFor={(product) => <QuickAdd product={product} />} />
       </WidgetBoundary>

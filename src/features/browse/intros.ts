@@ -10,13 +10,13 @@ const categoryIntros: Readonly<Record<string, string>> = {
     'Paint, paper, wool and glue in boxes that are ready when the idea is. No patterns to follow, so what comes out is their own.',
   Educational:
     'Blocks, animals and things to sort, stack and count. Children find out how the world works by building a small one first.',
-  Toys: 'Toys that leave most of the work to the child. Few parts, no batteries, and a new story each afternoon.',
+  Toys: 'Toys that leave most of the work to the child. There is a new story in them each afternoon.',
   Music:
     'Drums, bells and shakers that really sound like something. Made for small hands, loud afternoons and the first song played together.',
 };
 
 const ageIntros: readonly string[] = [
-  'Things to look at, hold and chew while the world is new. All of them are safe in a mouth, because that is where they go.',
+  'Things to look at, hold and chew while the world is new. Everything goes into a mouth now, so read the safety box of each first.',
   'Stack it, knock it down, carry it somewhere else. At one, children learn with both hands and their whole weight.',
   'First words, first songs, first tower that stays up. At two, children copy what we do, so their things should be sturdy.',
   'Now the stories begin: a block is a bus, a spoon is a doctor. At three, children want to do it by themselves.',
@@ -48,7 +48,7 @@ const skillIntros: Record<SkillId, string> = {
     'For two, for four, for the whole family. Taking turns, losing and laughing are learnt with somebody beside you.',
 };
 
-/** The two sentences of a place. */
+/** The two sentences of a collection. */
 export function introOf({ category, child, skill }: Partial<ProductFilter>): string | undefined {
   if (category !== undefined) return categoryIntros[category];
   if (skill) return skillIntros[skill];

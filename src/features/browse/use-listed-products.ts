@@ -1,14 +1,14 @@
 import { selectProducts } from '@/domain/product-filter';
 import { useProducts } from '@/features/catalogue/queries';
 import { useProductSearch } from '@/features/search/use-product-search';
-import type { Place } from './place';
+import type { Collection } from './collection';
 import { useShopChoice } from './use-shop-choice';
 
-/** What a place lists: what the search of the address finds, and what its filter leaves of that. */
-export function useListedProducts(place: Place) {
+/** What a collection lists: what the search in the URL finds, and what its filter leaves of that. */
+export function useListedProducts(collection: Collection) {
   const { products, confirmed, isSettled, isError, refetch } = useProducts();
   const all = products ?? [];
-  const { choice, choose, elsewhere } = useShopChoice(place, all);
+  const { choice, choose, elsewhere } = useShopChoice(collection, all);
   const wanted = choice.q.trim();
   const search = useProductSearch(products, wanted, confirmed !== undefined);
   const found = wanted === '' ? null : (search.found ?? []).map(({ id }) => id);

@@ -13,7 +13,7 @@ import {
   type UrlParam,
   type UrlParams,
 } from '@/lib/use-url-filter';
-import { type Place, placeOfCategory, wholeShop } from './place';
+import { type Collection, categoryCollection, wholeShop } from './collection';
 
 export interface ShopChoice extends Omit<ProductFilter, 'found'> {
   q: string;
@@ -55,24 +55,24 @@ const shopParams: UrlParams<ShopChoice> = {
   sort: choiceParam('sort', productSorts, 'featured'),
 };
 
-/** The address of a choice, on the page of a place that says part of it. */
-function addressOf(place: Place, choice: ShopChoice): string {
+/** The URL of a choice, within a collection whose path holds part of it. */
+function addressOf(collection: Collection, choice: ShopChoice): string {
   const query = new URLSearchParams();
-  for (const [name, text] of Object.entries(formatUrlParams(shopParams, { ...choice, ...place.without }))) {
+  for (const [name, text] of Object.entries(formatUrlParams(shopParams, { ...choice, ...collection.unset }))) {
     if (text) query.set(name, text);
   }
-  return query.size > 0 ? `${place.path}?${query}` : place.path;
+  return query.size > 0 ? `${collection.path}?${query}` : collection.path;
 }
 
-function isSaidBy({ says }: Place, choice: ShopChoice): boolean {
-  return Object.entries(says).every(([name, value]) => choice[name as keyof ShopChoice] === value);
+function isWithin({ filter }: Collection, choice: ShopChoice): boolean {
+  return Object.entries(filter).every(([name, value]) => choice[name as keyof ShopChoice] === value);
 }
 
 /**
  * What the address chooses, its path and its search together, and a way to choose otherwise. Values that no product has
  * are ignored. `elsewhere` is the address to go to when a page of its own shows the same.
  */
-export function useShopChoice(place: Place, products: readonly Product[]) {
+export function useShopChoice(collection: Collection, products: readonly Product[]) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -80,21 +80,21 @@ export function useShopChoice(place: Place, products: readonly Product[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up
   useEffect(() => setAhead(null), [here]);
   const navigate = useNavigate();
-  const asked = { ...readUrlParams(shopParams, params), ...place.says };
+  const asked = { ...readUrlParams(shopParams, params), ...collection.filter };
   const known = (name: 'category' | 'ageRange') =>
     products.some((product) => product[name] === asked[name]) ? asked[name] : ALL;
   const said: ShopChoice = {
     ...asked,
-    category: place.says.category ?? known('category'),
+    category: collection.filter.category ?? known('category'),
     ageRange: known('ageRange'),
   };
 
   const choice = ahead?.from === here ? ahead.choice : said;
 
   const addressFor = (next: ShopChoice) => {
-    const stays = place.path !== wholeShop.path && isSaidBy(place, next);
-    if (stays) return addressOf(place, next);
-    return addressOf(next.category === ALL ? wholeShop : placeOfCategory(next.category), next);
+    const stays = collection.path !== wholeShop.path && isWithin(collection, next);
+    if (stays) return addressOf(collection, next);
+    return addressOf(next.category === ALL ? wholeShop : categoryCollection(next.category), next);
   };
   const choose = (changes: Partial<ShopChoice>) => {
     const next = { ...choice, ...changes };
@@ -103,6 +103,6 @@ export function useShopChoice(place: Place, products: readonly Product[]) {
     setAhead({ from: here, choice: next });
     navigate(address, { state: { inPlace: true } });
   };
-  const isElsewhere = place.path === wholeShop.path && said.category !== ALL;
+  const isElsewhere = collection.path === wholeShop.path && said.category !== ALL;
   return { choice, choose, elsewhere: isElsewhere ? addressFor(said) : null };
 }

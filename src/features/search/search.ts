@@ -76,17 +76,14 @@ export function searchArticles(
   return articleIndex(articles, synonyms).find(text);
 }
 
-/** The names of the categories that a text asks for. */
+/** The names of the categories that a text asks for, the best first. */
 export function searchCategories(
   products: readonly Product[],
   text: string,
   synonyms: readonly WordGroup[] = builtInSynonyms,
 ): readonly string[] {
-  return categoriesOf(categoryIndex(products, synonyms).find(text));
-}
-
-export function categoriesOf(products: readonly Product[]): readonly string[] {
-  return [...new Set(products.map(({ category }) => category))];
+  const found = categoryIndex(products, synonyms).find(text);
+  return [...new Set(found.map(({ category }) => category))];
 }
 
 /** What to search for instead of a text that finds nothing, by the words the products use; null when nothing is near. */

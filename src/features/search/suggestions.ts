@@ -1,9 +1,10 @@
 import { categoryPath, paths, searchPath } from '@/config/paths';
 import type { Article } from '@/domain/article';
+import { categoriesOf } from '@/domain/category';
 import { featuredProducts, type Product } from '@/domain/product';
 import type { WordGroup } from '@/domain/search-words';
 import { searchMessages } from './messages';
-import { categoriesOf, nearestWords, searchArticles, searchCategories, searchProducts } from './search';
+import { nearestWords, searchArticles, searchCategories, searchProducts } from './search';
 
 export interface Suggestion {
   label: string;
@@ -32,7 +33,7 @@ const productSuggestion = (product: Product): Suggestion => ({
 });
 const categorySuggestion = (category: string): Suggestion => ({ label: category, to: categoryPath(category) });
 
-function waysOn(products: readonly Product[]): SuggestionGroup[] {
+function alternatives(products: readonly Product[]): SuggestionGroup[] {
   const popular = featuredProducts(products, MOST.popular);
   return [
     { title: searchMessages.categories, suggestions: categoriesOf(products).map(categorySuggestion) },
@@ -49,7 +50,7 @@ export function suggestionsFor(text: string, { products, articles, synonyms }: S
   if (count === 0) {
     const nearest = text.trim() === '' ? null : nearestWords(products, text, synonyms);
     const spelled = nearest === null ? [] : [{ label: nearest, to: searchPath(nearest) }];
-    const offers = [{ title: searchMessages.didYouMean, suggestions: spelled }, ...waysOn(products)];
+    const offers = [{ title: searchMessages.didYouMean, suggestions: spelled }, ...alternatives(products)];
     return { groups: offers.filter(({ suggestions }) => suggestions.length > 0), found: 0 };
   }
   const more =

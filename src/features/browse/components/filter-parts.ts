@@ -1,3 +1,3 @@
 export { FilterChips } from './filter-chips';
-export { NoneChosen, NothingFound } from './filter-leaves-nothing';
+export { NoMatches, NothingFound } from './filter-empty-states';
 export { FilterPanel } from './filter-panel';

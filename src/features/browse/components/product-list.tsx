@@ -7,23 +7,23 @@ import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/component
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Spinner } from '@/ui/spinner';
-import type { Place } from '../place';
+import type { Collection } from '../collection';
 import { useListedProducts } from '../use-listed-products';
 import { isNarrowed, noChoice } from '../use-shop-choice';
-import { LaterChips, LaterNoneChosen, LaterNothingFound, LaterPanel } from './later-parts';
+import { LazyChips, LazyNoMatches, LazyNothingFound, LazyPanel } from './lazy-parts';
 import { ListHead } from './list-head';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));
 
 interface ProductListProps {
-  place: Place;
+  collection: Collection;
   actionFor?: (product: Product) => ReactNode;
 }
 
 type Listed = ReturnType<typeof useListedProducts>;
 
-export function ProductList({ place, actionFor }: ProductListProps) {
-  const list = useListedProducts(place);
+export function ProductList({ collection, actionFor }: ProductListProps) {
+  const list = useListedProducts(collection);
   if (list.elsewhere) return <Navigate to={list.elsewhere} replace state={{ inPlace: true }} />;
   return (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
@@ -48,7 +48,7 @@ export function ProductList({ place, actionFor }: ProductListProps) {
             <ListHead count={list.shown.length} search={list.wanted} choice={list.choice} onChoose={list.choose} />
             {isNarrowed(list.choice) && (
               <Suspense fallback={<div className="h-11" />}>
-                <LaterChips choice={list.choice} onChoose={list.choose} />
+                <LazyChips choice={list.choice} onChoose={list.choose} />
               </Suspense>
             )}
             <Suspense>
@@ -77,7 +77,7 @@ function Filters({ choice, products, filter, shown, choose }: Listed) {
         Filters
       </Button>
       <div className="rounded-card border border-line bg-raised p-5 max-lg:hidden">
-        <LaterPanel {...panel} />
+        <LazyPanel {...panel} />
       </div>
       {isOpen && (
         <Suspense>
@@ -90,8 +90,8 @@ function Filters({ choice, products, filter, shown, choose }: Listed) {
 
 function Results({ list, actionFor }: { list: Listed; actionFor: ProductListProps['actionFor'] }) {
   const { wanted, nearest, products, shown, isSettled } = list;
-  if (list.isNothingFound) return <LaterNothingFound text={wanted} {...{ nearest, products, isSettled, actionFor }} />;
-  if (shown.length === 0) return <LaterNoneChosen onShowAll={() => list.choose(noChoice)} />;
+  if (list.isNothingFound) return <LazyNothingFound text={wanted} {...{ nearest, products, isSettled, actionFor }} />;
+  if (shown.length === 0) return <LazyNoMatches onShowAll={() => list.choose(noChoice)} />;
   return (
     <div className="mt-5">
       <ProductGrid products={shown} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />

@@ -1,5 +1,6 @@
 import { categoryPath, paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
+import { categoriesOf } from '@/domain/category';
 import { categoryTint } from '@/features/catalogue/category-tint';
 import { keepChildAge, useChildAge } from '@/features/catalogue/child-age';
 import { useProducts } from '@/features/catalogue/queries';
@@ -8,10 +9,9 @@ import { Container } from '@/ui/container';
 import { Link } from '@/ui/link';
 
 /** The shop by age and by category. */
-export function WaysIn() {
+export function BrowseLinks() {
   const { products = [] } = useProducts();
-  const told = useChildAge();
-  const categories = [...new Set(products.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
+  const childAge = useChildAge();
   return (
     <section aria-labelledby="by-age" className="mb-16">
       <Container>
@@ -22,7 +22,7 @@ export function WaysIn() {
           <Button
             variant="quiet"
             size="small"
-            className={told === null ? 'invisible' : ''}
+            className={childAge === null ? 'invisible' : ''}
             onClick={() => keepChildAge(null)}
           >
             Forget the age
@@ -43,7 +43,7 @@ export function WaysIn() {
         </ul>
         <h2 className="mt-8 text-2xl sm:text-3xl">What do they love?</h2>
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-          {categories.map((category) => (
+          {categoriesOf(products).map((category) => (
             <li key={category}>
               <Link
                 to={categoryPath(category)}

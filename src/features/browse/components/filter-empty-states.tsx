@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryPath, searchPath } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
+import { categoriesOf } from '@/domain/category';
 import { featuredProducts, type Product } from '@/domain/product';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { Button } from '@/ui/button';
@@ -20,7 +21,7 @@ interface NothingFoundProps {
 }
 
 /** The filters leave nothing of what there is. */
-export function NoneChosen({ onShowAll }: { onShowAll: () => void }) {
+export function NoMatches({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       picture={scenePictures['no-products']}
@@ -39,7 +40,6 @@ export function NoneChosen({ onShowAll }: { onShowAll: () => void }) {
 
 /** A search without a result: what to try instead. */
 export function NothingFound({ text, nearest, products, isSettled, actionFor }: NothingFoundProps) {
-  const categories = [...new Set(products.map(({ category }) => category))];
   const popular = featuredProducts(products, POPULAR);
   return (
     <>
@@ -47,7 +47,7 @@ export function NothingFound({ text, nearest, products, isSettled, actionFor }: 
         picture={scenePictures['no-products']}
         title={filterMessages.nothingFor(text)}
         level={3}
-        actions={categories.map((category) => (
+        actions={categoriesOf(products).map((category) => (
           <Button key={category} asChild size="small" variant="secondary">
             <Link to={categoryPath(category)}>{category}</Link>
           </Button>

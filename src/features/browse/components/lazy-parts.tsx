@@ -17,7 +17,7 @@ export async function preloadFilters(): Promise<void> {
 
 const WaitingPanel = lazy(async () => ({ default: (await loadParts()).FilterPanel }));
 
-export function LaterPanel(props: FilterPanelProps) {
+export function LazyPanel(props: FilterPanelProps) {
   const [Panel] = useState(() => loaded?.FilterPanel ?? WaitingPanel);
   return (
     <Suspense>
@@ -26,6 +26,6 @@ export function LaterPanel(props: FilterPanelProps) {
   );
 }
 
-export const LaterChips = lazy(async () => ({ default: (await loadParts()).FilterChips }));
-export const LaterNothingFound = lazy(async () => ({ default: (await loadParts()).NothingFound }));
-export const LaterNoneChosen = lazy(async () => ({ default: (await loadParts()).NoneChosen }));
+export const LazyChips = lazy(async () => ({ default: (await loadParts()).FilterChips }));
+export const LazyNothingFound = lazy(async () => ({ default: (await loadParts()).NothingFound }));
+export const LazyNoMatches = lazy(async () => ({ default: (await loadParts()).NoMatches }));

@@ -1,0 +1,46 @@
+import { paths } from '@/config/paths';
+import { CHILD_AGES } from '@/domain/age';
+import { categoriesOf, categorySlug } from '@/domain/category';
+import type { Product } from '@/domain/product';
+import { noFilter, type ProductFilter } from '@/domain/product-filter';
+import { type SkillId, skillIds, skillName } from '@/domain/skill';
+import { browseMessages } from './messages';
+
+/** A page that lists products: the whole shop, a category, an age or a skill. */
+export interface Collection {
+  path: string;
+  title: string;
+  label: string;
+  /** The part of the filter that its path holds. */
+  filter: Partial<Pick<ProductFilter, 'category' | 'child' | 'skill'>>;
+  /** The same part, not chosen. */
+  unset: Partial<ProductFilter>;
+}
+
+const collection = (path: string, title: string, filter: Collection['filter'], label = title): Collection => ({
+  path,
+  title,
+  label,
+  filter,
+  unset: Object.fromEntries(Object.keys(filter).map((name) => [name, noFilter[name as keyof ProductFilter]])),
+});
+
+export const wholeShop = collection(paths.shop, browseMessages.shopTitle, {});
+
+export const categoryCollection = (name: string) =>
+  collection(paths.shopCategory.to(categorySlug(name)), name, { category: name });
+
+export const ageCollection = (age: number) =>
+  collection(paths.shopAge.to(age), browseMessages.ageTitle(age), { child: age }, `Age ${age}`);
+
+export const skillCollection = (id: SkillId) =>
+  collection(paths.shopSkill.to(id), browseMessages.skillTitle(skillName(id)), { skill: id }, skillName(id));
+
+/** All but the whole shop. */
+export function collectionsOf(products: readonly Pick<Product, 'category'>[]): Collection[] {
+  return [
+    ...categoriesOf(products).map(categoryCollection),
+    ...CHILD_AGES.map(ageCollection),
+    ...skillIds.map(skillCollection),
+  ];
+}
