@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { BUILD_AND_SERVE, SERVE, untilItAnswers } from '../../scripts/running-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,36 +12,22 @@ declare module 'vitest' {
 }
 
 const READY_MS = 120_000;
-const BUILD_AND_OPEN = ['scripts/start.mjs'];
-const OPEN = ['node_modules/vite/bin/vite.js', 'preview', '--mode', 'sandbox', '--logLevel', 'warn'];
 
 /** One shop for all engines. `SHOP_IS_BUILT` says that the files of the last build are fit to be used. */
 export default async function openShop({ provide }: TestProject): Promise<() => Promise<void>> {
   const port = process.env.E2E_PORT ?? '4183';
   const baseURL = `http://localhost:${port}`;
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'little-baobab-engines-'));
-  const shop = spawn(process.execPath, process.env.SHOP_IS_BUILT ? OPEN : BUILD_AND_OPEN, {
+  const shop = spawn(process.execPath, process.env.SHOP_IS_BUILT ? SERVE : BUILD_AND_SERVE, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: port, SANDBOX_DATA: dataFolder },
   });
-  await untilOpen(shop, baseURL);
+  await untilItAnswers(baseURL, shop, READY_MS);
   provide('shop', { baseURL, dataFolder });
   return async () => {
     await close(shop);
     rmSync(dataFolder, { recursive: true, force: true });
   };
-}
-
-async function untilOpen(shop: ChildProcess, baseURL: string): Promise<void> {
-  const deadline = Date.now() + READY_MS;
-  while (Date.now() < deadline) {
-    if (shop.exitCode !== null) throw new Error(`The shop ended with ${shop.exitCode}.`);
-    const answer = await fetch(baseURL).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  shop.kill();
-  throw new Error(`No shop at ${baseURL} after ${READY_MS / 1000} s.`);
 }
 
 function close(shop: ChildProcess): Promise<void> {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, By, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../scripts/running-shop.ts';
 import { type Engine, LEAVING, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -144,17 +144,6 @@ async function untilReady(server: string, output: { text: string }): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`WebKit's driver does not answer. ${output.text}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function end(process: ChildProcess): Promise<void> {

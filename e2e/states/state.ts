@@ -38,3 +38,9 @@ export async function fail(page: Page, address: RegExp): Promise<void> {
 }
 
 export const heal = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+/** Presses a button that opens a dialog. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
+}

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../running-shop';
 import { compressFolder } from './compress';
 import { hostFiles, siteOf } from './host-files';
 import { securityHeaders } from './policy';
@@ -61,14 +61,6 @@ server { listen ${port}; root ${shop}; include ${work}/shop.conf; } }`;
 };
 
 const installed = ({ program }: RealServer) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 describe.each(Object.entries(SERVERS))('%s with our file, where it is installed', (_name, server) => {
   const test = it.skipIf(!installed(server));

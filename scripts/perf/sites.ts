@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILD_AND_SERVE, freePort, SERVE, untilItAnswers } from '../running-shop.ts';
 import { withoutScript } from './twin.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,31 +19,6 @@ export interface Sites {
   paths: readonly string[];
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
-}
-
-/** Waits until a process that was started answers. */
-async function answers(address: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + START_LIMIT_MS;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`The server of ${address} ended with ${child.exitCode}.`);
-    const response = await fetch(address).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`${address} does not answer.`);
-}
-
 function copyWithoutScript(folder: string): void {
   cpSync(SITE, folder, { recursive: true, filter: (file) => !/\.(br|gz|js)$/.test(file) });
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
@@ -52,9 +27,6 @@ function copyWithoutScript(folder: string): void {
     writeFileSync(file, withoutScript(readFileSync(file, 'utf8')));
   }
 }
-
-const BUILD_AND_OPEN = ['scripts/start.mjs'];
-const OPEN = ['node_modules/vite/bin/vite.js', 'preview', '--mode', 'sandbox', '--logLevel', 'warn'];
 
 /** Builds the shop unless that is done, opens it and its twin, and closes both when `use` has ended. */
 export async function withSites<Result>(isBuilt: boolean, use: (sites: Sites) => Promise<Result>): Promise<Result> {
@@ -71,14 +43,14 @@ export async function withSites<Result>(isBuilt: boolean, use: (sites: Sites) =>
     const child = spawn(process.execPath, args, { cwd: root, stdio: [...stdio], env: { ...process.env, ...env } });
     children.push(child);
     const address = `http://localhost:${port}`;
-    await answers(address, child);
+    await untilItAnswers(address, child, START_LIMIT_MS);
     return address;
   };
   try {
     const port = await freePort();
     const data = path.join(temporary, 'data');
     const shop = await open(
-      isBuilt ? OPEN : BUILD_AND_OPEN,
+      isBuilt ? SERVE : BUILD_AND_SERVE,
       { PORT: String(port), SANDBOX_DATA: data, SANDBOX_PUBLISH: 'off' },
       port,
     );

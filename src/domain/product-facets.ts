@@ -1,7 +1,6 @@
-import { CHILD_AGES } from './age';
 import { categoriesOf } from './category';
 import type { Product } from './product';
-import { ALL, matching, type ProductFilter, suitsChild } from './product-filter';
+import { ALL, matching, type ProductFilter } from './product-filter';
 import { skillIds } from './skill';
 
 /** A value to filter by and the number of products it would show. */
@@ -37,7 +36,6 @@ export function facetsOf(products: readonly Product[], filter: ProductFilter) {
       matching(products, filter, 'ageRange'),
       ({ ageRange }, value) => value === ALL || ageRange === value,
     ),
-    children: counted(CHILD_AGES, matching(products, filter, 'child'), suitsChild),
     skills: counted(skillIds, matching(products, filter, 'skill'), ({ skills }, skill) => skills.includes(skill)),
     inStock: matching(products, filter, 'stock').filter(({ stock }) => stock > 0).length,
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productOf } from '@/testing/saved';
-import { CHILD_AGES, parseAgeRange } from './age';
+import { parseAgeRange } from './age';
 import type { Product } from './product';
 import { facetsOf } from './product-facets';
 import {
@@ -126,7 +126,6 @@ describe('facetsOf', () => {
         const said = facetsOf(products, filter);
         for (const { value, count: stated } of said.categories) expect(stated).toBe(count({ category: value }));
         for (const { value, count: stated } of said.ageRanges) expect(stated).toBe(count({ ageRange: value }));
-        expect(said.children.map((each) => each.count)).toEqual(CHILD_AGES.map((child) => count({ child })));
         expect(said.skills.map((each) => each.count)).toEqual(skillIds.map((skill) => count({ skill })));
         expect(said.inStock).toBe(count({ inStock: true }));
       }),

@@ -1,0 +1,93 @@
+import { expect } from 'playwright/test';
+import { paths } from '../../src/config/paths.ts';
+import { at, fail, heal, type State } from './state.ts';
+
+/** What everybody sees besides the products: pages to read and the message form. */
+export const contentStates: readonly State[] = [
+  { name: 'about', route: paths.about, arrange: at('/about') },
+  {
+    name: 'a page that broke',
+    route: paths.about,
+    parts: ['app/errors/crashed-page.tsx'],
+    arrange: async ({ page }) => {
+      await page.route(/cart-page.*\.js/, (route) => route.abort());
+      await at('/cart', 'Unexpected Application Error!')({ page });
+      await heal(page);
+    },
+  },
+  { name: 'contact', route: paths.contact, arrange: at('/contact') },
+  {
+    name: 'the message form, filled in wrongly',
+    route: paths.contact,
+    arrange: async ({ page }) => {
+      await page.getByLabel('Email', { exact: true }).fill('amina');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Name is required').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a message that could not be sent',
+    route: paths.contact,
+    parts: ['features/contact/components/contact-form.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /outbox|contact/);
+      await page.getByLabel('Name', { exact: true }).fill('Amina');
+      await page.getByLabel('Email', { exact: true }).fill('amina@example.com');
+      await page.getByLabel('Subject').selectOption({ index: 1 });
+      await page.getByLabel('Message', { exact: true }).fill('Is the kite still to be had in red?');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
+    name: 'a message that was sent',
+    route: paths.contact,
+    arrange: async ({ page }) => {
+      await page.clock.install();
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    },
+  },
+  { name: 'the blog', route: paths.blog, arrange: at('/blog') },
+  {
+    name: 'no article found',
+    route: paths.blog,
+    parts: ['features/blog/components/article-list.tsx'],
+    arrange: at('/blog?q=zzz'),
+  },
+  { name: 'an article', route: paths.article.pattern, arrange: at('/blog/4') },
+  {
+    name: 'no such article',
+    route: paths.article.pattern,
+    parts: ['features/blog/components/article-not-found.tsx'],
+    arrange: at('/blog/999'),
+  },
+  {
+    name: 'an article that cannot be loaded',
+    route: paths.article.pattern,
+    parts: ['pages/article-page.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rest\/v1\/blog_posts/);
+      await at('/blog/998', /could not/)({ page });
+    },
+  },
+  {
+    name: 'an article whose text cannot be loaded',
+    route: paths.article.pattern,
+    parts: ['features/blog/components/article-body.tsx'],
+    arrange: async ({ page }) => {
+      await page.route(/4-sensory-bins/, (route) => route.abort());
+      await page.goto('/blog');
+      await page.locator('a[href="/blog/4"]').first().click();
+      await expect(page.getByText(/could not/).first()).toBeVisible();
+      await heal(page);
+    },
+  },
+  { name: 'questions', route: paths.faq, arrange: at('/faq') },
+  { name: 'shipping', route: paths.shipping, arrange: at('/shipping') },
+  { name: 'returns', route: paths.returns, arrange: at('/returns') },
+  { name: 'privacy', route: paths.privacy, arrange: at('/privacy') },
+  { name: 'terms', route: paths.terms, arrange: at('/terms') },
+  { name: 'an unknown address', route: '*', parts: ['pages/not-found-page.tsx'], arrange: at('/nowhere') },
+];
