@@ -1,6 +1,5 @@
 import { type FactName, factNames, type ProductFacts } from '@/domain/product-facts';
-import type { SkillId } from '@/domain/skill';
-import { skillName } from '@/domain/skill';
+import { type SkillId, skillName } from '@/domain/skill';
 import { catalogueMessages } from '../messages';
 
 const names = Object.keys(factNames) as FactName[];
