@@ -27,7 +27,7 @@ declare global {
 
 export const knowsTestingLibrary = (): boolean => window.TestingLibraryDom !== undefined;
 
-/** Looks for one thing that can be seen. With `press` it must also stand still, be enabled and not be covered. */
+/** Looks for one thing that can be seen. With `press` it must also be the only one, stand still, be enabled and not be covered. */
 export function look({ target, press }: { target: Target; press: boolean }): Found {
   const library = window.TestingLibraryDom;
   if (!library) return { problem: 'the page has just been loaded' };
@@ -40,23 +40,25 @@ export function look({ target, press }: { target: Target; press: boolean }): Fou
     return library.queryAllByText(root, words(target.text ?? { pattern: '^$', flags: '' }));
   };
   const seen = all().filter((one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible');
-  const [element, ...more] = seen;
+  const [element] = seen;
   if (!element) return { problem: 'it is not there' };
-  if (more.length > 0) return { problem: `it is there ${seen.length} times` };
   if (press) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = left + width / 2;
   const y = top + height / 2;
-  if (press) {
-    if (element.matches(':disabled, [aria-disabled="true"]')) return { problem: 'it is disabled' };
+  const problemOfPress = () => {
+    if (seen.length > 1) return `it is there ${seen.length} times`;
+    if (element.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
     const place = `${x} ${y} ${width} ${height}`;
     const stoodStill = window.lastPlace === place;
     window.lastPlace = place;
-    if (!stoodStill) return { problem: 'it moves' };
+    if (!stoodStill) return 'it moves';
     const top = document.elementFromPoint(x, y);
     const isReached = top && (element.contains(top) || top.closest('label')?.contains(element));
-    if (!isReached) return { problem: `it is covered by ${top?.outerHTML.slice(0, 120) ?? 'nothing of the page'}` };
-  }
+    return isReached ? null : `it is covered by ${top?.outerHTML.slice(0, 120) ?? 'nothing of the page'}`;
+  };
+  const problem = press ? problemOfPress() : null;
+  if (problem !== null) return { problem };
   return { x, y, value: 'value' in element ? String(element.value) : '' };
 }
 

@@ -40,7 +40,7 @@ export class Person {
     await this.tab.open(new URL(address, this.baseURL).href);
   }
 
-  /** Waits until something can be seen, once. */
+  /** Waits until something can be seen. */
   async sees(thing: Thing) {
     return this.find(thing, false);
   }

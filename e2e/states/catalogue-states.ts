@@ -111,7 +111,7 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'no product found',
     route: paths.shop,
-    parts: ['features/browse/components/filter-leaves-nothing.tsx'],
+    parts: ['features/browse/components/filter-empty-states.tsx'],
     arrange: at('/shop?category=Music&age=1-5+years'),
   },
   {
