@@ -4,6 +4,8 @@
 (() => {
   const page = document.currentScript.dataset;
   const early = [];
+  /** The last change of each field, done again once. */
+  const changes = new Map();
   let started = false;
   const start = () => {
     if (started) return;
@@ -18,6 +20,23 @@
     }
     import(page.entry).catch(() => {
       started = false;
+    });
+  };
+  const rememberChange = (target) => {
+    const isKnown = changes.has(target);
+    changes.set(target, { checked: target.checked, value: target.value });
+    if (isKnown) return;
+    early.push(() => {
+      const { checked, value } = changes.get(target);
+      if (target.type === 'radio' || target.type === 'checkbox') {
+        target.checked = !checked;
+        target.click();
+        return;
+      }
+      // React tells a change from what it saw last.
+      target.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
+      target.dispatchEvent(new Event(target.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
     });
   };
   const remember = (event) => {
@@ -36,19 +55,13 @@
       early.push(() => target.requestSubmit(event.submitter));
     } else {
       event.stopImmediatePropagation();
-      const { checked, value } = target;
-      early.push(() => {
-        if (target.type === 'radio' || target.type === 'checkbox') {
-          target.checked = !checked;
-          target.click();
-          return;
-        }
-        // React tells a change from what it saw last.
-        target.value = '';
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
-        target.dispatchEvent(new Event(target.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
-      });
+      rememberChange(target);
     }
+  };
+  /** React may have put a field back to what the page was built with, while somebody types in it. */
+  const keepTyped = ({ target }) => {
+    const typed = changes.get(target)?.value;
+    if (typed !== undefined && target.value !== typed) target.value = typed;
   };
   /** The keys of the search. */
   const rememberKey = (event) => {
@@ -61,18 +74,21 @@
   };
   const listened = ['click', 'submit', 'input'];
   for (const type of listened) addEventListener(type, remember, true);
+  addEventListener('beforeinput', keepTyped, true);
   addEventListener('keydown', rememberKey, true);
   for (const type of ['pointerdown', 'touchstart']) addEventListener(type, start, { capture: true, passive: true });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
   // Each after React has left its own work: it finishes a part of the page, and what was typed before, only then.
   const pause = () => new Promise((resolve) => setTimeout(resolve));
-  document.addEventListener('hydrated', async () => {
+  const replay = async () => {
     await pause();
+    removeEventListener('beforeinput', keepTyped, true);
     removeEventListener('keydown', rememberKey, true);
     for (const type of listened) removeEventListener(type, remember, true);
     for (const again of early) {
       again();
       await pause();
     }
-  });
+  };
+  document.addEventListener('hydrated', replay, { once: true });
 })();

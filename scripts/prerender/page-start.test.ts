@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+
+const source = readFileSync(path.join(import.meta.dirname, 'page-start.js'), 'utf8');
+
+/** A page as it was built: its code arrives later, when `hydrated` is dispatched. */
+function openPage(body: string) {
+  document.body.innerHTML = body;
+  Object.defineProperty(document, 'currentScript', {
+    configurable: true,
+    value: { dataset: { entry: 'data:text/javascript,' } },
+  });
+  new Function(source)();
+}
+
+const field = () => document.querySelector('input') as HTMLInputElement;
+
+function type(letter: string) {
+  field().dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: letter }));
+  field().value += letter;
+  field().dispatchEvent(new InputEvent('input', { bubbles: true, data: letter }));
+}
+
+async function hydrate() {
+  document.dispatchEvent(new Event('hydrated'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+let heard: string[];
+beforeEach(() => {
+  heard = [];
+});
+
+test('what was typed before the code ran arrives once, as it was typed last', async () => {
+  openPage('<input>');
+  field().addEventListener('input', () => heard.push(field().value));
+  for (const letter of 'the') type(letter);
+  expect(heard).toEqual([]);
+  await hydrate();
+  expect(heard).toEqual(['the']);
+  type('n');
+  expect(heard).toEqual(['the', 'then']);
+});
+
+test('a field that was emptied between two letters gets the first ones back', async () => {
+  openPage('<input>');
+  field().addEventListener('input', () => heard.push(field().value));
+  for (const letter of 'th') type(letter);
+  field().value = '';
+  for (const letter of 'e q') type(letter);
+  await hydrate();
+  expect(heard).toEqual(['the q']);
+});
+
+test('a press and what was typed are done again in their order', async () => {
+  openPage('<input><button>Add</button>');
+  field().addEventListener('input', () => heard.push(field().value));
+  const button = document.querySelector('button') as HTMLButtonElement;
+  button.addEventListener('click', () => heard.push('Add'));
+  type('a');
+  button.click();
+  type('b');
+  expect(heard).toEqual([]);
+  await hydrate();
+  expect(heard).toEqual(['ab', 'Add']);
+  button.click();
+  expect(heard).toEqual(['ab', 'Add', 'Add']);
+});
