@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from 'puppeteer-core';
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { openAlive } from './alive.ts';
 import { PHONE, withBrowser } from './browser.ts';
 import { type Goal, watchFor } from './in-page.ts';
@@ -56,23 +56,16 @@ async function findFilter(page: Page): Promise<ElementHandle<Element>> {
   return filter();
 }
 
-async function pressAll(page: Page, shop: string, slowdown: number, waits: Waits): Promise<void> {
-  await openAlive(page, `${shop}/product/1`);
+/** A first visit to a page, at rest before anything is pressed. */
+async function visit<Result>(browser: Browser, url: string, slowdown: number, press: (page: Page) => Promise<Result>) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(PHONE);
+  await openAlive(page, url);
   await page.emulateCPUThrottling(slowdown);
-  waits.add.push(await tap(page, await find(page, 'main button', /^Add to Cart/), 'toast'));
-
-  await page.emulateCPUThrottling(1);
-  await openAlive(page, `${shop}/shop`);
-  await page.emulateCPUThrottling(slowdown);
-  waits.filter.push(await tap(page, await findFilter(page), 'other-list'));
-
-  await page.emulateCPUThrottling(1);
-  await openAlive(page, `${shop}/shop`);
-  await page.emulateCPUThrottling(slowdown);
-  waits.open.push(await tap(page, await find(page, 'main article a', /\w/), 'product'));
-  // The picture that grows is at its place.
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  waits.back.push(await goBack(page));
+  const result = await press(page);
+  await context.close();
+  return result;
 }
 
 /** How long it takes from each press to what it leads to, each time as the first press of a first visit. */
@@ -80,11 +73,20 @@ export function measurePresses(shop: string, slowdown: number, times: number): P
   return withBrowser(async (browser) => {
     const waits: Waits = { add: [], filter: [], open: [], back: [] };
     for (let time = 0; time < times; time += 1) {
-      const context = await browser.createBrowserContext();
-      const page = await context.newPage();
-      await page.setViewport(PHONE);
-      await pressAll(page, shop, slowdown, waits);
-      await context.close();
+      waits.add.push(
+        await visit(browser, `${shop}/product/1`, slowdown, async (page) =>
+          tap(page, await find(page, 'main button', /^Add to Cart/), 'toast'),
+        ),
+      );
+      waits.filter.push(
+        await visit(browser, `${shop}/shop`, slowdown, async (page) => tap(page, await findFilter(page), 'other-list')),
+      );
+      await visit(browser, `${shop}/shop`, slowdown, async (page) => {
+        waits.open.push(await tap(page, await find(page, 'main article a', /\w/), 'product'));
+        // The picture that grows is at its place.
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        waits.back.push(await goBack(page));
+      });
     }
     return waits;
   });
