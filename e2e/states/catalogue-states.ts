@@ -79,6 +79,20 @@ export const catalogueStates: readonly State[] = [
       await heal(page);
     },
   },
+  {
+    name: "the question for a child's age, without a month",
+    route: paths.home,
+    parts: ['features/catalogue/components/child-age-dialog.tsx'],
+    narrow: true,
+    arrange: async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Mark what fits my child' }).click();
+      await page.getByRole('radio', { name: 'Birth month' }).check();
+      await page.getByLabel('Year').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Remember' }).click();
+      await expect(page.getByText('Choose the month.')).toBeVisible();
+    },
+  },
   { name: 'the shop', route: paths.shop, arrange: at('/shop', '8 Products') },
   {
     name: 'the shop, filtered, for a child of two',

@@ -10,7 +10,7 @@ const RUNTIME = /rolldown\/runtime\.js$/;
 const PARTS =
   /\/src\/(features\/newsletter\/(components\/|messages|queries|use-)|lib\/(loaded-code|use-(exclusive-call|url-filter))|ui\/(badge|breadcrumb|card|field|page-heading|prose|radio|reveal|spinner|stepper|stored-picture|widget-boundary)\.)/;
 const PRODUCTS =
-  /\/src\/(features\/catalogue\/(components\/(child-mark|featured|product-(badges|card|grid|picture|price)\.)|category-tint|child-age|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(age|product\.ts|catalogue-snapshot)|lib\/today)/;
+  /\/src\/(features\/catalogue\/(components\/(child-(mark|age-controls)|featured|product-(badges|card|grid|picture|price)\.)|category-tint|child-age|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(age|product\.ts|catalogue-snapshot)|lib\/today)/;
 /** The list with its filter; the filters beside it come later. */
 const BROWSE =
   /\/src\/(features\/browse\/(?!components\/((filter|price)-|browse-links)|filter-messages|intros)|domain\/(category|product-filter|skill))/;

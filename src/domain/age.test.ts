@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageMark, childAgeText, parseAgeRange, parseChildAge, suitsAge, yearsOld } from './age';
+import { ageMark, birthMonthProblem, childAgeText, parseAgeRange, parseChildAge, suitsAge, yearsOld } from './age';
 
 const bounds = (minAge: number, maxAge: number) => ({ minAge, maxAge });
 
@@ -86,4 +86,22 @@ describe('the age of a child', () => {
   it.each(['', '13', '-1', '4.5', '2022-13', '2022-00', '2022-5', '1822-05', 'four'])('cannot be %j', (text) => {
     expect(parseChildAge(text)).toBeUndefined();
   });
+});
+
+it.each([
+  ['2026-11', null],
+  ['2026-12', 'to-come'],
+  ['2027-01', 'to-come'],
+  ['2013-12', null],
+  ['2013-11', 'too-long-ago'],
+  ['1999-01', 'too-long-ago'],
+])('a birth month of %s, told on 2026-11-22: %s', (bornIn, problem) => {
+  expect(birthMonthProblem(bornIn, '2026-11-22')).toBe(problem);
+});
+
+it('a child told by birth month grows on the first of that month', () => {
+  const ages = ['2026-10-31', '2026-11-01', '2027-10-31', '2027-11-01'].map((day) =>
+    yearsOld({ bornIn: '2022-11' }, day),
+  );
+  expect(ages).toEqual([3, 4, 4, 5]);
 });

@@ -3,7 +3,7 @@ export interface AgeBounds {
   maxAge: number;
 }
 
-const OLDEST_AGE = 12;
+export const OLDEST_AGE = 12;
 
 /** The ages that a shopper can choose. */
 export const CHILD_AGES: readonly number[] = Array.from({ length: OLDEST_AGE + 1 }, (_, age) => age);
@@ -44,6 +44,14 @@ export function yearsOld(child: ChildAge, today: string): number | null {
   const [nowYear = 0, nowMonth = 0] = today.split('-').map(Number);
   const months = (nowYear - year) * 12 + nowMonth - month;
   return months < 0 ? null : Math.floor(months / 12);
+}
+
+export type BirthMonthProblem = 'to-come' | 'too-long-ago';
+
+export function birthMonthProblem(bornIn: string, today: string): BirthMonthProblem | null {
+  const years = yearsOld({ bornIn }, today);
+  if (years === null) return 'to-come';
+  return years > OLDEST_AGE ? 'too-long-ago' : null;
 }
 
 export function parseChildAge(text: string): ChildAge | undefined {

@@ -2,6 +2,8 @@ import { formatMoney } from '@/lib/format';
 
 export const filterMessages = {
   childAge: "My child's age",
+  birthMonth: 'Give the birth month',
+  onThisDevice: 'Marks what fits. Stays on this device.',
   anyAge: 'Any age',
   inStock: 'In stock',
   anySkill: 'Any skill',

@@ -6,6 +6,7 @@ export const browseMessages = {
   skillTitle: (name: string) => `Toys and books for ${name.toLowerCase()}`,
   shopIntro: 'Few things, chosen well. Filter by what they love or how old they are.',
   shopSummary: 'Educational toys, books, arts and crafts, outdoor kits and music for children from birth to twelve.',
+  markForChild: 'Mark what fits my child',
   sortBy: 'Sort by',
 } as const;
 

@@ -15,6 +15,11 @@ export function useKeptChild(): ChildAge | null {
   return useStoredValue(stored);
 }
 
+/** A number that a kept birth month says, too, does not replace it: only the month makes the age grow. */
+export function keepYears(years: number): void {
+  stored.update((child) => (child && yearsOld(child, today()) === years ? child : { years }));
+}
+
 /** Null forgets. */
 export function keepChildAge(child: ChildAge | null): void {
   stored.update(() => child);

@@ -41,6 +41,9 @@ export const catalogueMessages = {
   enlarge: 'Enlarge picture',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
   picturesOf: (name: string) => `Pictures of ${name}`,
+  childOf: (age: number) => `Child of ${age}`,
+  childForgotten: 'The age is forgotten.',
+  askFit: 'Right for my child?',
   childMarks: {
     'just-right': 'Just right',
     'grows-into-it': 'Grows into it',

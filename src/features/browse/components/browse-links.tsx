@@ -2,32 +2,21 @@ import { categoryPath, paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { categoriesOf } from '@/domain/category';
 import { categoryTint } from '@/features/catalogue/category-tint';
-import { keepChildAge, useChildAge } from '@/features/catalogue/child-age';
+import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
 import { useProducts } from '@/features/catalogue/queries';
-import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { Link } from '@/ui/link';
+import { browseMessages } from '../messages';
 
 /** The shop by age and by category. */
 export function BrowseLinks() {
   const { products = [] } = useProducts();
-  const childAge = useChildAge();
   return (
     <section aria-labelledby="by-age" className="mb-16">
       <Container>
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-          <h2 id="by-age" className="text-2xl sm:text-3xl">
-            How old is the child?
-          </h2>
-          <Button
-            variant="quiet"
-            size="small"
-            className={childAge === null ? 'invisible' : ''}
-            onClick={() => keepChildAge(null)}
-          >
-            Forget the age
-          </Button>
-        </div>
+        <h2 id="by-age" className="text-2xl sm:text-3xl">
+          How old is the child?
+        </h2>
         <ul className="mt-4 flex flex-wrap gap-2">
           {CHILD_AGES.map((age) => (
             <li key={age}>
@@ -41,7 +30,10 @@ export function BrowseLinks() {
             </li>
           ))}
         </ul>
-        <h2 className="mt-8 text-2xl sm:text-3xl">What do they love?</h2>
+        <div className="mt-2">
+          <ChildAgeControls ask={browseMessages.markForChild} />
+        </div>
+        <h2 className="mt-6 text-2xl sm:text-3xl">What do they love?</h2>
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
           {categoriesOf(products).map((category) => (
             <li key={category}>

@@ -5,7 +5,8 @@ import type { Product } from '@/domain/product';
 import { type FilterOption, facetsOf } from '@/domain/product-facets';
 import type { ProductFilter } from '@/domain/product-filter';
 import { skills } from '@/domain/skill';
-import { keepChildAge } from '@/features/catalogue/child-age';
+import { keepYears } from '@/features/catalogue/child-age';
+import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/field';
 import { RadioRow } from '@/ui/radio';
@@ -26,21 +27,25 @@ export function FilterPanel({ choice, products, filter, onChoose }: FilterPanelP
   const skillCount = (id: string) => facets.skills.find(({ value }) => value === id)?.count ?? 0;
   const chooseChild = (text: string) => {
     const child = text === '' ? null : Number(text);
-    if (child !== null) keepChildAge({ years: child });
+    if (child !== null) keepYears(child);
     onChoose({ child });
   };
   return (
     <div className="grid gap-6">
-      <SelectField
-        label={filterMessages.childAge}
-        value={choice.child ?? ''}
-        onChange={(event) => chooseChild(event.target.value)}
-      >
-        <option value="">{filterMessages.anyAge}</option>
-        {CHILD_AGES.map((age) => (
-          <option key={age}>{age}</option>
-        ))}
-      </SelectField>
+      <div>
+        <SelectField
+          label={filterMessages.childAge}
+          hint={filterMessages.onThisDevice}
+          value={choice.child ?? ''}
+          onChange={(event) => chooseChild(event.target.value)}
+        >
+          <option value="">{filterMessages.anyAge}</option>
+          {CHILD_AGES.map((age) => (
+            <option key={age}>{age}</option>
+          ))}
+        </SelectField>
+        <ChildAgeControls ask={filterMessages.birthMonth} onKept={(child) => onChoose({ child })} />
+      </div>
       <FilterGroup
         title="Categories"
         options={facets.categories}

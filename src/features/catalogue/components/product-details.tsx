@@ -13,7 +13,7 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
-import { ChildMark } from './child-mark';
+import { ChildFit } from './child-fit';
 import { ProductGallery } from './product-gallery';
 import { ProductPrice } from './product-price';
 import { ProductSafety } from './product-safety';
@@ -43,7 +43,7 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
               <Badge>{product.ageRange}</Badge>
             </Link>
           )}
-          <ChildMark product={product} />
+          <ChildFit product={product} />
         </div>
         <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
         {isSettled ? (
