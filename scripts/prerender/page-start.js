@@ -63,11 +63,19 @@
     const typed = changes.get(target)?.value;
     if (typed !== undefined && target.value !== typed) target.value = typed;
   };
+  const slashIsOff = () => {
+    try {
+      return localStorage.getItem('slash-key') === 'off';
+    } catch {
+      return false;
+    }
+  };
   /** The keys of the search. */
   const rememberKey = (event) => {
     const { target, key, ctrlKey, metaKey } = event;
     start();
-    const isSearch = ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest('input, textarea, select');
+    const isSearch =
+      ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest('input, textarea, select') && !slashIsOff();
     if (!isSearch) return;
     event.preventDefault();
     early.push(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true })));

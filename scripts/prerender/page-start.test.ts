@@ -68,3 +68,24 @@ test('a press and what was typed are done again in their order', async () => {
   button.click();
   expect(heard).toEqual(['ab', 'Add', 'Add']);
 });
+
+const press = (key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  document.body.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('the keys of the search wait for the code, but “/” only where it is not switched off', async () => {
+  openPage('<p></p>');
+  const hear = (event: Event) => heard.push((event as KeyboardEvent).key);
+  document.body.addEventListener('keydown', hear);
+  localStorage.setItem('slash-key', 'off');
+  expect(press('/')).toBe(false);
+  expect(press('k', { ctrlKey: true })).toBe(true);
+  localStorage.removeItem('slash-key');
+  expect(press('/')).toBe(true);
+  heard = [];
+  await hydrate();
+  expect(heard).toEqual(['k', '/']);
+  document.body.removeEventListener('keydown', hear);
+});

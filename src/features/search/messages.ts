@@ -4,6 +4,7 @@ export const searchMessages = {
   button: 'Search',
   label: 'Search the shop',
   placeholder: 'Toys, books, ideas...',
+  slashKey: 'The key “/” opens the search',
   close: 'Close search',
   loading: 'Loading what there is to find',
   offline: 'You are offline. This searches what your device knows.',

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { slashOpensSearch } from '@/features/search/slash-key';
 import { loadedCode } from '@/lib/loaded-code';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toast';
@@ -12,7 +13,7 @@ const takesText = (target: EventTarget | null) =>
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey;
-  return key === '/' && !altKey && !takesText(target);
+  return key === '/' && !altKey && !takesText(target) && slashOpensSearch();
 }
 
 export function SearchButton() {

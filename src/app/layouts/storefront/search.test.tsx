@@ -89,6 +89,24 @@ test('keeps a stroke in another field to that field', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the key “/” can be switched off, and on again', async () => {
+  const { user } = renderApp('/about');
+  await user.keyboard('/');
+  await field();
+  await user.click(screen.getByRole('checkbox', { name: 'The key “/” opens the search' }));
+  await user.keyboard('{Escape}');
+  expect(localStorage.getItem('slash-key')).toBe('off');
+  await user.keyboard('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  await user.click(screen.getByRole('checkbox', { name: 'The key “/” opens the search' }));
+  await user.keyboard('{Escape}');
+  expect(localStorage.getItem('slash-key')).toBeNull();
+  await user.keyboard('/');
+  await field();
+});
+
 test('searches what the device knows without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = renderApp('/about');

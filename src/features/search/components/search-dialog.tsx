@@ -3,9 +3,11 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import type { Product } from '@/domain/product';
 import { useIsOnline } from '@/lib/online';
+import { Checkbox } from '@/ui/checkbox';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { searchMessages } from '../messages';
+import { useSlashKey } from '../slash-key';
 import type { Searchable } from '../suggestions';
 import { useCombobox } from '../use-combobox';
 import { SuggestionList } from './suggestion-list';
@@ -24,6 +26,7 @@ interface SearchDialogProps {
 export function SearchDialog({ opener, onClose, searchable, pictureOf, showsPrices }: SearchDialogProps) {
   const isOnline = useIsOnline();
   const { text, groups, found, active, listId, idOf, input, submit } = useCombobox(searchable, onClose);
+  const [slashIsOn, setSlashIsOn] = useSlashKey();
   const wanted = text.trim();
   const isEmpty = wanted !== '' && searchable !== undefined && found === 0;
   const status = found > 0 ? searchMessages.count(found) : searchMessages.nothing(wanted);
@@ -90,6 +93,14 @@ export function SearchDialog({ opener, onClose, searchable, pictureOf, showsPric
                 <Spinner label={searchMessages.loading} />
               </div>
             )}
+            <div className="mt-1 border-line border-t px-3 pt-1">
+              <Checkbox
+                label={searchMessages.slashKey}
+                className="font-normal text-muted text-sm"
+                checked={slashIsOn}
+                onChange={(event) => setSlashIsOn(event.target.checked)}
+              />
+            </div>
           </div>
         </Dialog.Content>
       </Dialog.Portal>
