@@ -73,6 +73,11 @@ const probes: Record<string, Probe> = {
   'Staff read the members': onlyStaffRead('staff_members'),
   'Staff read the audit log': onlyStaffRead('audit_log'),
   'Staff read the access log': onlyStaffRead('access_log'),
+  'Everybody reads the categories': {
+    table: 'categories',
+    command: 'select',
+    allowed: [{ claims: null, sql: 'select name from categories' }],
+  },
   'Everybody reads the words that mean the same': {
     table: 'search_synonyms',
     command: 'select',

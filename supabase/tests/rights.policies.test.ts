@@ -158,6 +158,13 @@ const tables: Record<string, TableRights> = {
     change: { email: 'changed@example.com' },
     allowed: { select: onlyStaffRead(1), ...serverWrites },
   },
+  categories: {
+    target: () => ({ column: 'id', value: 1 }),
+    newRow: () => ({ name: 'Forged', slug: 'forged', intro: 'Forged.' }),
+    change: { intro: 'Forged.' },
+    // The category has products.
+    allowed: { select: everybody(6), ...serverWrites, delete: { ...everybody(DENIED), service: '23503' } },
+  },
   search_synonyms: {
     target: () => ({ column: 'id', value: 1 }),
     newRow: () => ({ words: ['forged', 'words'] }),

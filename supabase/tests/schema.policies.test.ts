@@ -71,6 +71,7 @@ it('exactly the functions that are meant can be called', async () => {
   expect(Object.fromEntries(rows.map((row) => [row.name, row.callers]))).toEqual({
     'is_staff()': everybody,
     'price_now(products)': everybody,
+    'products_on_sale(categories)': everybody,
     'private.price_at(numeric,numeric,timestamp with time zone,timestamp with time zone,timestamp with time zone)':
       everybody,
     'place_order(jsonb,jsonb,text,uuid,text)': everybody,

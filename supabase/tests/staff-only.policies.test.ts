@@ -19,6 +19,7 @@ const FOR_SHOPPERS = [
   'record_search_miss',
   'remind_me',
   'price_now',
+  'products_on_sale',
   'export_my_data',
   'erase_my_account',
 ];

@@ -150,6 +150,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      categories: {
+        Row: {
+          created_at: string;
+          former_names: string[];
+          former_slugs: string[];
+          id: number;
+          intro: string;
+          name: string;
+          picture_alt: string | null;
+          picture_url: string | null;
+          place: number;
+          slug: string;
+          tint: string;
+          updated_at: string;
+          version: number;
+          products_on_sale: number | null;
+        };
+        Insert: {
+          created_at?: string;
+          former_names?: string[];
+          former_slugs?: string[];
+          id?: number;
+          intro: string;
+          name: string;
+          picture_alt?: string | null;
+          picture_url?: string | null;
+          place?: number;
+          slug: string;
+          tint?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          former_names?: string[];
+          former_slugs?: string[];
+          id?: number;
+          intro?: string;
+          name?: string;
+          picture_alt?: string | null;
+          picture_url?: string | null;
+          place?: number;
+          slug?: string;
+          tint?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       customers: {
         Row: {
           email: string;
@@ -603,7 +652,15 @@ export type Database = {
           updated_at?: string;
           version?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'products_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['name'];
+          },
+        ];
       };
       reconciliation_runs: {
         Row: {
@@ -972,6 +1029,10 @@ export type Database = {
         Args: { cursor: Json; ended: boolean; report: Json; run_id: string };
         Returns: boolean;
       };
+      list_categories: {
+        Args: never;
+        Returns: Json;
+      };
       list_customers: {
         Args: {
           before_email?: string | null;
@@ -1047,6 +1108,10 @@ export type Database = {
         Args: { order_id: string; provider: string; reference: string };
         Returns: Json;
       };
+      move_category: {
+        Args: { id: number; place: number };
+        Returns: Json;
+      };
       paypal_orders_to_ask: {
         Args: { asked_before?: string | null; created_after: string; dry_run?: boolean; most?: number };
         Returns: Json;
@@ -1103,6 +1168,10 @@ export type Database = {
         Args: { browser_id?: string | null; consent: string; email: string; product_id: number };
         Returns: undefined;
       };
+      remove_category: {
+        Args: { id: number };
+        Returns: Json;
+      };
       remove_post: {
         Args: { id: number };
         Returns: Json;
@@ -1137,6 +1206,10 @@ export type Database = {
         Args: { details?: Json; kind: string; order_id?: string | null; provider: string; reference: string };
         Returns: Json;
       };
+      restore_category: {
+        Args: { id: number };
+        Returns: Json;
+      };
       restore_post: {
         Args: { post: Json };
         Returns: Json;
@@ -1151,6 +1224,10 @@ export type Database = {
       };
       resume_refund: {
         Args: { refund_id: string };
+        Returns: Json;
+      };
+      save_category: {
+        Args: { category: Json; expected_version?: number | null; id?: number | null };
         Returns: Json;
       };
       save_post: {

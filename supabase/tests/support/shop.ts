@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, inject } from 'vitest';
 import { createDatabase, type Database } from '../../../sandbox/database/backend';
-import { readSeeds } from '../../../sandbox/database/migrate';
+import { readMigrations, readSeeds } from '../../../sandbox/database/migrate';
 import { type SessionClaims, signToken } from '../../../sandbox/database/tokens';
 import { type Actor, listStaffSql, OWNER, STAFF, STRANGER } from './actors';
 import { TEST_KEYS } from './keys';
@@ -20,11 +20,24 @@ const FILLED: Record<string, string> = {
   'seed-search.sql': 'public.search_synonyms',
 };
 
-const seeds = readSeeds(SUPABASE_DIR).map(({ name, sql }) => {
-  const table = FILLED[name];
-  if (!table) throw new Error(`Which table does ${name} fill?`);
-  return { table, sequence: `${table}_id_seq`, sql };
-});
+const seedOf = (table: string, sql: string) => ({ table, sequence: `${table}_id_seq`, sql });
+
+/** The categories come with the migrations, because products name them. */
+function categoriesSql(): string {
+  const all = readMigrations(SUPABASE_DIR).map(({ sql }) => sql);
+  const [found] = all.flatMap((sql) => /^insert into public\.categories [\s\S]*?;$/m.exec(sql) ?? []);
+  if (!found) throw new Error('Which migration fills the categories?');
+  return found;
+}
+
+const seeds = [
+  seedOf('public.categories', categoriesSql()),
+  ...readSeeds(SUPABASE_DIR).map(({ name, sql }) => {
+    const table = FILLED[name];
+    if (!table) throw new Error(`Which table does ${name} fill?`);
+    return seedOf(table, sql);
+  }),
+];
 
 interface Found {
   table: string;

@@ -35,4 +35,9 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'remove_search_synonym(bigint)',
   'restore_search_synonym(bigint)',
   'list_search_misses()',
+  'list_categories()',
+  'save_category(jsonb,bigint,integer)',
+  'remove_category(bigint)',
+  'restore_category(bigint)',
+  'move_category(bigint,integer)',
 ];
