@@ -57,6 +57,7 @@ const RECONCILIATION = [
   'finish_paypal_order(text)',
 ];
 const PUBLICATION = ['claim_publication(integer)', 'keep_publication(text,text)', 'publication_state()'];
+const MAILS = ['claim_mails(integer,integer)', 'settle_mail(uuid,integer,text,text,text)', 'count_mails()'];
 const serverOnly = (functions: readonly string[]) =>
   Object.fromEntries(functions.flatMap((name) => [name, `private.${name}`]).map((name) => [name, 'service_role']));
 
@@ -102,6 +103,7 @@ it('exactly the functions that are meant can be called', async () => {
     'is_paypal_order_of(uuid,text)': 'service_role',
     ...serverOnly(RECONCILIATION),
     ...serverOnly(PUBLICATION),
+    ...serverOnly(MAILS),
     'private.is_staff()': everybody,
     'enter_staff_area()': 'authenticated',
     'private.enter_staff_area()': 'authenticated',

@@ -949,6 +949,10 @@ export type Database = {
         Args: { guest_token: string; order_id: string };
         Returns: Json;
       };
+      claim_mails: {
+        Args: { lease_seconds: number; most: number };
+        Returns: Json;
+      };
       claim_publication: {
         Args: { pause_seconds: number };
         Returns: Json;
@@ -963,6 +967,10 @@ export type Database = {
       };
       compare_payments: {
         Args: { dry_run?: boolean; listed: Json; provider: string };
+        Returns: Json;
+      };
+      count_mails: {
+        Args: never;
         Returns: Json;
       };
       dashboard_figures: {
@@ -1040,6 +1048,14 @@ export type Database = {
           page_size?: number;
           search?: string | null;
         };
+        Returns: Json;
+      };
+      list_mail_prefaces: {
+        Args: never;
+        Returns: Json;
+      };
+      list_mails: {
+        Args: { before?: number | null; order_id?: string | null };
         Returns: Json;
       };
       list_movements: {
@@ -1230,6 +1246,10 @@ export type Database = {
         Args: { category: Json; expected_version?: number | null; id?: number | null };
         Returns: Json;
       };
+      save_mail_preface: {
+        Args: { kind: string; preface: string };
+        Returns: Json;
+      };
       save_post: {
         Args: { expected_version?: number | null; id?: number | null; post: Json };
         Returns: Json;
@@ -1244,6 +1264,10 @@ export type Database = {
       };
       save_settings: {
         Args: { expected_version: number; settings: Json };
+        Returns: Json;
+      };
+      send_mail_again: {
+        Args: { mail_id: string };
         Returns: Json;
       };
       set_default_address: {
@@ -1266,6 +1290,16 @@ export type Database = {
       };
       set_staff_role: {
         Args: { email: string; role: string };
+        Returns: Json;
+      };
+      settle_mail: {
+        Args: {
+          attempt: number;
+          mail_id: string;
+          outcome: string;
+          problem?: string | null;
+          provider_id?: string | null;
+        };
         Returns: Json;
       };
       settle_refund: {

@@ -40,4 +40,8 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'remove_category(bigint)',
   'restore_category(bigint)',
   'move_category(bigint,integer)',
+  'list_mails(uuid,bigint)',
+  'send_mail_again(uuid)',
+  'list_mail_prefaces()',
+  'save_mail_preface(text,text)',
 ];

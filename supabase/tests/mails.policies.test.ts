@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { STAFF } from './support/actors';
+import { mailsOf } from './support/mails';
+import { pay, placeOrder, type Receipt } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, staff, service } = shop.clients;
+const { sql } = shop.database;
+const { claim, settle, states, sendAll, makeDue } = mailsOf(shop);
+const setStatus = (order: Receipt, status: string) => staff.rpc('set_order_status', { order_id: order.id, status });
+const cancel = (order: Receipt) => visitor.rpc('cancel_order', { order_id: order.id, guest_token: order.guest_token });
+
+describe('the mails of an order', () => {
+  it('are written with the event, once each, whoever reports it and however often', async () => {
+    const order = await placeOrder(visitor);
+    await Promise.all([pay(service, order), pay(service, order), pay(service, order)]);
+    await setStatus(order, 'shipped');
+    await setStatus(order, 'processing');
+    await setStatus(order, 'shipped');
+    await setStatus(order, 'completed');
+    expect(await states()).toEqual([
+      'order_received waiting',
+      'paid waiting',
+      'staff_new_order waiting',
+      'shipped waiting',
+      'delivered waiting',
+    ]);
+    expect(await sendAll()).toEqual(['order_received', 'staff_new_order', 'paid', 'shipped', 'delivered']);
+  });
+
+  it('do not outlive a transaction that is taken back', async () => {
+    await placeOrder(visitor);
+    await sql.exec(`begin; update products set stock = 0 where id = 6; delete from private.mails;
+      update orders set status = 'shipped', payment_status = 'paid'; rollback`);
+    expect(await states()).toEqual(['order_received waiting']);
+    const refused = await visitor.rpc('place_order', {
+      items: [],
+      shipping_address: {},
+      payment_method: 'paypal',
+      idempotency_key: crypto.randomUUID(),
+    });
+    expect(refused.error).not.toBeNull();
+    expect(await states()).toEqual(['order_received waiting']);
+  });
+
+  it('tell what the order is at the first attempt, in minor units, and the same at the next', async () => {
+    const order = await placeOrder(owner, { items: [{ product_id: 5, quantity: 2 }] });
+    const [first] = await claim();
+    expect(first).toMatchObject({
+      kind: 'order_received',
+      to: 'amina@example.com',
+      attempt: 1,
+      facts: {
+        order: {
+          id: order.id,
+          is_guest: false,
+          total: order.charged_minor,
+          lines: [{ name: 'Wooden Building Blocks', quantity: 2, total: Math.round(order.subtotal * 100) }],
+        },
+      },
+    });
+    await sql.exec("update products set name = 'Bricks' where id = 5");
+    await makeDue();
+    const [second] = await claim();
+    expect(second).toEqual({ ...first, attempt: 2 });
+  });
+
+  it('hold what is overtaken back', async () => {
+    const order = await placeOrder(visitor);
+    await visitor.rpc('prolong_hold', { order_id: order.id, guest_token: order.guest_token });
+    await cancel(order);
+    await makeDue();
+    expect(await sendAll()).toEqual([]);
+    expect(await states()).toEqual(['order_received dropped', 'payment_pending dropped', 'cancelled dropped']);
+  });
+
+  it('tell of a cancellation those who know of the order', async () => {
+    const order = await placeOrder(visitor);
+    expect(await sendAll()).toEqual(['order_received']);
+    await cancel(order);
+    expect(await sendAll()).toEqual(['cancelled']);
+  });
+
+  it('wait five minutes before they say that a payment is pending, and say it only if it is', async () => {
+    const order = await placeOrder(visitor);
+    await visitor.rpc('prolong_hold', { order_id: order.id, guest_token: order.guest_token });
+    expect(await sendAll()).toEqual(['order_received']);
+    await makeDue();
+    expect(await sendAll()).toEqual(['payment_pending']);
+  });
+
+  it('give a tracking number that comes after the mail about the parcel', async () => {
+    const order = await placeOrder(visitor);
+    await pay(service, order);
+    await setStatus(order, 'shipped');
+    await sendAll();
+    await staff.rpc('set_order_tracking', { order_id: order.id, tracking_number: 'KE 1' });
+    await staff.rpc('set_order_tracking', { order_id: order.id, tracking_number: 'KE 2' });
+    expect(await sendAll()).toEqual(['tracking']);
+    expect(await states("kind = 'tracking'")).toEqual(['tracking dropped', 'tracking sent']);
+  });
+
+  it('tell of each refund that is done, and whether it was all', async () => {
+    const order = await placeOrder(visitor);
+    await pay(service, order);
+    await sendAll();
+    const [payment] = await sql.query<{ id: string }>('select id from payments');
+    for (const [index, amount] of [100, order.charged_minor - 100].entries())
+      await staff.rpc('record_refund', {
+        payment_id: payment?.id,
+        amount_minor: amount,
+        reason: 'As agreed.',
+        provider_refund_id: `refund_${index}`,
+        idempotency_key: crypto.randomUUID(),
+      });
+    const told: object[] = [];
+    for (let [mail] = await claim(1); mail; [mail] = await claim(1)) {
+      told.push(mail.facts.refund ?? {});
+      await settle(mail);
+    }
+    expect(told).toMatchObject([{ amount: 100 }, { amount: order.charged_minor - 100, is_all: true }]);
+  });
+});
+
+describe('mails about products', () => {
+  const remind = (email: string) =>
+    visitor.rpc('remind_me', { product_id: 5, email, consent: 'Write to me once when it is back.' });
+  const setStock = (stock: number) => sql.exec(`update products set stock = ${stock} where id = 5`);
+
+  it('tell each who waits once, and forget the address', async () => {
+    await setStock(0);
+    await remind('amina@example.com');
+    await remind('baraka@example.com');
+    await setStock(3);
+    await setStock(0);
+    expect(await sendAll()).not.toContain('back_in_stock');
+    await setStock(9);
+    const [mail] = (await claim()).filter(({ kind }) => kind === 'back_in_stock');
+    expect(mail?.facts).toMatchObject({ product: { id: 5, stock: 9 }, consent: 'Write to me once when it is back.' });
+    await makeDue();
+    expect(await sendAll()).toEqual(['back_in_stock', 'back_in_stock']);
+    await setStock(0);
+    await setStock(9);
+    expect((await sendAll()).filter((kind) => kind === 'back_in_stock')).toEqual([]);
+    expect(
+      await sql.query("select 1 from private.mails where recipient is not null and kind = 'back_in_stock'"),
+    ).toEqual([]);
+    expect((await staff.from('stock_reminders').select('id')).data).toEqual([]);
+  });
+
+  it('tell the owners once a day what runs low', async () => {
+    for (const stock of [10, 5, 10, 4]) await setStock(stock);
+    const [mail] = await claim();
+    expect(mail).toMatchObject({
+      kind: 'staff_low_stock',
+      to: STAFF.email.toLowerCase(),
+      facts: { product: { stock: 4 } },
+    });
+    expect(await states()).toEqual(['staff_low_stock waiting']);
+  });
+});

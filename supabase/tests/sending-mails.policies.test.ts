@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { mailsOf } from './support/mails';
+import { placeOrder } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, stranger, staff, service } = shop.clients;
+const { sql } = shop.database;
+const { claim, settle, states, sendAll, makeDue } = mailsOf(shop);
+
+describe('an attempt', () => {
+  it('belongs to one caller, until its lease ends', async () => {
+    await placeOrder(visitor);
+    const claimed = await Promise.all([claim(), claim(), claim()]);
+    expect(claimed.flat()).toHaveLength(1);
+    await sql.exec("update private.mails set next_attempt_at = now() - interval '1 second'");
+    expect(await claim()).toMatchObject([{ id: claimed.flat()[0]?.id, attempt: 2 }]);
+  });
+
+  it('is repeated with growing pauses, and given up where staff see it', async () => {
+    await placeOrder(visitor);
+    const pauses: number[] = [];
+    for (let [mail] = await claim(); mail; [mail] = await claim()) {
+      await settle(mail, 'retry', 'the mail provider answered 500');
+      const [row] = await sql.query<{ pause: number }>(
+        'select extract(epoch from next_attempt_at - now())::integer as pause from private.mails',
+      );
+      pauses.push(row?.pause ?? 0);
+      await makeDue();
+    }
+    expect(pauses.map((pause) => Math.round(pause / 30))).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120, 0]);
+    const { data } = await staff.rpc('list_mails');
+    expect(data).toMatchObject({
+      waiting: 0,
+      failed: 1,
+      mails: [
+        { kind: 'order_received', to: 'a…@example.com', state: 'failed', problem: 'the mail provider answered 500' },
+      ],
+    });
+    await staff.rpc('send_mail_again', { mail_id: data.mails[0].id });
+    expect(await sendAll()).toEqual(['order_received']);
+    expect((await staff.rpc('send_mail_again', { mail_id: data.mails[0].id })).error?.hint).toBe('MAIL_NOT_FOUND');
+  });
+
+  it('that an older caller reports as failed changes nothing, as sent it counts', async () => {
+    await placeOrder(visitor);
+    const [first] = await claim();
+    await makeDue();
+    const [second] = await claim();
+    if (!first || !second) throw new Error('nothing was claimed');
+    expect(await settle(first, 'refused', 'too late')).toEqual({ state: 'waiting' });
+    expect(await settle(first, 'sent')).toEqual({ state: 'sent' });
+    expect(await settle(second, 'refused', 'no')).toEqual({ state: 'sent' });
+  });
+
+  it('is not made for mails that waited for days', async () => {
+    await placeOrder(visitor);
+    await sql.exec("update private.mails set asked_at = now() - interval '73 hours'");
+    expect(await claim()).toEqual([]);
+    expect(await states()).toEqual(['order_received failed']);
+  });
+
+  it.each([{ most: 0 }, { most: 51 }, { lease_seconds: 5 }, { lease_seconds: null }])(
+    'is not claimed like this: %j',
+    async (change) => {
+      const { error } = await service.rpc('claim_mails', { most: 10, lease_seconds: 120, ...change });
+      expect(error?.hint).toBe('BAD_CLAIM');
+    },
+  );
+});
+
+describe('what is written about people', () => {
+  it('is read by nobody else', async () => {
+    await placeOrder(owner);
+    for (const client of [visitor, owner, stranger]) {
+      for (const [name, args] of [
+        ['list_mails', {}],
+        ['list_mail_prefaces', {}],
+        ['send_mail_again', { mail_id: crypto.randomUUID() }],
+        ['save_mail_preface', { kind: 'paid', preface: 'x' }],
+        ['claim_mails', { most: 1, lease_seconds: 60 }],
+        ['settle_mail', { mail_id: crypto.randomUUID(), attempt: 1, outcome: 'sent' }],
+        ['count_mails', {}],
+      ] as const)
+        expect((await client.rpc(name, args)).error?.code, name).toBe('42501');
+    }
+    expect((await staff.rpc('claim_mails', { most: 1, lease_seconds: 60 })).error?.code).toBe('42501');
+  });
+
+  it('goes with the data of the order', async () => {
+    const order = await placeOrder(owner);
+    await claim();
+    await owner.rpc('erase_my_account');
+    await makeDue();
+    expect(await claim()).toEqual([]);
+    const rows = await sql.query('select recipient, facts from private.mails where order_id = $1', [order.id]);
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"recipient":null,"facts":null}']));
+  });
+
+  it('is kept for a quarter of a year', async () => {
+    await placeOrder(visitor);
+    await sendAll();
+    await sql.exec("update private.mails set sent_at = sent_at - interval '91 days'");
+    await service.rpc('erase_stale_data');
+    expect(await states()).toEqual([]);
+  });
+});
+
+describe('a preface', () => {
+  it('is told by staff, in words of at most 500 characters, and goes with the mail', async () => {
+    const save = (kind: string, preface: string) => staff.rpc('save_mail_preface', { kind, preface });
+    expect((await save('order_received', ' Karibu! ')).data).toEqual({ order_received: 'Karibu!' });
+    await placeOrder(visitor);
+    expect(await claim()).toMatchObject([{ facts: { preface: 'Karibu!' } }]);
+    expect((await save('order_received', ' ')).data).toEqual({});
+    expect((await save('paid', 'x'.repeat(501))).error?.hint).toBe('BAD_PREFACE');
+    expect((await save('staff_new_order', 'x')).error?.hint).toBe('BAD_KIND');
+    expect((await staff.from('audit_log').select('action, table_name').order('id')).data).toEqual([
+      { action: 'insert', table_name: 'mail_prefaces' },
+      { action: 'delete', table_name: 'mail_prefaces' },
+    ]);
+  });
+});
