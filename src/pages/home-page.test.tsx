@@ -12,6 +12,15 @@ test('leads from the hero to the shop and to our story', async () => {
   expect(screen.getByRole('heading', { name: 'Our Story' })).toBeVisible();
 });
 
+test('leads into the shop by age, by category and by skill', async () => {
+  renderApp('/');
+  expect(await screen.findByRole('link', { name: 'Age 4' })).toHaveAttribute('href', '/shop/age/4');
+  expect(screen.getByRole('link', { name: 'Books' })).toHaveAttribute('href', '/shop/books');
+  const science = await screen.findByRole('link', { name: 'Science' });
+  expect(science).toHaveAttribute('href', '/shop/skill/science');
+  expect(science.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
 test('features four fixed products and the way to all', async () => {
   renderApp('/');
   const featured = within(await screen.findByRole('region', { name: 'Featured products' }));

@@ -31,7 +31,13 @@ test('tells what a parent has to know before the button, and all the facts below
 
   const details = within(await screen.findByRole('region', { name: 'Product details' }));
   expect(details.getByRole('row', { name: `Weight ${kit.details.weight}` })).toBeVisible();
-  expect(details.getByRole('row', { name: 'Trains Science, Movement, Language' })).toBeVisible();
+  const trains = within(details.getByRole('row', { name: /^Trains/ })).getAllByRole('link');
+  expect(trains.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Science', '/shop/skill/science'],
+    ['Movement', '/shop/skill/movement'],
+    ['Language', '/shop/skill/language'],
+  ]);
+  for (const link of trains) expect(link.querySelector('svg[aria-hidden="true"]')).not.toBeNull();
   const box = within(screen.getByRole('region', { name: "What's in the box" }));
   expect(box.getAllByRole('listitem').map((item) => item.textContent)).toEqual(kit.boxContents);
   const related = within(await screen.findByRole('region', { name: 'You may also like' }));

@@ -43,6 +43,20 @@ test('thinks like a parent: age, sum and order, each told as a chip that takes i
   expect(screen.getByRole('heading', { name: '8 Products' })).toBeVisible();
 });
 
+test('filters by a skill, and takes the choice away with a second press', async () => {
+  const { user, currentUrl } = renderApp('/shop');
+  const skillsGroup = within(await screen.findByRole('group', { name: 'Skill' }, { timeout: 5000 }));
+  expect(skillsGroup.getAllByRole('button')).toHaveLength(8);
+  const music = skillsGroup.getByRole('button', { name: /^Music \d$/ });
+  await user.click(music);
+  expect(currentUrl()).toBe('/shop?skill=music');
+  expect(music).toHaveAttribute('aria-pressed', 'true');
+  const count = Number(music.textContent?.slice(-1));
+  expect(names()).toHaveLength(count);
+  await user.click(music);
+  expect(currentUrl()).toBe('/shop');
+});
+
 test('tells a bad price at its field, and clears everything at once', async () => {
   const { user, currentUrl } = renderApp('/shop/books?stock=in&min=20');
   const from = await screen.findByLabelText('Price from');

@@ -6,7 +6,7 @@ export const filterMessages = {
   onThisDevice: 'Marks what fits. Stays on this device.',
   anyAge: 'Any age',
   inStock: 'In stock',
-  anySkill: 'Any skill',
+  skill: 'Skill',
   badPrice: 'Write a price in dollars, such as 35 or 34.99.',
   crossedPrices: 'This is less than the lowest price.',
   chips: {

@@ -6,7 +6,9 @@ import { ChildAgeControls } from '@/features/catalogue/components/child-age-cont
 import { useProducts } from '@/features/catalogue/queries';
 import { Container } from '@/ui/container';
 import { Link } from '@/ui/link';
+import { Prerendered } from '@/ui/prerendered';
 import { browseMessages } from '../messages';
+import { skillLinks } from '../skill-links-code';
 
 /** The shop by age and by category. */
 export function BrowseLinks() {
@@ -47,7 +49,16 @@ export function BrowseLinks() {
             </li>
           ))}
         </ul>
+        <h2 className="mt-8 text-2xl sm:text-3xl">What do they practise?</h2>
+        <Prerendered id="skill-links" className="mt-4 min-h-24" isCurrent>
+          <LoadedSkillLinks />
+        </Prerendered>
       </Container>
     </section>
   );
+}
+
+function LoadedSkillLinks() {
+  const { code: SkillLinks } = skillLinks.useCode();
+  return SkillLinks && <SkillLinks />;
 }

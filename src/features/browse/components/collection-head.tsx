@@ -1,11 +1,14 @@
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { noFilter, selectProducts } from '@/domain/product-filter';
+import type { SkillId } from '@/domain/skill';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { skillIcon } from '@/features/catalogue/skill-icon-code';
 import { loadedCode } from '@/lib/loaded-code';
 import { usePageData } from '@/lib/page-data';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageMeta } from '@/ui/page-meta';
+import { Prerendered } from '@/ui/prerendered';
 import { type Collection, wholeShop } from '../collection';
 import { browseMessages } from '../messages';
 
@@ -52,6 +55,7 @@ function Head({ collection, intro, summary, pictured }: HeadProps) {
         {collection.path !== wholeShop.path && <Breadcrumb crumbs={crumbs} />}
         <header className="my-auto flex items-center justify-between gap-5">
           <div>
+            {collection.filter.skill && <SkillSign key={collection.path} skill={collection.filter.skill} />}
             <h1 className="text-4xl sm:text-5xl">{collection.title}</h1>
             <p className="mt-3 max-w-reading text-lg text-muted">{intro}</p>
           </div>
@@ -67,4 +71,17 @@ function Head({ collection, intro, summary, pictured }: HeadProps) {
       </div>
     </>
   );
+}
+
+function SkillSign({ skill }: { skill: SkillId }) {
+  return (
+    <Prerendered id="skill-sign" className="mb-2 h-9 text-brand" isCurrent>
+      <LoadedSkillIcon skill={skill} />
+    </Prerendered>
+  );
+}
+
+function LoadedSkillIcon({ skill }: { skill: SkillId }) {
+  const { code: SkillIcon } = skillIcon.useCode();
+  return SkillIcon && <SkillIcon skill={skill} className="size-9" />;
 }

@@ -4,7 +4,6 @@ import { CHILD_AGES } from '@/domain/age';
 import type { Product } from '@/domain/product';
 import { type FilterOption, facetsOf } from '@/domain/product-facets';
 import type { ProductFilter } from '@/domain/product-filter';
-import { skills } from '@/domain/skill';
 import { keepYears } from '@/features/catalogue/child-age';
 import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
 import { Checkbox } from '@/ui/checkbox';
@@ -12,6 +11,7 @@ import { SelectField } from '@/ui/field';
 import { RadioRow } from '@/ui/radio';
 import { filterMessages } from '../filter-messages';
 import type { ShopChoice } from '../use-shop-choice';
+import { FilterSkills } from './filter-skills';
 import { PriceFields } from './price-fields';
 
 export interface FilterPanelProps {
@@ -24,7 +24,6 @@ export interface FilterPanelProps {
 
 export function FilterPanel({ choice, products, filter, onChoose }: FilterPanelProps) {
   const facets = facetsOf(products, filter);
-  const skillCount = (id: string) => facets.skills.find(({ value }) => value === id)?.count ?? 0;
   const chooseChild = (text: string) => {
     const child = text === '' ? null : Number(text);
     if (child !== null) keepYears(child);
@@ -59,18 +58,7 @@ export function FilterPanel({ choice, products, filter, onChoose }: FilterPanelP
         onChange={(ageRange) => onChoose({ ageRange })}
       />
       <PriceFields choice={choice} onChoose={onChoose} />
-      <SelectField
-        label="Skill"
-        value={choice.skill ?? ''}
-        onChange={({ target: { value } }) => onChoose({ skill: skills.find(({ id }) => id === value)?.id ?? null })}
-      >
-        <option value="">{filterMessages.anySkill}</option>
-        {skills.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name} ({skillCount(id)})
-          </option>
-        ))}
-      </SelectField>
+      <FilterSkills options={facets.skills} value={choice.skill} onChange={(skill) => onChoose({ skill })} />
       <div className="flex items-center justify-between gap-3">
         <Checkbox
           label={filterMessages.inStock}

@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
 import { type FactName, factNames, type ProductFacts } from '@/domain/product-facts';
 import { type SkillId, skillName } from '@/domain/skill';
+import { Link } from '@/ui/link';
+import { textLink } from '@/ui/text-link';
 import { catalogueMessages } from '../messages';
+import { SkillIcon } from './skill-icon';
 
 const names = Object.keys(factNames) as FactName[];
 
 export function ProductFactList({ product }: { product: ProductFacts & { skills: readonly SkillId[] } }) {
   const { details, boxContents, skills } = product;
-  const rows: [string, string][] = names.flatMap((name) => (details[name] ? [[factNames[name], details[name]]] : []));
-  if (skills.length > 0) rows.push([catalogueMessages.skills, skills.map(skillName).join(', ')]);
+  const rows: [string, ReactNode][] = names.flatMap((name) =>
+    details[name] ? [[factNames[name], details[name]]] : [],
+  );
+  if (skills.length > 0) rows.push([catalogueMessages.skills, <SkillList key="skills" skills={skills} />]);
   if (rows.length === 0 && boxContents.length === 0) return null;
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
@@ -43,5 +50,20 @@ export function ProductFactList({ product }: { product: ProductFacts & { skills:
         </section>
       )}
     </div>
+  );
+}
+
+function SkillList({ skills }: { skills: readonly SkillId[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2">
+      {skills.map((id) => (
+        <li key={id}>
+          <Link to={paths.shopSkill.to(id)} className={textLink({ className: 'inline-flex items-center gap-1.5' })}>
+            <SkillIcon skill={id} />
+            {skillName(id)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
