@@ -1,5 +1,5 @@
 import './styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
@@ -46,7 +46,8 @@ async function start(container: HTMLElement) {
     // What is there can be read, and its links work. The next press tries again.
     if (isPrerendered) return window.addEventListener('pointerdown', () => void start(container), { once: true });
   }
-  if (isPrerendered) hydrateRoot(container, shop, { onRecoverableError });
+  // In slices, so that a press between two of them is heard.
+  if (isPrerendered) startTransition(() => void hydrateRoot(container, shop, { onRecoverableError }));
   else createRoot(container).render(shop);
 }
 
