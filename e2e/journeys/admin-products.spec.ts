@@ -146,6 +146,19 @@ test('a product is changed with the keyboard alone', async ({ page, database }) 
   await keyboard.enter(form.getByRole('button', { name: 'Save', exact: true }));
   await expect(page.getByText(`${name} is saved`)).toBeVisible();
   expect(await database.product(id)).toMatchObject({ price: 31.5 });
+  await expect(edit).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await keyboard.type(form.getByLabel('Price', { exact: true }), '32');
+  await page.keyboard.press('Escape');
+  await keyboard.enter(page.getByRole('button', { name: 'Discard changes' }));
+  await expect(form).toBeHidden();
+  await expect(edit).toBeFocused();
+  const remove = page.getByRole('button', { name: `Delete ${name}` });
+  await keyboard.enter(remove);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
 });
 
 test('typed changes survive Back, and Escape asks', async ({ page, database }) => {

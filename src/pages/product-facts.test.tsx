@@ -117,6 +117,8 @@ test('marks what is new, short and sold out by what is stored', async () => {
   const unsafe = await card('Creative Arts & Crafts Set');
   expect(unsafe.queryByText(/left|New|Sold out/)).not.toBeInTheDocument();
   expect(unsafe.queryByRole('button')).not.toBeInTheDocument();
+  const details = unsafe.getByRole('link', { name: 'View details of Creative Arts & Crafts Set' });
+  expect(details).toHaveAttribute('href', '/product/3');
   expect(kitCard.getByRole('button', { name: 'Add Nature Explorer Kit to cart' })).toBeVisible();
 });
 

@@ -5,8 +5,10 @@ import { productOf } from './saved';
 
 const LOW_STOCK = 5;
 const shows: Readonly<Record<string, (row: ProductRow) => boolean>> = {
-  'on-sale': (row) => row.archived_at === null,
+  'on-sale': (row) => row.archived_at === null && !row.is_draft,
   'low-stock': (row) => row.archived_at === null && row.stock <= LOW_STOCK,
+  draft: (row) => row.archived_at === null && row.is_draft,
+  'no-safety': (row) => row.archived_at === null && row.safety === null,
   archived: (row) => row.archived_at !== null,
 };
 
@@ -30,6 +32,8 @@ function listProducts(
     counts: {
       on_sale: isShown('on-sale').length,
       low_stock: isShown('low-stock').length,
+      draft: isShown('draft').length,
+      no_safety: isShown('no-safety').length,
       archived: isShown('archived').length,
     },
     next: last ? { id: last.id } : null,

@@ -90,6 +90,8 @@ function focusTheWindow(event: Event) {
 /** What opened the dialog now shown. A dialog that replaces another, as a form does its spinner, has the same opener. */
 let lastOpener: Element | null = null;
 
+const isFocusTaken = () => document.activeElement !== document.body && document.activeElement !== null;
+
 /** Returns the focus to the element that had it, else to the page, unless a new page or dialog has taken it. */
 function useReturningFocus() {
   const opener = useRef<Element | null>(null);
@@ -101,10 +103,11 @@ function useReturningFocus() {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      if (document.activeElement !== document.body && document.activeElement !== null) return;
+      if (isFocusTaken()) return;
       const found = opener.current?.isConnected && opener.current !== document.body;
-      const target = found ? opener.current : document.getElementById('main');
-      if (target instanceof HTMLElement) target.focus();
+      if (found && opener.current instanceof HTMLElement) opener.current.focus();
+      // Where a question closes its dialog, too, that one still knows its opener.
+      else setTimeout(() => !isFocusTaken() && document.getElementById('main')?.focus());
       lastOpener = null;
     },
   };

@@ -19,7 +19,13 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={cx('flex min-w-0 max-w-full rounded-full border border-control bg-raised p-1', className)}>
+    <fieldset
+      className={cx(
+        'flex min-w-0 max-w-full border border-control bg-raised p-1',
+        options.length > 3 ? 'flex-wrap rounded-3xl' : 'rounded-full',
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map(({ value: choice, label: text, icon: Icon }) => (
         <label

@@ -8,7 +8,7 @@ const { staff, visitor } = shop.clients;
 
 interface Page {
   products: { id: number; name: string }[];
-  counts: { on_sale: number; low_stock: number; archived: number };
+  counts: Record<'on_sale' | 'low_stock' | 'draft' | 'no_safety' | 'archived', number>;
   next: { id: number } | null;
 }
 
@@ -23,7 +23,7 @@ it('a row is the product itself', async () => {
   const { data } = await staff.from('products').select().eq('id', 1).single();
   expect(await list({ page_size: 1 })).toEqual({
     products: [data],
-    counts: { on_sale: 8, low_stock: 0, archived: 0 },
+    counts: { on_sale: 8, low_stock: 0, draft: 0, no_safety: 0, archived: 0 },
     next: { id: 1 },
   });
 });
@@ -33,15 +33,18 @@ describe('the lists', () => {
     await shop.database.sql.exec(`
       update public.shop_settings set low_stock_threshold = 5;
       update public.products set stock = 5 where id in (2, 7);
-      update public.products set stock = 6 where id = 3;`);
+      update public.products set stock = 6, is_draft = true where id = 3;
+      update public.products set safety = null, featured_rank = null where id in (4, 7);`);
     await placeOrder(visitor, { items: [{ product_id: 7, quantity: 1 }] });
     await staff.rpc('remove_product', { id: 7 });
   });
 
   it.each([
-    ['on-sale', [1, 2, 3, 4, 5, 6, 8]],
+    ['on-sale', [1, 2, 4, 5, 6, 8]],
     // The threshold itself counts as low, an archived product does not.
     ['low-stock', [2]],
+    ['draft', [3]],
+    ['no-safety', [4]],
     ['archived', [7]],
   ])('%s are the products %j', async (show, ids) => {
     expect(idsOf(await list({ show }))).toEqual(ids);
@@ -49,7 +52,10 @@ describe('the lists', () => {
 
   it('are counted whatever is searched', async () => {
     const { products, counts } = await list({ show: 'archived', search: 'nobody' });
-    expect({ products, counts }).toEqual({ products: [], counts: { on_sale: 7, low_stock: 1, archived: 1 } });
+    expect({ products, counts }).toEqual({
+      products: [],
+      counts: { on_sale: 6, low_stock: 1, draft: 1, no_safety: 1, archived: 1 },
+    });
   });
 
   it.each(['sold', '', null])('with the name %j are refused', async (show) => {

@@ -14,6 +14,7 @@ export const catalogueMessages = {
   freeShipping: (over: Cents) => `Free shipping on orders over ${priceInWords(over)}`,
   guarantee: `${shopPhrases.guarantee} satisfaction guarantee`,
   featured: 'Featured products',
+  viewDetails: 'View details',
   isNew: 'New',
   onlyLeft: (stock: number) => `Only ${stock} left`,
   isSoldOut: 'Sold out',

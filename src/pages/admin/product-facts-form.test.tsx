@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeProducts, productRows } from '@/testing/fake-products';
-import { dialog, field, openProducts, productCards } from '@/testing/products-screen';
+import { dialog, field, openProducts, productCards, productNames } from '@/testing/products-screen';
 import { refusal } from '@/testing/rpc';
 import { productOf } from '@/testing/saved';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -17,14 +17,29 @@ test('marks a product without its safety facts and a draft, and leads to what sh
       .slice(0, 3)
       .map((row) => ({ ...row, safety: row.id === 2 ? null : row.safety, is_draft: row.id === 3 })),
   );
-  openProducts();
+  const { user, currentUrl } = openProducts();
   expect(await screen.findByText('Safety facts missing')).toBeVisible();
-  const [first, second, third] = productCards().map((card) => within(card));
+  const [first, second] = productCards().map((card) => within(card));
   expect(first?.queryByText('Safety facts missing')).not.toBeInTheDocument();
   expect(second?.getByText('Safety facts missing')).toBeVisible();
-  expect(third?.getByText('Draft')).toBeVisible();
   expect(first?.getByRole('link', { name: /^View in shop/ })).toHaveAttribute('href', '/product/1');
-  expect(third?.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit Nature Explorer Kit' }));
+  const form = within(await dialog('Edit Nature Explorer Kit'));
+  expect(form.getByRole('link', { name: 'View in shop (opens a new tab)' })).toHaveAttribute('href', '/product/1');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(screen.getByRole('radio', { name: 'Without safety facts (1)' }));
+  await waitFor(() => expect(productNames()).toEqual(['Storybook Adventure Bundle']));
+  expect(currentUrl()).toBe('/admin/products?show=no-safety');
+  await user.click(screen.getByRole('radio', { name: 'Drafts (1)' }));
+  await waitFor(() => expect(productNames()).toEqual(['Creative Arts & Crafts Set']));
+  const [draft] = productCards().map((card) => within(card));
+  expect(draft?.getByText('Draft')).toBeVisible();
+  expect(draft?.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit Creative Arts & Crafts Set' }));
+  const draftForm = within(await dialog('Edit Creative Arts & Crafts Set'));
+  expect(draftForm.getByText('This is a draft: nobody sees it in the shop yet.')).toBeVisible();
+  expect(draftForm.queryByRole('link', { name: /View in shop/ })).not.toBeInTheDocument();
 });
 
 test('opens the sections of what is wrong, names it, and saves every fact', { timeout: 60_000 }, async () => {

@@ -10,7 +10,7 @@ it('is one product at 34.99 with 50 units, in the four categories', async () => 
   const products = createDemoProducts();
   const { rows, counts } = await list(products);
   expect(rows).toMatchObject([{ id: 1, priceCents: 3499, stock: 50 }]);
-  expect(counts).toEqual({ 'on-sale': 1, 'low-stock': 0, archived: 0 });
+  expect(counts).toEqual({ 'on-sale': 1, 'low-stock': 0, draft: 0, 'no-safety': 0, archived: 0 });
   expect(products.categories).toEqual(['Outdoor', 'Books', 'Arts & Crafts', 'Educational']);
 });
 

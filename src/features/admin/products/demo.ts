@@ -6,7 +6,7 @@ import { createMemoryRepository } from '../shared/memory-repository';
 import { pageOf } from '../shared/pages';
 import type { ProductDraft } from './form-schema';
 import type { AdminProduct, ProductRepository } from './repository';
-import { matchesStock, type StockFilter } from './stock-filter';
+import { matchesStock, type StockFilter, stockFilters } from './stock-filter';
 
 const samples: readonly AdminProduct[] = completeSnapshot.slice(0, 1).map((product) => ({
   ...product,
@@ -41,11 +41,10 @@ export function createDemoProducts(): ProductRepository {
       );
       return {
         ...pageOf(found, page, ({ id }) => String(id)),
-        counts: {
-          'on-sale': shown('on-sale').length,
-          'low-stock': shown('low-stock').length,
-          archived: shown('archived').length,
-        },
+        counts: Object.fromEntries(stockFilters.map((filter) => [filter, shown(filter).length])) as Record<
+          StockFilter,
+          number
+        >,
       };
     },
     storePicture: keepPictureInTab,

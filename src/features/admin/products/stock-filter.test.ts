@@ -7,10 +7,15 @@ it('counts the threshold itself as little, and nothing that is archived', () => 
   expect(isLowOnStock({ stock: 0, archived: true }, 5)).toBe(false);
 });
 
+const ready = { stock: 9, archived: false, isDraft: false, safety: {} };
+
 it.each([
-  [{ stock: 9, archived: false }, ['on-sale']],
-  [{ stock: 5, archived: false }, ['on-sale', 'low-stock']],
-  [{ stock: 5, archived: true }, ['archived']],
+  [ready, ['on-sale']],
+  [{ ...ready, stock: 5 }, ['on-sale', 'low-stock']],
+  [{ ...ready, isDraft: true }, ['draft']],
+  [{ ...ready, safety: null }, ['on-sale', 'no-safety']],
+  [{ stock: 5, archived: false, isDraft: true, safety: null }, ['low-stock', 'draft', 'no-safety']],
+  [{ stock: 5, archived: true, isDraft: true, safety: null }, ['archived']],
 ])('shows %o under %j', (product, filters) =>
   expect(stockFilters.filter((filter) => matchesStock(product, filter, 5))).toEqual(filters),
 );

@@ -65,7 +65,8 @@ export function useProductForm(product: AdminProduct | null, onClose: () => void
     goneMessage: productMessages.gone,
     onSaved: async (saved) => {
       await refresh();
-      toast.success((product ? productMessages.saved : productMessages.added)(saved.name));
+      const added = saved.isDraft ? productMessages.addedDraft : productMessages.added;
+      toast.success((product ? productMessages.saved : added)(saved.name));
       onClose();
     },
   });

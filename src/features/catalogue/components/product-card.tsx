@@ -7,6 +7,7 @@ import { card, cardLink } from '@/ui/card';
 import { growInto } from '@/ui/growing-picture';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
+import { textLink } from '@/ui/text-link';
 import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
 import { ChildMark } from './child-mark';
@@ -38,7 +39,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
         <ChildMark product={product} className="absolute top-12 left-3 shadow-card" />
         <ProductBadges product={product} isSettled={isSettled} />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">
+      <div className="flex flex-1 flex-col gap-1 p-3 min-[22.5rem]:p-4 sm:p-5">
         <p className="text-muted text-sm">{product.category}</p>
         <h3 className="text-lg leading-snug sm:text-xl">
           <Link
@@ -49,7 +50,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
             {product.name}
           </Link>
         </h3>
-        <div className="mt-auto flex min-h-14 items-center justify-between gap-3 pt-3">
+        <div className="mt-auto flex min-h-14 flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-3">
           {isSettled ? <PriceAndAction product={product} action={action} /> : <PriceAndActionSkeleton />}
         </div>
       </div>
@@ -64,7 +65,14 @@ function PriceAndAction({ product, action }: Pick<ProductCardProps, 'product' | 
       {product.stock < 1 ? (
         <p className="text-muted text-sm">{catalogueMessages.soldOut}</p>
       ) : (
-        hasSafety(product) && action && <div className="relative z-10">{action}</div>
+        action &&
+        (hasSafety(product) ? (
+          <div className="relative z-10 ml-auto">{action}</div>
+        ) : (
+          <Link to={paths.product.to(product.id)} className={textLink({ className: 'relative z-10 py-2.5 text-sm' })}>
+            {catalogueMessages.viewDetails} <span className="sr-only">of {product.name}</span>
+          </Link>
+        ))
       )}
     </>
   );

@@ -42,7 +42,7 @@ export function PostsView({ products, pictureFor, renderMarkdown }: PostsViewPro
         {(posts) => (
           <ul className={columns}>
             {posts.map((post) => (
-              <li key={`${post.id}-${post.version}`}>
+              <li key={post.id}>
                 <PostCard
                   post={post}
                   picture={pictureFor(post)}

@@ -12,6 +12,7 @@ import { useProductForm } from '../use-product-form';
 import { BoxSection, FactsSection, SafetySection } from './fact-sections';
 import { PictureList } from './picture-list';
 import { PlaceSection, SaleSection } from './place-sections';
+import { ShopLink } from './shop-link';
 
 interface ProductFormProps {
   product: AdminProduct | null;
@@ -35,6 +36,7 @@ export function ProductForm({ product, useProductChoices, onClose }: ProductForm
       onClose={onClose}
       conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={productLabels} show={show} />}
     >
+      {product && <ShopLink product={product} />}
       <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
       <NumberField {...field('priceCents')} hint="In US dollars" step="0.01" inputMode="decimal" />
       <NumberField {...field('stock')} hint="Units that can be ordered" step="1" inputMode="numeric" />

@@ -31,7 +31,7 @@ export function ProductListing({ products, layout, pictureFor, isLow, ...actions
   return (
     <ul className={columns}>
       {products.map((product) => (
-        <li key={`${product.id}-${product.version}`}>
+        <li key={product.id}>
           <AdminProductCard
             product={product}
             picture={pictureFor(product, cardSizes)}

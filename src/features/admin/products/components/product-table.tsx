@@ -53,11 +53,6 @@ export function ProductTable({ products, pictureFor, isLow, ...actions }: Produc
     },
   ];
   return (
-    <DataTable
-      caption={productListMessages.title}
-      columns={columns}
-      rows={products}
-      rowKey={(product) => `${product.id}-${product.version}`}
-    />
+    <DataTable caption={productListMessages.title} columns={columns} rows={products} rowKey={(product) => product.id} />
   );
 }

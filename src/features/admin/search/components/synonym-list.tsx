@@ -28,7 +28,7 @@ export function SynonymList({ groups, onEdit }: SynonymListProps) {
     <>
       <ul aria-label={searchAdminMessages.listName} className="divide-y divide-line rounded-2xl border border-line">
         {groups.map((group) => (
-          <li key={`${group.id}-${group.version}`} className="flex items-center justify-between gap-3 px-4 py-2">
+          <li key={group.id} className="flex items-center justify-between gap-3 px-4 py-2">
             <p className="flex min-w-0 flex-wrap gap-1.5">
               {group.words.map((word) => (
                 <Badge key={word}>{word}</Badge>

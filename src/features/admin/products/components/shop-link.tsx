@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react';
+import { paths } from '@/config/paths';
+import { textLink } from '@/ui/text-link';
+import { useDataMode } from '../../shared/data-mode';
+import { productMessages } from '../messages';
+import type { AdminProduct } from '../repository';
+
+/** What shoppers see of the product as it is stored, in a tab of its own: what is typed here stays. */
+export function ShopLink({ product }: { product: AdminProduct }) {
+  if (useDataMode().mode !== 'live' || product.archived) return null;
+  return (
+    <p className="text-muted sm:col-span-2">
+      {product.isDraft ? (
+        productMessages.draftUnseen
+      ) : (
+        <a
+          href={paths.product.to(product.id)}
+          target="_blank"
+          rel="noopener"
+          className={textLink({ className: 'inline-flex items-center gap-1.5' })}
+        >
+          {productMessages.viewInShop} <ExternalLink className="size-4" aria-hidden="true" />
+          <span className="sr-only">{productMessages.newTab}</span>
+        </a>
+      )}
+    </p>
+  );
+}

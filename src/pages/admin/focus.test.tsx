@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakePosts } from '@/testing/fake-posts';
+import { fakeProducts } from '@/testing/fake-products';
+import { renderApp } from '@/testing/render-app';
+import { postRow } from '@/testing/rows';
+import { staffSession } from '@/testing/session';
+
+const lists = [
+  {
+    name: 'products',
+    fake: () => void fakeProducts(),
+    paths: ['/admin/products', '/admin/products?view=table'],
+    edit: /^Edit Ocean/,
+    remove: /^Delete Ocean/,
+    field: 'Name',
+  },
+  {
+    name: 'posts',
+    fake: () => void fakePosts([postRow()]),
+    paths: ['/admin/blogs'],
+    edit: /^Edit /,
+    remove: /^Delete /,
+    field: 'Title',
+  },
+];
+
+test.each(lists.flatMap(({ paths, ...list }) => paths.map((path) => ({ path, ...list }))))(
+  'gives the focus back where it was: $path',
+  { timeout: 30_000 },
+  async ({ path, fake, edit, remove, field }) => {
+    fake();
+    const { user } = renderApp(path, { session: staffSession() });
+    const button = async (name: string | RegExp) => (await screen.findAllByRole('button', { name }))[0] as HTMLElement;
+    const form = async () => within(await screen.findByRole('dialog', { name: /^Edit / }));
+    const isBack = async (name: string | RegExp) => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(async () => expect(await button(name)).toHaveFocus());
+    };
+
+    await user.click(await button(edit));
+    await user.click((await form()).getByRole('button', { name: 'Cancel' }));
+    await isBack(edit);
+
+    await user.keyboard('{Enter}');
+    await user.type((await form()).getByLabelText(field), '!');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(async () => expect((await form()).getByLabelText(field)).toHaveFocus());
+    await user.click((await form()).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await isBack(edit);
+
+    await user.keyboard('{Enter}');
+    await user.type((await form()).getByLabelText(field), '!');
+    await user.click((await form()).getByRole('button', { name: 'Save' }));
+    await isBack(edit);
+
+    await user.click(await button(remove));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await button(remove)).toHaveFocus());
+  },
+);
