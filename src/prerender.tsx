@@ -7,6 +7,7 @@ import { preloadPage } from './app/pages';
 import { Providers } from './app/providers';
 import { paths } from './config/paths';
 import { completeSnapshot } from './domain/catalogue-facts';
+import { categorySnapshot } from './domain/category-snapshot';
 import { AuthSession } from './features/auth/auth-session';
 import { loadArticleBody } from './features/blog/article-bodies';
 import { articles } from './features/blog/articles';
@@ -59,6 +60,7 @@ export async function readSiteData() {
   return {
     settings: builtInSettings,
     products: completeSnapshot,
+    categories: categorySnapshot,
     articles: await Promise.all(
       articles.map(async (article) => ({ ...article, content: await loadArticleBody(article.id) })),
     ),

@@ -93,6 +93,21 @@ export const catalogueStates: readonly State[] = [
       await expect(page.getByText('Choose the month.')).toBeVisible();
     },
   },
+  {
+    name: 'a category without products',
+    route: paths.shopCategory.pattern,
+    parts: ['features/browse/components/empty-category.tsx'],
+    arrange: async ({ page }) => {
+      await page.route(/rest\/v1\/categories/, async (route) => {
+        const response = await route.fetch();
+        const rows: { name: string }[] = await response.json();
+        const json = rows.map((row) => (row.name === 'Toys' ? { ...row, products_on_sale: 0 } : row));
+        await route.fulfill({ response, json });
+      });
+      await at('/shop/toys', 'Nothing in Toys at the moment')({ page });
+      await page.unroute(/rest\/v1\/categories/);
+    },
+  },
   { name: 'the shop', route: paths.shop, arrange: at('/shop', '8 Products') },
   {
     name: 'the shop, filtered, for a child of two',

@@ -17,6 +17,16 @@ const THEME = /<script src="\/theme.js"><\/script>/;
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/;
 const ROOT = '<div id="root"></div>';
 
+/** The shell at an address that a page had before: it leads on by script, with its search params, or else without one. */
+export function movedDocument(shell: string, to: string, siteUrl: string): string {
+  const address = new URL(to, siteUrl).href;
+  return shell.replace(
+    '</head>',
+    () =>
+      `<link rel="canonical" href="${address}"><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head>`,
+  );
+}
+
 /** Text that can stand inside a script element. */
 const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 

@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { skillIds } from '../../src/domain/skill';
 import type { PageData } from '../../src/lib/page-data';
-import { documentOf, filesOfTemplate } from './document';
-import { builtPages, fileOf } from './routes';
+import { documentOf, filesOfTemplate, movedDocument } from './document';
+import { builtPages, fileOf, movedPages } from './routes';
 
 /** Whoever asks for one of these while a page is rendered is written down, also by a careful `typeof`. */
 const trapped = ['document', 'localStorage', 'sessionStorage', 'matchMedia'] as const;
@@ -85,6 +85,41 @@ it('says what a category, an age and a skill are, and shows what belongs there',
   ];
   expect(books).toMatch(/<h1[^>]*>Books<\/h1>.*Picture books and fact books.*2 Products/);
   expect(four).toMatch(/<h1[^>]*>Toys and books for age 4<\/h1>.*At four, children ask all day.*7 Products/);
+});
+
+it('takes the categories of staff: their address, order, sentences and picture, and where they were before', async () => {
+  const shop = await renderer.readSiteData();
+  const categories = shop.categories.map((category) => ({
+    ...category,
+    ...(category.name === 'Books' && {
+      slug: 'reading',
+      formerSlugs: ['read', 'books', 'toys'],
+      intro: 'Told twenty times. And once more.',
+      picture: '/images/products/ocean-explorers-book.webp',
+      pictureAlt: 'A whale on a page',
+    }),
+    ...(category.name === 'Music' && { count: 0 }),
+  }));
+  const built = builtPages({ ...shop, categories: categories.toReversed() });
+  expect(built.slice(2, 8).map(({ path }) => path)).toEqual(
+    ['toys', 'outdoor', 'music', 'educational', 'reading', 'arts-and-crafts'].map((slug) => `/shop/${slug}`),
+  );
+  const htmlAt = (path: string) => renderer.renderPage(built.find((page) => page.path === path) ?? { path });
+  expect(await htmlAt('/shop/reading')).toMatch(/<h1[^>]*>Books<\/h1>.*Told twenty times.*alt="A whale on a page"/);
+  expect(await htmlAt('/shop/music')).toContain('Nothing in Music at the moment');
+  const home = await htmlAt('/');
+  expect(home).toContain('href="/shop/reading"');
+  expect(home).not.toContain('href="/shop/music"');
+  expect(await htmlAt('/product/2')).toContain('href="/shop/reading"');
+
+  expect(movedPages(categories)).toEqual([
+    { path: '/shop/read', to: '/shop/reading' },
+    { path: '/shop/books', to: '/shop/reading' },
+  ]);
+  expect(movedDocument('<head></head>', '/shop/reading', 'https://shop.example')).toBe(
+    '<head><link rel="canonical" href="https://shop.example/shop/reading">' +
+      '<noscript><meta http-equiv="refresh" content="0; url=/shop/reading"></noscript></head>',
+  );
 });
 
 it('prints prices as of the build, and the text of an article', async () => {

@@ -1,7 +1,8 @@
 import { paths } from '../../src/config/paths.ts';
+import type { Category, CompleteCategory } from '../../src/domain/category.ts';
 import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
 import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
-import { collectionsOf } from '../../src/features/browse/collection.ts';
+import { type Collection, collectionsOf } from '../../src/features/browse/collection.ts';
 import { introOf } from '../../src/features/browse/intros.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
@@ -15,22 +16,39 @@ const withoutDate = ({ updatedAt: _, ...product }: PublishedProduct): CompletePr
 const withoutText = ({ content: _, updatedAt: __, ...article }: ShopData['articles'][number]): PublishedArticle =>
   article;
 
+/** What a page needs of a category that is not its own. */
+const asLink = ({ name, slug, tint, count }: CompleteCategory): Category => ({ name, slug, tint, count });
+
+/** The sentences and the picture at the head of a collection. */
+function headOf(filter: Collection['filter'], categories: readonly CompleteCategory[]) {
+  const category = categories.find(({ name }) => name === filter.category);
+  const intro = category ? category.intro : introOf(filter);
+  const { picture, pictureAlt } = category ?? {};
+  return { ...(intro && { intro }), ...(picture && { picture: { url: picture, alt: pictureAlt ?? '' } }) };
+}
+
 /** Every page that is built before anybody asks for it, with the data it shows. */
-export function builtPages({ products: dated, articles }: Omit<ShopData, 'settings'>): PageData[] {
+export function builtPages({ products: dated, categories: shelves, articles }: Omit<ShopData, 'settings'>): PageData[] {
   const complete = dated.map(withoutDate);
   const products = complete.map(asListed);
   const listed = articles.map(withoutText);
+  const categories = shelves.map(asLink);
+  const ofProducts = (shown: readonly { category: string }[]) =>
+    categories.filter(({ name }) => shown.some(({ category }) => category === name));
   const used = (article: PublishedArticle) => products.filter(({ id }) => article.productIds.includes(id));
   return [
-    { path: paths.home, products },
-    { path: paths.shop, products },
-    ...collectionsOf(products).map(({ path, filter }) => {
-      const intro = introOf(filter);
-      return { path, products, ...(intro && { intro }) };
-    }),
+    { path: paths.home, products, categories },
+    { path: paths.shop, products, categories },
+    ...collectionsOf(shelves).map(({ path, filter }) => ({
+      path,
+      products,
+      categories,
+      ...headOf(filter, shelves),
+    })),
     ...complete.map((product) => ({
       path: paths.product.to(product.id),
       products: [product, ...relatedProducts(product, products, RELATED_COUNT)],
+      categories: ofProducts([product, ...relatedProducts(product, products, RELATED_COUNT)]),
       articles: listed.filter(({ productIds }) => productIds.includes(product.id)),
     })),
     { path: paths.blog, articles: listed },
@@ -42,6 +60,15 @@ export function builtPages({ products: dated, articles }: Omit<ShopData, 'settin
     })),
     ...STATIC_PAGES.map((path) => ({ path })),
   ];
+}
+
+/** The addresses that categories had before, and those they have now. */
+export function movedPages(categories: ShopData['categories']) {
+  return categories.flatMap(({ slug, formerSlugs = [] }) =>
+    formerSlugs
+      .filter((former) => !categories.some((other) => other.slug === former))
+      .map((former) => ({ path: paths.shopCategory.to(former), to: paths.shopCategory.to(slug) })),
+  );
 }
 
 /** For addresses that no page has: hosts send it with status 404. */

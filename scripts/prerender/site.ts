@@ -10,9 +10,9 @@ import { SHELL } from '../hosting/page-for.ts';
 import { readShop, type ShopData, type Source } from '../seo/read-shop.ts';
 import { structuredDataTags } from '../seo/structured-data.ts';
 import { writeSeoFiles } from '../seo/write-files.ts';
-import { documentOf, filesOfTemplate, type PageFiles } from './document.ts';
+import { documentOf, filesOfTemplate, movedDocument, type PageFiles } from './document.ts';
 import { styleInliner } from './inline-styles.ts';
-import { builtPages, fileOf, moduleOf, NOT_FOUND_PAGE } from './routes.ts';
+import { builtPages, fileOf, moduleOf, movedPages, NOT_FOUND_PAGE } from './routes.ts';
 
 interface Place {
   root: string;
@@ -69,8 +69,9 @@ function settingsOf({ root, mode, source }: Place) {
 }
 
 function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {
-  const [one, other] = [shop, builtIn].map(({ products, articles }) => [
+  const [one, other] = [shop, builtIn].map(({ products, categories, articles }) => [
     products.map(({ updatedAt: _, ...product }) => product),
+    categories,
     articles
       .map(({ id, title, excerpt, date, image }) => ({ id, title, excerpt, date, image }))
       .toSorted((a, b) => a.id - b.id),
@@ -79,7 +80,7 @@ function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {
 }
 
 /** Takes away the pages of products, articles and categories that are not shown any more. */
-function removeOthers(site: string, pages: readonly PageData[]): void {
+function removeOthers(site: string, pages: readonly Pick<PageData, 'path'>[]): void {
   const files = new Set(pages.map(({ path: address }) => fileOf(address)));
   const found = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   for (const file of found.filter(
@@ -109,14 +110,17 @@ export async function prerenderSite(place: Place): Promise<number> {
   const shop = source ? await readShop(source, builtIn.settings) : builtIn;
   if (place.onlyIfChanged && showsTheSame(shop, builtIn)) return 0;
   const pages = builtPages(shop);
-  removeOthers(site, pages);
+  const moved = movedPages(shop.categories);
+  removeOthers(site, [...pages, ...moved]);
   for (const data of [...pages, NOT_FOUND_PAGE]) {
     const files = filesOf(manifest, moduleOf(data.path), base);
     const tags = structuredDataTags(data.path, shop, siteUrl);
     const html = documentOf(template, await renderer.renderPage(data), { data, files });
     write(fileOf(data.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
   }
-  write(SHELL, documentOf(template, await renderer.renderShell()));
+  const shell = documentOf(template, await renderer.renderShell());
+  write(SHELL, shell);
+  for (const { path: former, to } of moved) write(fileOf(former), movedDocument(shell, to, siteUrl));
   await writeSeoFiles({ outDir: site, data: shop, siteUrl, isClosed: testKeys(env).length > 0 });
   return pages.length;
 }

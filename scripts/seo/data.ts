@@ -1,4 +1,5 @@
 import type { Article } from '../../src/domain/article.ts';
+import type { CompleteCategory } from '../../src/domain/category.ts';
 import type { CompleteProduct } from '../../src/domain/product-facts.ts';
 import type { ShopSettings } from '../../src/lib/shop-settings.ts';
 
@@ -14,6 +15,7 @@ export type PublishedArticle = Article & Dated;
 /** What search engines, previews and readers of the feed are told of: all that is on sale and published. */
 export interface PublishedShop {
   products: readonly PublishedProduct[];
+  categories: readonly CompleteCategory[];
   articles: readonly PublishedArticle[];
   settings: ShopSettings;
 }

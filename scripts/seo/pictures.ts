@@ -18,10 +18,10 @@ interface Task extends Omit<ShareCard, 'picture'> {
   image: string;
 }
 
-const ofProduct = (product: PublishedProduct): Task => ({
+const ofProduct = (product: PublishedProduct, { categories }: PublishedShop): Task => ({
   file: productSharePicture(product),
   image: product.image,
-  tint: categoryTint(product.category),
+  tint: categoryTint(product.category, categories),
   chip: product.category,
   title: product.name,
   note: `For ages ${product.ageRange}`.replace(/ years?$/, ''),
@@ -81,7 +81,7 @@ interface Places {
 
 /** Draws the pictures of shared links that are not there yet: a name follows from what its picture shows. Returns how many. */
 export async function writePictures(data: PublishedShop, { folder, siteUrl, cache }: Places): Promise<number> {
-  const all = [...data.products.map(ofProduct), ...data.articles.map(ofArticle)];
+  const all = [...data.products.map((product) => ofProduct(product, data)), ...data.articles.map(ofArticle)];
   const missing = all.filter(({ file }) => !existsSync(path.join(folder, file)));
   const unknown = missing.filter(({ file }) => !existsSync(path.join(cache, file)));
   const letters = unknown.length > 0 ? lettersOf(await loadFonts()) : null;

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { centsFromDollars, percentFromRate } from '../../src/domain/money.ts';
 import { articleTextColumns } from '../../src/features/blog/rows.ts';
-import { completeColumns } from '../../src/features/catalogue/rows.ts';
+import { categoryColumns, completeColumns } from '../../src/features/catalogue/rows.ts';
 import type { Database, Tables } from '../../src/lib/supabase/database.types.ts';
 import { readAll } from '../../src/lib/supabase/read-all.ts';
 import type { PublishedArticle, PublishedProduct, PublishedShop } from './data.ts';
@@ -29,7 +29,7 @@ const toArticle = (row: Tables<'blog_posts'>): ShopData['articles'][number] => (
   updatedAt: row.updated_at,
 });
 
-/** What the database shows to visitors: the products on sale, the published articles with their texts, the settings. */
+/** What the database shows to visitors: the products on sale, the categories, the published articles with their texts, the settings. */
 export async function readShop(source: Source, builtIn: PublishedShop['settings']): Promise<ShopData> {
   const { url, publishableKey, fetch: ask = fetch } = source;
   const reader = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {
@@ -37,7 +37,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     timeout: TIME_LIMIT_MS,
     fetch: (address, init) => ask(String(address), init ?? {}),
   });
-  const [products, posts, { data: stored }] = await Promise.all([
+  const [products, posts, { data: shelves }, { data: stored }] = await Promise.all([
     readAll((from, to) =>
       reader.from('products').select('*, price_now').is('archived_at', null).order('id').range(from, to).throwOnError(),
     ),
@@ -50,6 +50,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
         .range(from, to)
         .throwOnError(),
     ),
+    reader.from('categories').select('*, products_on_sale').order('place').order('id').throwOnError(),
     reader.from('shop_settings').select().maybeSingle().throwOnError(),
   ]);
   const settings = {
@@ -62,5 +63,6 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
       address: stored.address ? stored.address.split(/\r?\n/) : builtIn.address,
     }),
   };
-  return { products: products.map(toProduct), articles: posts.map(toArticle), settings };
+  const categories = shelves.map(categoryColumns.fromRow);
+  return { products: products.map(toProduct), articles: posts.map(toArticle), categories, settings };
 }

@@ -17,12 +17,12 @@ const newest = (moments: readonly (string | undefined)[]) =>
   );
 
 /** Every page that may be found, one address each. */
-function entries({ products, articles }: PublishedShop): Entry[] {
+function entries({ products, categories, articles }: PublishedShop): Entry[] {
   const latest = newest(products.map(({ updatedAt }) => updatedAt));
   return [
     { path: paths.home, changed: latest },
     { path: paths.shop, changed: latest },
-    ...collectionsOf(products)
+    ...collectionsOf(categories)
       .filter(({ filter }) => selectProducts(products, { ...noFilter, ...filter }).length > 0)
       .map(({ path }) => ({ path, changed: latest })),
     ...products.map(({ id, updatedAt }) => ({ path: paths.product.to(id), changed: updatedAt })),

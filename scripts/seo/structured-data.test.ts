@@ -2,13 +2,19 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { completeSnapshot } from '../../src/domain/catalogue-facts';
+import { categorySnapshot } from '../../src/domain/category-snapshot';
 import { articles } from '../../src/features/blog/articles';
 import { builtInSettings } from '../../src/lib/shop-settings';
 import type { PublishedShop } from './data';
 import { structuredDataTags } from './structured-data';
 
 const SITE = 'https://shop.example';
-const data: PublishedShop = { products: completeSnapshot, articles, settings: builtInSettings };
+const data: PublishedShop = {
+  products: completeSnapshot,
+  categories: categorySnapshot,
+  articles,
+  settings: builtInSettings,
+};
 
 const address = z.url({ protocol: /^https$/ });
 const text = z.string().min(1);

@@ -205,7 +205,7 @@ export function structuredData(path: string, data: PublishedShop, siteUrl: strin
     ];
     return [posting(address, article), breadcrumbs(address, crumbs)];
   }
-  const collection = collectionsOf(data.products).find((candidate) => candidate.path === path);
+  const collection = collectionsOf(data.categories).find((candidate) => candidate.path === path);
   if (collection) {
     const crumbs = [
       { label: 'Shop', to: paths.shop },

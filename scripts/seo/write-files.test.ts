@@ -6,6 +6,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { completeSnapshot } from '../../src/domain/catalogue-facts';
+import { categorySnapshot } from '../../src/domain/category-snapshot';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture';
 import { articles } from '../../src/features/blog/articles';
 import { builtInSettings } from '../../src/lib/shop-settings';
@@ -24,6 +25,7 @@ const [first, second] = articles;
 if (!kit || !bundle || !first || !second) throw new Error('Something is missing in the shop');
 const data: PublishedShop = {
   products: [kit, { ...bundle, image: 'https://pictures.example/none.jpg' }],
+  categories: categorySnapshot,
   articles: [
     { ...first, title: HOSTILE, updatedAt: '2026-01-01T00:00:00+00:00' },
     { ...second, updatedAt: '2026-08-09T07:00:00+00:00' },

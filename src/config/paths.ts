@@ -1,5 +1,3 @@
-import { categorySlug } from '../domain/category.ts';
-
 /** Every URL of the shop: `pattern` for the router, `to` builds a URL with a value. */
 export const paths = {
   home: '/',
@@ -45,8 +43,4 @@ export function signInPath(returnTo: string, tab?: 'up'): string {
 /** The shop with what a text finds in it. */
 export function searchPath(text: string): string {
   return `${paths.shop}?${new URLSearchParams({ q: text })}`;
-}
-
-export function categoryPath(category: string): string {
-  return paths.shopCategory.to(categorySlug(category));
 }

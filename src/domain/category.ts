@@ -1,4 +1,25 @@
-/** The part of the address that names a category: `Arts & Crafts` is `arts-and-crafts`. */
+export const categoryTints = ['outdoor', 'books', 'arts', 'educational', 'toys', 'music', 'neutral'] as const;
+export type CategoryTint = (typeof categoryTints)[number];
+
+/** What leads to a category. */
+export interface Category {
+  name: string;
+  /** Its address is `/shop/<slug>`. */
+  slug: string;
+  tint: CategoryTint;
+  /** How many of its products are on sale. */
+  count: number;
+  /** Addresses that it had before. */
+  formerSlugs?: readonly string[];
+}
+
+export interface CompleteCategory extends Category {
+  intro: string;
+  picture: string | null;
+  pictureAlt: string | null;
+}
+
+/** The address that suits a name: `Arts & Crafts` is `arts-and-crafts`. */
 export function categorySlug(name: string): string {
   return name
     .toLowerCase()
@@ -10,4 +31,45 @@ export function categorySlug(name: string): string {
 /** The categories that products have, by name. */
 export function categoriesOf(products: readonly { category: string }[]): string[] {
   return [...new Set(products.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
+}
+
+/** A category by its name; while the categories are not known, what its name says of it. */
+export function categoryNamed(name: string, known: readonly Category[] = []): Category {
+  return (
+    known.find((category) => category.name === name) ?? { name, slug: categorySlug(name), tint: 'neutral', count: 1 }
+  );
+}
+
+/** The categories that have products, in the order of staff; while that is not known, by name. */
+export function filledCategories(
+  products: readonly { category: string }[],
+  known?: readonly Category[],
+): readonly Category[] {
+  return known?.filter(({ count }) => count > 0) ?? categoriesOf(products).map((name) => categoryNamed(name));
+}
+
+/** The category at an address, also at one that it had before or that its name suggests. */
+export function categoryAt(slug: string, categories: readonly Category[]): Category | undefined {
+  const suits = ({ name }: Category) => {
+    const suggested = categorySlug(name);
+    return suggested === slug || suggested.replaceAll('-and-', '-') === slug;
+  };
+  return (
+    categories.find((category) => category.slug === slug) ??
+    categories.find(({ formerSlugs }) => formerSlugs?.includes(slug)) ??
+    categories.find(suits)
+  );
+}
+
+/** Takes categories to the order of the known ones; those that are not known come last, as they are. */
+export function inCategoryOrder<Entry>(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  known: readonly Pick<Category, 'name'>[],
+): Entry[] {
+  const place = (entry: Entry) => {
+    const found = known.findIndex(({ name }) => name === nameOf(entry));
+    return found < 0 ? known.length : found;
+  };
+  return entries.toSorted((a, b) => place(a) - place(b));
 }

@@ -18,7 +18,7 @@ export type DetailTexts = Partial<Record<FactName, string>>;
 const onlyBooks: readonly FactName[] = ['author', 'pages', 'language', 'isbn'];
 
 export function factFits(fact: FactName, category: string): boolean {
-  return category === 'Books' ? fact !== 'batteries' : !onlyBooks.includes(fact);
+  return /\bbooks?\b/i.test(category) ? fact !== 'batteries' : !onlyBooks.includes(fact);
 }
 
 export interface Safety {

@@ -1,7 +1,13 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Article } from '@/domain/article';
+import type { Category } from '@/domain/category';
 import type { Product } from '@/domain/product';
+
+export interface HeadPicture {
+  readonly url: string;
+  readonly alt: string;
+}
 
 /** What a prerendered page was built from: as old as its HTML. */
 export interface PageData {
@@ -9,6 +15,10 @@ export interface PageData {
   readonly path: string;
   /** The products the page shows. */
   readonly products?: readonly Product[];
+  /** The categories the page leads to or shows, in the order of staff. */
+  readonly categories?: readonly Category[];
+  /** The picture at the head of the page, where that is not the one of a product. */
+  readonly picture?: HeadPicture | null;
   /** The sentences at the head of the page. */
   readonly intro?: string;
   /** The articles the page shows. */

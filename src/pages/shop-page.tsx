@@ -1,12 +1,15 @@
 import { lazy } from 'react';
-import { wholeShop } from '@/features/browse/collection';
+import { Navigate, useLocation } from 'react-router-dom';
 import { CollectionHead } from '@/features/browse/components/collection-head';
+import { EmptyCategory } from '@/features/browse/components/empty-category';
 import { preloadFilters } from '@/features/browse/components/lazy-parts';
 import { ProductList } from '@/features/browse/components/product-list';
 import { useCollection } from '@/features/browse/use-collection';
 import { QuickAdd } from '@/features/cart/components/quick-add';
-import { useProducts } from '@/features/catalogue/queries';
+import { ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
+import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { Container } from '@/ui/container';
+import { Spinner } from '@/ui/spinner';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page')).NotFoundPage }));
 
@@ -15,12 +18,29 @@ export { preloadFilters };
 /** The whole shop, a category, an age or a skill: one component, so that a step from one to the other keeps focus and place. */
 export function ShopPage() {
   const { products } = useProducts();
-  const collection = useCollection(products);
+  const { categories } = useCategories();
+  const { pathname, search } = useLocation();
+  const collection = useCollection();
   if (collection === null) return <NotFoundPage />;
+  if (collection === undefined) {
+    return (
+      <Container className="min-h-screen py-6 sm:py-8">
+        <Spinner label="Loading products" />
+        <ProductGridSkeleton />
+      </Container>
+    );
+  }
+  const { path, filter } = collection;
+  if (path !== pathname) return <Navigate to={path + search} replace state={{ inPlace: true }} />;
+  const shelf = categories?.find(({ name }) => name === filter.category);
   return (
     <Container className="py-6 sm:py-8">
-      <CollectionHead collection={collection ?? wholeShop} products={products ?? []} />
-      <ProductList collection={collection ?? wholeShop} actionFor={(product) => <QuickAdd product={product} />} />
+      <CollectionHead collection={collection} products={products ?? []} />
+      {shelf?.count === 0 ? (
+        <EmptyCategory name={shelf.name} />
+      ) : (
+        <ProductList collection={collection} actionFor={(product) => <QuickAdd product={product} />} />
+      )}
     </Container>
   );
 }

@@ -1,4 +1,5 @@
 import type { Article } from '@/domain/article';
+import type { CompleteCategory } from '@/domain/category';
 import { dollarsFromCents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
 import type { Product } from '@/domain/product';
@@ -41,6 +42,29 @@ export function productRow(product: Product, changes: Partial<ProductRow> = {}):
     ...factColumns.toRow(factsOf(product)),
     ...unchanged,
     created_at: product.createdAt,
+    ...changes,
+  };
+}
+
+/** A category as the database stores it. */
+export function categoryRow(
+  category: CompleteCategory,
+  index: number,
+  changes: Partial<Tables<'categories'>> = {},
+): Tables<'categories'> {
+  return {
+    id: index + 1,
+    name: category.name,
+    slug: category.slug,
+    intro: category.intro,
+    tint: category.tint,
+    picture_url: category.picture,
+    picture_alt: category.pictureAlt,
+    place: index + 1,
+    former_names: [],
+    former_slugs: [],
+    products_on_sale: category.count,
+    ...unchanged,
     ...changes,
   };
 }

@@ -1,12 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import { categorySnapshot } from '@/domain/category-snapshot';
 import type { Product } from '@/domain/product';
 import { loadArticleBody } from '@/features/blog/article-bodies';
 import { articles } from '@/features/blog/articles';
 import builtInSynonyms from '@/features/search/synonyms.json' with { type: 'json' };
 import type { Tables } from '@/lib/supabase/database.types';
-import { articleRow, productRow, settingsRow } from './rows';
+import { articleRow, categoryRow, productRow, settingsRow } from './rows';
 
 /** The database of screen tests; nothing listens there but the handlers below. */
 export const DATABASE_URL = 'https://database.test';
@@ -40,6 +41,12 @@ export function productsHandler(products: readonly Product[], ready: Promise<voi
   return tableHandler('products', () => ready.then(() => products.map((product) => productRow(product))));
 }
 
+/** Answers reads of the categories that come with the shop, some of them changed. */
+export function categoriesHandler(changes: Readonly<Record<string, Partial<Tables<'categories'>>>> = {}) {
+  const rows = categorySnapshot.map((category, index) => categoryRow(category, index, changes[category.name]));
+  return tableHandler('categories', () => rows.toSorted((a, b) => a.place - b.place));
+}
+
 /** The articles that come with the shop, as the database has them too. */
 const seededArticles = () =>
   Promise.all(articles.map(async (article) => articleRow(article, { content: await loadArticleBody(article.id) })));
@@ -68,6 +75,7 @@ export function settleCountsHandler(counts: Partial<typeof noneToSettle> = {}) {
 /** The HTTP edge of screen tests. A request nobody answers fails the test. */
 export const server = setupServer(
   productsHandler(catalogueSnapshot),
+  categoriesHandler(),
   settingsHandler(),
   http.get(`${DATABASE_URL}/rest/v1/search_synonyms`, () =>
     HttpResponse.json(builtInSynonyms.map((words) => ({ words }))),

@@ -1,7 +1,6 @@
 import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
-import { categoriesOf, categorySlug } from '@/domain/category';
-import type { Product } from '@/domain/product';
+import type { Category } from '@/domain/category';
 import { noFilter, type ProductFilter } from '@/domain/product-filter';
 import { type SkillId, skillIds, skillName } from '@/domain/skill';
 import { browseMessages } from './messages';
@@ -27,8 +26,8 @@ const collection = (path: string, title: string, filter: Collection['filter'], l
 
 export const wholeShop = collection(paths.shop, browseMessages.shopTitle, {});
 
-export const categoryCollection = (name: string) =>
-  collection(paths.shopCategory.to(categorySlug(name)), name, { category: name });
+export const categoryCollection = ({ name, slug }: Pick<Category, 'name' | 'slug'>) =>
+  collection(paths.shopCategory.to(slug), name, { category: name });
 
 export const ageCollection = (age: number) =>
   collection(paths.shopAge.to(age), browseMessages.ageTitle(age), { child: age }, `Age ${age}`);
@@ -37,10 +36,6 @@ export const skillCollection = (id: SkillId) =>
   collection(paths.shopSkill.to(id), browseMessages.skillTitle(skillName(id)), { skill: id }, skillName(id));
 
 /** All but the whole shop. */
-export function collectionsOf(products: readonly Pick<Product, 'category'>[]): Collection[] {
-  return [
-    ...categoriesOf(products).map(categoryCollection),
-    ...CHILD_AGES.map(ageCollection),
-    ...skillIds.map(skillCollection),
-  ];
+export function collectionsOf(categories: readonly Category[]): Collection[] {
+  return [...categories.map(categoryCollection), ...CHILD_AGES.map(ageCollection), ...skillIds.map(skillCollection)];
 }

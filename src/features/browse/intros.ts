@@ -1,20 +1,6 @@
 import type { ProductFilter } from '@/domain/product-filter';
 import type { SkillId } from '@/domain/skill';
 
-const categoryIntros: Readonly<Record<string, string>> = {
-  Outdoor:
-    'Kits and tools for gardens, parks and slow walks. They send children out to look closely, dig and carry, and home again with full pockets.',
-  Books:
-    'Picture books and fact books that stand being read twenty times. Chosen for words that children ask for again and pictures they get lost in.',
-  'Arts & Crafts':
-    'Paint, paper, wool and glue in boxes that are ready when the idea is. No patterns to follow, so what comes out is their own.',
-  Educational:
-    'Blocks, animals and things to sort, stack and count. Children find out how the world works by building a small one first.',
-  Toys: 'Toys that leave most of the work to the child. There is a new story in them each afternoon.',
-  Music:
-    'Drums, bells and shakers that really sound like something. Made for small hands, loud afternoons and the first song played together.',
-};
-
 const ageIntros: readonly string[] = [
   'Things to look at, hold and chew while the world is new. Everything goes into a mouth now, so read the safety box of each first.',
   'Stack it, knock it down, carry it somewhere else. At one, children learn with both hands and their whole weight.',
@@ -48,9 +34,8 @@ const skillIntros: Record<SkillId, string> = {
     'For two, for four, for the whole family. Taking turns, losing and laughing are learnt with somebody beside you.',
 };
 
-/** The two sentences of a collection. */
-export function introOf({ category, child, skill }: Partial<ProductFilter>): string | undefined {
-  if (category !== undefined) return categoryIntros[category];
+/** The two sentences of an age or a skill. */
+export function introOf({ child, skill }: Partial<ProductFilter>): string | undefined {
   if (skill) return skillIntros[skill];
   return ageIntros[child ?? -1];
 }

@@ -8,6 +8,9 @@ export const browseMessages = {
   shopSummary: 'Educational toys, books, arts and crafts, outdoor kits and music for children from birth to twelve.',
   markForChild: 'Mark what fits my child',
   sortBy: 'Sort by',
+  emptyCategory: (name: string) => `Nothing in ${name} at the moment`,
+  emptyCategoryHint: 'We are choosing what belongs here. Come back soon, or look at what else there is.',
+  wholeShop: 'See all products',
 } as const;
 
 export const sortNames: Record<ProductSort, string> = {

@@ -1,13 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { CHILD_AGES } from '@/domain/age';
-import { categorySlug } from '@/domain/category';
-import type { Product } from '@/domain/product';
+import { categoryAt, filledCategories } from '@/domain/category';
 import { skillIds } from '@/domain/skill';
+import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { ageCollection, type Collection, categoryCollection, skillCollection, wholeShop } from './collection';
 
-/** The collection that the URL names: null when there is none, undefined while the products are not known. */
-export function useCollection(products: readonly Product[] | undefined): Collection | null | undefined {
+/** The collection that the URL names: null when there is none, undefined while that is not known. */
+export function useCollection(): Collection | null | undefined {
   const { category, age, skill } = useParams();
+  const { products } = useProducts();
+  const { categories, isSettled } = useCategories();
   if (age !== undefined) {
     const years = CHILD_AGES.find((known) => String(known) === age);
     return years === undefined ? null : ageCollection(years);
@@ -17,10 +19,7 @@ export function useCollection(products: readonly Product[] | undefined): Collect
     return id === undefined ? null : skillCollection(id);
   }
   if (category === undefined) return wholeShop;
-  if (products === undefined) return undefined;
-  const found = products.find((product) => {
-    const slug = categorySlug(product.category);
-    return slug === category || slug.replaceAll('-and-', '-') === category;
-  });
-  return found ? categoryCollection(found.category) : null;
+  const found = categoryAt(category, categories ?? filledCategories(products ?? []));
+  if (found) return categoryCollection(found);
+  return isSettled ? null : undefined;
 }

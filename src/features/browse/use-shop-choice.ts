@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CHILD_AGES } from '@/domain/age';
+import { categoryNamed } from '@/domain/category';
 import { type Cents, dollarsFromCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { ALL, noFilter, type ProductFilter, type ProductSort, parsePrice, productSorts } from '@/domain/product-filter';
 import { skillIds } from '@/domain/skill';
+import { useCategories } from '@/features/catalogue/queries';
 import {
   choiceParam,
   formatUrlParams,
@@ -76,6 +78,7 @@ export function useShopChoice(collection: Collection, products: readonly Product
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  const { categories } = useCategories();
   const [ahead, setAhead] = useState<{ from: string; choice: ShopChoice } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up
   useEffect(() => setAhead(null), [here]);
@@ -94,7 +97,10 @@ export function useShopChoice(collection: Collection, products: readonly Product
   const addressFor = (next: ShopChoice) => {
     const stays = collection.path !== wholeShop.path && isWithin(collection, next);
     if (stays) return addressOf(collection, next);
-    return addressOf(next.category === ALL ? wholeShop : categoryCollection(next.category), next);
+    return addressOf(
+      next.category === ALL ? wholeShop : categoryCollection(categoryNamed(next.category, categories)),
+      next,
+    );
   };
   const choose = (changes: Partial<ShopChoice>) => {
     const next = { ...choice, ...changes };

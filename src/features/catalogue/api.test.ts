@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
-import { getProduct, IN_CLIENT_DELAY_MS, listProducts, listProductsByCategory } from './api';
+import { getProduct, IN_CLIENT_DELAY_MS, listCategories, listProducts, listProductsByCategory } from './api';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -30,6 +30,7 @@ describe('the built-in catalogue, where the shop has no database', () => {
     expect(names).toEqual(['Storybook Adventure Bundle', 'Ocean Explorers Book']);
     expect(await answer(listProductsByCategory('All'))).toHaveLength(8);
     expect(await answer(listProductsByCategory('Garden'))).toEqual([]);
+    expect((await answer(listCategories())).map(({ slug }) => slug)).toContain('arts-and-crafts');
   });
 });
 

@@ -1,11 +1,13 @@
 import { completeSnapshot } from '@/domain/catalogue-facts';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import type { CompleteCategory } from '@/domain/category';
+import { categorySnapshot } from '@/domain/category-snapshot';
 import type { Product } from '@/domain/product';
 import type { CompleteProduct } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
-import { completeColumns, productColumns } from './rows';
+import { categoryColumns, completeColumns, productColumns } from './rows';
 
 /** How long the built-in catalogue takes to answer, in milliseconds: it stands in for a request. */
 export const IN_CLIENT_DELAY_MS = 300;
@@ -43,6 +45,18 @@ export async function getProduct(id: number): Promise<CompleteProduct | null> {
     .maybeSingle()
     .throwOnError();
   return data === null ? null : completeColumns.fromRow(data);
+}
+
+/** All categories in the order of staff. Rejects when the database cannot be reached. */
+export async function listCategories(): Promise<CompleteCategory[]> {
+  if (!hasDatabase) return afterDelay([...categorySnapshot]);
+  const { data } = await publicReader()
+    .from('categories')
+    .select(categoryColumns.select)
+    .order('place')
+    .order('id')
+    .throwOnError();
+  return data.map(categoryColumns.fromRow);
 }
 
 export async function listProductsByCategory(category: string): Promise<Product[]> {

@@ -1,3 +1,4 @@
+import type { Category } from '@/domain/category';
 import type { Tint } from '@/ui/tint';
 
 const tints: Readonly<Record<string, Tint>> = {
@@ -9,7 +10,7 @@ const tints: Readonly<Record<string, Tint>> = {
   Music: 'music',
 };
 
-/** Each category has its own tint; an unknown one gets the neutral tint. */
-export function categoryTint(category: string): Tint {
-  return tints[category] ?? 'neutral';
+/** The tint of a category; while it is not known, the one that comes with the shop. */
+export function categoryTint(name: string, known: readonly Category[] = []): Tint {
+  return known.find((category) => category.name === name)?.tint ?? tints[name] ?? 'neutral';
 }

@@ -1,4 +1,5 @@
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import type { CompleteCategory } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
@@ -55,4 +56,26 @@ export function keepProduct(id: number, product: Product | null): void {
   lastSeen.update((seen) =>
     [...seen.filter((other) => other.id !== id), ...(product ? [product] : [])].toSorted((a, b) => a.id - b.id),
   );
+}
+
+const lastCategories = createStoredValue<readonly CompleteCategory[] | undefined>({
+  key: 'categories',
+  area: 'local',
+  initial: undefined,
+  parse: (text) => {
+    const stored = parseStoredJson(text);
+    const isCategory = (value: unknown): value is CompleteCategory =>
+      typeof value === 'object' && value !== null && 'intro' in value;
+    return Array.isArray(stored) && stored.every(isCategory) ? stored : undefined;
+  },
+  serialise: (categories) => JSON.stringify(categories) ?? null,
+});
+
+/** The categories as the database last listed them on this device. */
+export function useLastSeenCategories(): readonly CompleteCategory[] | undefined {
+  return useStoredValue(lastCategories);
+}
+
+export function keepCategories(categories: readonly CompleteCategory[]): void {
+  lastCategories.update(() => categories);
 }

@@ -1,3 +1,4 @@
+import type { Category, CompleteCategory } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
 import { usePageData } from '@/lib/page-data';
@@ -5,7 +6,7 @@ import { publicKey } from '@/lib/query-keys';
 import type { ReadOptions } from '@/lib/reads/read';
 import { useRead } from '@/lib/reads/reads';
 import { hasDatabase } from '@/lib/supabase/client';
-import { keepProduct, keepProducts, useLastSeenProducts } from './last-seen';
+import { keepCategories, keepProduct, keepProducts, useLastSeenCategories, useLastSeenProducts } from './last-seen';
 
 export const productKeys = {
   all: publicKey('products'),
@@ -55,6 +56,25 @@ export function useProducts() {
     isError,
     refetch,
   };
+}
+
+const categoriesRead: ReadOptions<CompleteCategory[]> = {
+  queryKey: publicKey('categories'),
+  queryFn: async () => {
+    const categories = await (await loadApi()).listCategories();
+    if (hasDatabase) keepCategories(categories);
+    return categories;
+  },
+};
+
+/** The categories in the order of staff. Both are undefined while they are not known; a built page holds what leads to them. */
+export function useCategories() {
+  const { data, isSettled } = useRead(categoriesRead);
+  const lastSeen = useLastSeenCategories();
+  const { categories: built } = usePageData();
+  const complete = data ?? (built ? undefined : lastSeen);
+  const categories: readonly Category[] | undefined = complete ?? built;
+  return { categories, complete, isSettled };
 }
 
 const withFacts = (product: Product, built: Product | undefined): Product | CompleteProduct =>

@@ -1,3 +1,4 @@
+import type { CategoryTint } from '@/domain/category';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import type { CompleteProduct, DetailTexts, ProductPictureFile, Safety } from '@/domain/product-facts';
@@ -96,3 +97,19 @@ export const completeColumns = {
   select: complete.select,
   fromRow: (row: unknown): CompleteProduct => withSale(complete.fromRow(row)),
 };
+
+/** The fields of a category that staff and visitors see alike, and the columns that store them. */
+export const categoryFields = {
+  name: 'name',
+  slug: 'slug',
+  tint: { column: 'tint', read: (stored: string) => stored as CategoryTint, write: (value: CategoryTint) => value },
+  intro: 'intro',
+  picture: 'picture_url',
+  pictureAlt: 'picture_alt',
+} as const;
+
+export const categoryColumns = recordColumns('categories', {
+  ...categoryFields,
+  count: { column: 'products_on_sale', read: (stored: number | null) => stored ?? 0 },
+  formerSlugs: 'former_slugs',
+});

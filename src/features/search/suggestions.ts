@@ -1,6 +1,6 @@
-import { categoryPath, paths, searchPath } from '@/config/paths';
+import { paths, searchPath } from '@/config/paths';
 import type { Article } from '@/domain/article';
-import { categoriesOf } from '@/domain/category';
+import { type Category, categoryNamed, filledCategories } from '@/domain/category';
 import { featuredProducts, type Product } from '@/domain/product';
 import type { WordGroup } from '@/domain/search-words';
 import { searchMessages } from './messages';
@@ -17,10 +17,11 @@ interface SuggestionGroup {
   suggestions: readonly Suggestion[];
 }
 
-/** What there is to find. Without `synonyms` those that come with the shop are used. */
+/** What there is to find. Without `categories` those that the products name, without `synonyms` those that come with the shop are used. */
 export interface Searchable {
   products: readonly Product[];
   articles: readonly Article[];
+  categories?: readonly Category[] | undefined;
   synonyms?: readonly WordGroup[] | undefined;
 }
 
@@ -31,26 +32,28 @@ const productSuggestion = (product: Product): Suggestion => ({
   to: paths.product.to(product.id),
   product,
 });
-const categorySuggestion = (category: string): Suggestion => ({ label: category, to: categoryPath(category) });
+const categorySuggestion = ({ name, slug }: Category): Suggestion => ({ label: name, to: paths.shopCategory.to(slug) });
 
-function alternatives(products: readonly Product[]): SuggestionGroup[] {
+function alternatives({ products, categories }: Searchable): SuggestionGroup[] {
   const popular = featuredProducts(products, MOST.popular);
   return [
-    { title: searchMessages.categories, suggestions: categoriesOf(products).map(categorySuggestion) },
+    { title: searchMessages.categories, suggestions: filledCategories(products, categories).map(categorySuggestion) },
     { title: searchMessages.popular, suggestions: popular.map(productSuggestion) },
   ];
 }
 
 /** What the search offers for a text: what it finds, else what to try instead. `found` counts what it finds. */
-export function suggestionsFor(text: string, { products, articles, synonyms }: Searchable) {
+export function suggestionsFor(text: string, searchable: Searchable) {
+  const { products, articles, synonyms } = searchable;
   const found = searchProducts(products, text, synonyms);
-  const categories = searchCategories(products, text, synonyms).slice(0, MOST.categories);
+  const names = searchCategories(products, text, synonyms).slice(0, MOST.categories);
+  const categories = names.map((name) => categoryNamed(name, searchable.categories));
   const read = searchArticles(articles, text, synonyms).slice(0, MOST.articles);
   const count = found.length + categories.length + read.length;
   if (count === 0) {
     const nearest = text.trim() === '' ? null : nearestWords(products, text, synonyms);
     const spelled = nearest === null ? [] : [{ label: nearest, to: searchPath(nearest) }];
-    const offers = [{ title: searchMessages.didYouMean, suggestions: spelled }, ...alternatives(products)];
+    const offers = [{ title: searchMessages.didYouMean, suggestions: spelled }, ...alternatives(searchable)];
     return { groups: offers.filter(({ suggestions }) => suggestions.length > 0), found: 0 };
   }
   const more =

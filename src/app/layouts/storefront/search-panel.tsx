@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useArticles } from '@/features/blog/queries';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProducts } from '@/features/catalogue/queries';
+import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { SearchDialog } from '@/features/search/components/search-dialog';
 import { useSynonyms } from '@/features/search/queries';
 
@@ -12,13 +12,14 @@ interface SearchPanelProps {
 
 export function SearchPanel({ opener, onClose }: SearchPanelProps) {
   const { products, isSettled } = useProducts();
+  const { categories } = useCategories();
   const articles = useArticles();
   const { synonyms } = useSynonyms();
   return (
     <SearchDialog
       opener={opener}
       onClose={onClose}
-      searchable={products && { products, articles, synonyms }}
+      searchable={products && { products, articles, categories, synonyms }}
       pictureOf={(product) => <ProductPicture product={product} sizes="56px" decorative />}
       showsPrices={isSettled}
     />

@@ -1,9 +1,8 @@
-import { categoryPath, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
-import { categoriesOf } from '@/domain/category';
-import { categoryTint } from '@/features/catalogue/category-tint';
+import { filledCategories } from '@/domain/category';
 import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
-import { useProducts } from '@/features/catalogue/queries';
+import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { Container } from '@/ui/container';
 import { Link } from '@/ui/link';
 import { Prerendered } from '@/ui/prerendered';
@@ -13,6 +12,7 @@ import { skillLinks } from '../skill-links-code';
 /** The shop by age and by category. */
 export function BrowseLinks() {
   const { products = [] } = useProducts();
+  const { categories } = useCategories();
   return (
     <section aria-labelledby="by-age" className="mb-16">
       <Container>
@@ -37,14 +37,14 @@ export function BrowseLinks() {
         </div>
         <h2 className="mt-6 text-2xl sm:text-3xl">What do they love?</h2>
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-          {categoriesOf(products).map((category) => (
-            <li key={category}>
+          {filledCategories(products, categories).map(({ name, slug, tint }) => (
+            <li key={name}>
               <Link
-                to={categoryPath(category)}
-                data-tint={categoryTint(category)}
+                to={paths.shopCategory.to(slug)}
+                data-tint={tint}
                 className="tint-ground grid min-h-20 place-items-center rounded-card p-3 text-center font-display font-semibold text-(--on-tint) text-lg transition hover:-translate-y-0.5 hover:shadow-lifted"
               >
-                {category}
+                {name}
               </Link>
             </li>
           ))}

@@ -1,18 +1,25 @@
 import { paths } from '@/config/paths';
+import { productPictureAt } from '@/config/pictures';
 import type { Product } from '@/domain/product';
 import { noFilter, selectProducts } from '@/domain/product-filter';
 import type { SkillId } from '@/domain/skill';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { useCategories } from '@/features/catalogue/queries';
 import { skillIcon } from '@/features/catalogue/skill-icon-code';
+import { useCategoryTint } from '@/features/catalogue/use-category-tint';
 import { loadedCode } from '@/lib/loaded-code';
-import { usePageData } from '@/lib/page-data';
+import { type HeadPicture, usePageData } from '@/lib/page-data';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageMeta } from '@/ui/page-meta';
 import { Prerendered } from '@/ui/prerendered';
+import { StoredPicture } from '@/ui/stored-picture';
 import { type Collection, wholeShop } from '../collection';
 import { browseMessages } from '../messages';
 
 const intros = loadedCode(() => import('../intros'));
+
+const SIZES = '(min-width: 640px) 144px, 96px';
+const FRAME = 'w-24 shrink-0 rounded-panel sm:w-36';
 
 interface CollectionHeadProps {
   collection: Collection;
@@ -20,20 +27,30 @@ interface CollectionHeadProps {
 }
 
 export function CollectionHead({ collection, products }: CollectionHeadProps) {
-  const { intro } = usePageData();
+  const { intro, picture } = usePageData();
+  const { complete } = useCategories();
   if (collection.path === wholeShop.path) {
     return <Head collection={collection} intro={browseMessages.shopIntro} summary={browseMessages.shopSummary} />;
   }
   const [first] = selectProducts(products, { ...noFilter, ...collection.filter });
+  const category = complete?.find(({ name }) => name === collection.filter.category);
   const head = { collection, ...(first && { pictured: first }) };
-  return intro === undefined ? <LazyIntroHead {...head} /> : <Head {...head} intro={intro} summary={intro} />;
+  if (category) {
+    const { picture: url, pictureAlt } = category;
+    const own = url === null ? null : { url, alt: pictureAlt ?? '' };
+    return <Head {...head} intro={category.intro} summary={category.intro} picture={own} />;
+  }
+  const isBuilt = intro !== undefined || collection.filter.category !== undefined;
+  return isBuilt ? <Head {...head} intro={intro} summary={intro} picture={picture} /> : <LazyIntroHead {...head} />;
 }
 
 interface HeadProps {
   collection: Collection;
   intro?: string | undefined;
   summary?: string | undefined;
+  /** Shown where the collection has no picture of its own. */
   pictured?: Product;
+  picture?: HeadPicture | null | undefined;
 }
 
 function LazyIntroHead(props: HeadProps) {
@@ -41,7 +58,7 @@ function LazyIntroHead(props: HeadProps) {
   return <Head {...props} intro={intro} summary={intro} />;
 }
 
-function Head({ collection, intro, summary, pictured }: HeadProps) {
+function Head({ collection, intro, summary, pictured, picture }: HeadProps) {
   const crumbs = [{ label: 'Home', to: paths.home }, { label: 'Shop', to: paths.shop }, { label: collection.label }];
   return (
     <>
@@ -59,13 +76,10 @@ function Head({ collection, intro, summary, pictured }: HeadProps) {
             <h1 className="text-4xl sm:text-5xl">{collection.title}</h1>
             <p className="mt-3 max-w-reading text-lg text-muted">{intro}</p>
           </div>
-          {pictured && (
-            <ProductPicture
-              product={pictured}
-              sizes="(min-width: 640px) 144px, 96px"
-              decorative
-              className="w-24 shrink-0 rounded-panel sm:w-36"
-            />
+          {picture ? (
+            <CategoryPicture name={collection.title} picture={picture} />
+          ) : (
+            pictured && <ProductPicture product={pictured} sizes={SIZES} decorative className={FRAME} />
           )}
         </header>
       </div>
@@ -84,4 +98,23 @@ function SkillSign({ skill }: { skill: SkillId }) {
 function LoadedSkillIcon({ skill }: { skill: SkillId }) {
   const { code: SkillIcon } = skillIcon.useCode();
   return SkillIcon && <SkillIcon skill={skill} className="size-9" />;
+}
+
+function CategoryPicture({ name, picture: { url, alt } }: { name: string; picture: HeadPicture }) {
+  const tint = useCategoryTint(name);
+  const own = productPictureAt(url, alt);
+  return (
+    <div data-tint={tint} className={`tint-ground relative aspect-square overflow-hidden ${FRAME}`}>
+      <StoredPicture
+        url={url}
+        own={own && { ...own, alt }}
+        alt={alt}
+        width={640}
+        height={640}
+        sizes={SIZES}
+        priority={false}
+        decorative={false}
+      />
+    </div>
+  );
 }

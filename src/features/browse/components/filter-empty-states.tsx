@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { categoryPath, searchPath } from '@/config/paths';
+import { paths, searchPath } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
-import { categoriesOf } from '@/domain/category';
+import { filledCategories } from '@/domain/category';
 import { featuredProducts, type Product } from '@/domain/product';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
+import { useCategories } from '@/features/catalogue/queries';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
@@ -40,6 +41,7 @@ export function NoMatches({ onShowAll }: { onShowAll: () => void }) {
 
 /** A search without a result: what to try instead. */
 export function NothingFound({ text, nearest, products, isSettled, actionFor }: NothingFoundProps) {
+  const { categories } = useCategories();
   const popular = featuredProducts(products, POPULAR);
   return (
     <>
@@ -47,9 +49,9 @@ export function NothingFound({ text, nearest, products, isSettled, actionFor }: 
         picture={scenePictures['no-products']}
         title={filterMessages.nothingFor(text)}
         level={3}
-        actions={categoriesOf(products).map((category) => (
-          <Button key={category} asChild size="small" variant="secondary">
-            <Link to={categoryPath(category)}>{category}</Link>
+        actions={filledCategories(products, categories).map(({ name, slug }) => (
+          <Button key={name} asChild size="small" variant="secondary">
+            <Link to={paths.shopCategory.to(slug)}>{name}</Link>
           </Button>
         ))}
       >

@@ -1,11 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { CHILD_AGES } from '@/domain/age';
+import { inCategoryOrder } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { type FilterOption, facetsOf } from '@/domain/product-facets';
-import type { ProductFilter } from '@/domain/product-filter';
+import { ALL, type ProductFilter } from '@/domain/product-filter';
 import { keepYears } from '@/features/catalogue/child-age';
 import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
+import { useCategories } from '@/features/catalogue/queries';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/field';
 import { RadioRow } from '@/ui/radio';
@@ -24,6 +26,8 @@ export interface FilterPanelProps {
 
 export function FilterPanel({ choice, products, filter, onChoose }: FilterPanelProps) {
   const facets = facetsOf(products, filter);
+  const { categories = [] } = useCategories();
+  const inOrder = inCategoryOrder(facets.categories, ({ value }) => value, [{ name: ALL }, ...categories]);
   const chooseChild = (text: string) => {
     const child = text === '' ? null : Number(text);
     if (child !== null) keepYears(child);
@@ -47,7 +51,7 @@ export function FilterPanel({ choice, products, filter, onChoose }: FilterPanelP
       </div>
       <FilterGroup
         title="Categories"
-        options={facets.categories}
+        options={inOrder}
         value={choice.category}
         onChange={(category) => onChoose({ category })}
       />

@@ -8,8 +8,8 @@ import { growInto } from '@/ui/growing-picture';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
-import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
+import { useCategoryTint } from '../use-category-tint';
 import { ChildMark } from './child-mark';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
@@ -28,12 +28,13 @@ interface ProductCardProps {
 export function ProductCard({ product, sizes, priority = false, isSettled, action }: ProductCardProps) {
   const picture = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const tint = useCategoryTint(product.category);
   const page = paths.product.to(product.id);
   return (
     <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
       <div ref={picture} className="relative">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
-        <Badge tint={categoryTint(product.category)} ground="raised" className="absolute top-3 left-3">
+        <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
         </Badge>
         <ChildMark product={product} className="absolute top-12 left-3 shadow-card" />

@@ -1,7 +1,8 @@
 import { RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { categoryPath, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
+import { categoryNamed } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
 import { formatShopDay } from '@/lib/format';
@@ -11,8 +12,9 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
-import { categoryTint } from '../category-tint';
 import { catalogueMessages } from '../messages';
+import { useCategories } from '../queries';
+import { useCategoryTint } from '../use-category-tint';
 import { ChildFit } from './child-fit';
 import { ProductGallery } from './product-gallery';
 import { ProductPrice } from './product-price';
@@ -28,13 +30,15 @@ interface ProductDetailsProps {
 
 export function ProductDetails({ product, isSettled, actions }: ProductDetailsProps) {
   const { freeShippingOverCents } = useShopSettings();
+  const { slug } = categoryNamed(product.category, useCategories().categories);
+  const tint = useCategoryTint(product.category);
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductGallery key={product.id} product={product} isSettled={isSettled} />
       <div>
         <div className="flex flex-wrap gap-2">
-          <Link to={categoryPath(product.category)} className="rounded-full py-1 hover:underline">
-            <Badge tint={categoryTint(product.category)}>{product.category}</Badge>
+          <Link to={paths.shopCategory.to(slug)} className="rounded-full py-1 hover:underline">
+            <Badge tint={tint}>{product.category}</Badge>
           </Link>
           {product.minAge === null ? (
             <Badge>{product.ageRange}</Badge>

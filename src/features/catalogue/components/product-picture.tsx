@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { productPictureAt } from '@/config/pictures';
 import type { Product } from '@/domain/product';
 import { StoredPicture } from '@/ui/stored-picture';
-import { categoryTint } from '../category-tint';
+import { useCategoryTint } from '../use-category-tint';
 
 interface ProductPictureProps {
   product: Pick<Product, 'image' | 'name' | 'category'>;
@@ -20,9 +20,10 @@ export function ProductPicture({
   decorative = false,
   className,
 }: ProductPictureProps) {
+  const tint = useCategoryTint(product.category);
   return (
     <div
-      data-tint={categoryTint(product.category)}
+      data-tint={tint}
       data-growing={priority && !decorative ? '' : undefined}
       className={cx('tint-ground relative aspect-square overflow-hidden', className)}
     >

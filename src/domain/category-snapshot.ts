@@ -1,0 +1,13 @@
+import { catalogueSnapshot } from './catalogue-snapshot';
+import type { CategoryTint, CompleteCategory } from './category';
+import snapshot from './category-snapshot.json' with { type: 'json' };
+
+/** The categories that come with the shop, for a shop without a database and for pages that are built without one. */
+export const categorySnapshot: readonly CompleteCategory[] = snapshot.map((category) => ({
+  ...category,
+  tint: category.tint as CategoryTint,
+  count: catalogueSnapshot.filter((product) => product.category === category.name).length,
+  formerSlugs: [],
+  picture: null,
+  pictureAlt: null,
+}));

@@ -1,0 +1,23 @@
+import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/pictures';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
+import { browseMessages } from '../messages';
+
+/** In place of the list of a category without products. */
+export function EmptyCategory({ name }: { name: string }) {
+  return (
+    <EmptyState
+      picture={scenePictures['no-products']}
+      title={browseMessages.emptyCategory(name)}
+      actions={
+        <Button asChild variant="secondary">
+          <Link to={paths.shop}>{browseMessages.wholeShop}</Link>
+        </Button>
+      }
+    >
+      <p>{browseMessages.emptyCategoryHint}</p>
+    </EmptyState>
+  );
+}
