@@ -1,7 +1,7 @@
 import { categoriesOf } from './category';
 import type { Product } from './product';
 import { ALL, matching, type ProductFilter } from './product-filter';
-import { skillIds } from './skill';
+import { type SkillId, skillIds } from './skill';
 
 /** A value to filter by and the number of products it would show. */
 export interface FilterOption<Value = string> {
@@ -9,34 +9,57 @@ export interface FilterOption<Value = string> {
   count: number;
 }
 
-const firstYear = (ageRange: string) => Number(/\d+/.exec(ageRange)?.[0] ?? Number.POSITIVE_INFINITY);
+export interface ProductFacets {
+  categories: FilterOption[];
+  ageRanges: FilterOption[];
+  skills: FilterOption<SkillId>[];
+  inStock: number;
+}
 
-function counted<Value>(
-  values: readonly Value[],
-  shown: readonly Product[],
-  has: (product: Product, value: Value) => boolean,
-): FilterOption<Value>[] {
-  return values.map((value) => ({ value, count: shown.filter((product) => has(product, value)).length }));
+/** How many products each value would leave, given all the other choices; also of values that would leave none. */
+export interface ProductCounts {
+  categories: ReadonlyMap<string, number>;
+  ageRanges: ReadonlyMap<string, number>;
+  skills: ReadonlyMap<string, number>;
+  inStock: number;
+}
+
+const firstYear = (ageRange: string) => Number(/\d+/.exec(ageRange)?.[0] ?? Number.POSITIVE_INFINITY);
+const byYears = (a: string, b: string) => firstYear(a) - firstYear(b) || a.localeCompare(b, 'en', { numeric: true });
+
+function optionsOf(values: readonly string[], counts: ReadonlyMap<string, number>): FilterOption[] {
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [{ value: ALL, count: all }, ...values.map((value) => ({ value, count: counts.get(value) ?? 0 }))];
+}
+
+/** The choices in the order in which they are shown. */
+export function facetsOfCounts({ categories, ageRanges, skills, inStock }: ProductCounts): ProductFacets {
+  const names = categoriesOf([...categories.keys()].map((category) => ({ category })));
+  return {
+    categories: optionsOf(names, categories),
+    ageRanges: optionsOf([...ageRanges.keys()].sort(byYears), ageRanges),
+    skills: skillIds.map((value) => ({ value, count: skills.get(value) ?? 0 })),
+    inStock,
+  };
+}
+
+function counted(all: readonly string[], shown: readonly string[]): Map<string, number> {
+  const counts = new Map(all.map((value) => [value, 0]));
+  for (const value of shown) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 /** Every choice with the number of products that it would leave, given all the other choices. */
-export function facetsOf(products: readonly Product[], filter: ProductFilter) {
-  const distinct = (nameOf: (product: Product) => string) => [...new Set(products.map(nameOf))];
-  const ageRanges = distinct(({ ageRange }) => ageRange).sort(
-    (a, b) => firstYear(a) - firstYear(b) || a.localeCompare(b, 'en', { numeric: true }),
-  );
-  return {
-    categories: counted(
-      [ALL, ...categoriesOf(products)],
-      matching(products, filter, 'category'),
-      ({ category }, value) => value === ALL || category === value,
+export function facetsOf(products: readonly Product[], filter: ProductFilter): ProductFacets {
+  const category = (product: Product) => product.category;
+  const ageRange = (product: Product) => product.ageRange;
+  return facetsOfCounts({
+    categories: counted(products.map(category), matching(products, filter, 'category').map(category)),
+    ageRanges: counted(products.map(ageRange), matching(products, filter, 'ageRange').map(ageRange)),
+    skills: counted(
+      [],
+      matching(products, filter, 'skill').flatMap(({ skills }) => skills),
     ),
-    ageRanges: counted(
-      [ALL, ...ageRanges],
-      matching(products, filter, 'ageRange'),
-      ({ ageRange }, value) => value === ALL || ageRange === value,
-    ),
-    skills: counted(skillIds, matching(products, filter, 'skill'), ({ skills }, skill) => skills.includes(skill)),
     inStock: matching(products, filter, 'stock').filter(({ stock }) => stock > 0).length,
-  };
+  });
 }

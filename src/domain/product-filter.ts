@@ -62,6 +62,8 @@ export function matching(
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** Only the letters that PostgreSQL changes wherever it runs. */
+const lowered = (name: string) => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 const rankOf = (product: Product) => (hasSafety(product) ? product.featuredRank : null) ?? Number.MAX_SAFE_INTEGER;
 
 const orders: Record<ProductSort, (a: Product, b: Product) => number> = {
@@ -69,7 +71,7 @@ const orders: Record<ProductSort, (a: Product, b: Product) => number> = {
   'price-asc': (a, b) => a.priceCents - b.priceCents || a.id - b.id,
   'price-desc': (a, b) => b.priceCents - a.priceCents || a.id - b.id,
   newest: (a, b) => byText(b.createdAt, a.createdAt) || b.id - a.id,
-  name: (a, b) => byText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id,
+  name: (a, b) => byText(lowered(a.name), lowered(b.name)) || a.id - b.id,
 };
 
 /** What a search found stays the best first unless sorted otherwise. */

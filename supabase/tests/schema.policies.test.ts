@@ -75,6 +75,9 @@ it('exactly the functions that are meant can be called', async () => {
     'products_on_sale(categories)': everybody,
     'private.price_at(numeric,numeric,timestamp with time zone,timestamp with time zone,timestamp with time zone)':
       everybody,
+    'browse_products(text,text,text,integer,numeric,numeric,boolean,text,text,bigint,text,bigint,integer)': everybody,
+    'private.browse_products(text,text,text,integer,numeric,numeric,boolean,text,text,bigint,text,bigint,integer)':
+      everybody,
     'place_order(jsonb,jsonb,text,uuid,text)': everybody,
     'prolong_hold(uuid,text)': everybody,
     'cancel_order(uuid,text)': everybody,

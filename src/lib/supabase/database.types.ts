@@ -941,6 +941,24 @@ export type Database = {
         Args: { from_day?: string | null; to_day?: string | null };
         Returns: Json;
       };
+      browse_products: {
+        Args: {
+          after_id?: number | null;
+          after_number?: number | null;
+          after_words?: string | null;
+          age_range?: string | null;
+          category?: string | null;
+          child?: number | null;
+          in_stock?: boolean;
+          max_price?: number | null;
+          min_price?: number | null;
+          page_size?: number;
+          q?: string | null;
+          skill?: string | null;
+          sort?: string;
+        };
+        Returns: Json;
+      };
       cancel_order: {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;

@@ -10,8 +10,11 @@ import { TEST_KEYS } from './keys';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the owner of the database sets. Every other table is emptied before each test. */
-const KEPT = ['shop_config', 'shop_limits', 'caller_limits', 'caller_salt'];
+/** What the owner of the database sets, and what triggers make of the seeds. Every other table is emptied before each test. */
+const KEPT = [
+  ...['shop_config', 'shop_limits', 'caller_limits', 'caller_salt'],
+  ...['product_terms', 'product_words', 'synonym_terms'],
+];
 
 /** The table that each seed fills. */
 const FILLED: Record<string, string> = {

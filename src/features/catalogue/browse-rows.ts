@@ -1,0 +1,81 @@
+import { dollarsFromCents } from '@/domain/money';
+import type { Product } from '@/domain/product';
+import { facetsOfCounts, type ProductFacets } from '@/domain/product-facets';
+import { ALL, type ProductFilter, type ProductSort } from '@/domain/product-filter';
+import type { Json } from '@/lib/supabase/database.types';
+import { productColumns } from './rows';
+
+/** Where a page ends and the next one begins. */
+export interface BrowsePlace {
+  number: number;
+  words: string;
+  id: number;
+}
+
+/** What is asked of the database when it holds more products than a browser should. */
+export interface BrowseWish extends Omit<ProductFilter, 'found'> {
+  q: string;
+  sort: ProductSort;
+  pageSize: number;
+  after?: BrowsePlace | null;
+}
+
+export interface BrowsePage {
+  products: Product[];
+  /** Null on all pages but the first. */
+  counts: (ProductFacets & { shown: number }) | null;
+  next: BrowsePlace | null;
+  /** The search has found nothing, whatever the filters are. */
+  isNothingFound: boolean;
+  nearest: string | null;
+}
+
+const chosen = (value: string) => (value === ALL ? null : value);
+const dollars = (cents: number | null) => (cents === null ? null : dollarsFromCents(cents));
+
+export function browseArguments({ after, ...wish }: BrowseWish) {
+  return {
+    q: wish.q.trim() || null,
+    category: chosen(wish.category),
+    age_range: chosen(wish.ageRange),
+    child: wish.child,
+    min_price: dollars(wish.minCents),
+    max_price: dollars(wish.maxCents),
+    in_stock: wish.inStock,
+    skill: wish.skill,
+    sort: wish.sort,
+    page_size: wish.pageSize,
+    ...(after && { after_number: after.number, after_words: after.words, after_id: after.id }),
+  };
+}
+
+interface Answer {
+  products: unknown[];
+  next: BrowsePlace | null;
+  counts: Record<'shown' | 'in_stock', number> & Record<'categories' | 'age_ranges' | 'skills', Record<string, number>>;
+  nearest?: string | null;
+  is_nothing_found?: boolean;
+}
+
+const mapOf = (counts: Record<string, number>) => new Map(Object.entries(counts));
+
+const countsOf = ({ shown, in_stock, categories, age_ranges, skills }: Answer['counts']) => ({
+  shown,
+  ...facetsOfCounts({
+    categories: mapOf(categories),
+    ageRanges: mapOf(age_ranges),
+    skills: mapOf(skills),
+    inStock: in_stock,
+  }),
+});
+
+export function browsePageOf(data: Json): BrowsePage {
+  const { products, next, counts, nearest = null, is_nothing_found = false } = data as unknown as Answer;
+  return {
+    products: products.map(productColumns.fromRow),
+    counts: counts && countsOf(counts),
+    next,
+    isNothingFound: is_nothing_found,
+    nearest,
+  };
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { facetsOf } from '../../src/domain/product-facets';
+import { ALL, type ProductFilter, productSorts, selectProducts } from '../../src/domain/product-filter';
+import { skillIds } from '../../src/domain/skill';
+import { browse, EVERYTHING, listed, sell, walk } from './support/browsing';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, staff, service } = shop.clients;
+const HOUR = 3_600_000;
+const SAFETY = { hazard: 'None.', small_parts: false, standards: ['EN 71'], age_reason: 'Large pieces.' };
+const CATEGORIES = ['Outdoor', 'Books', 'Arts & Crafts', 'Toys'];
+const AGES = ['4-8 years', '3+ years', '6-18 months', 'From birth', '10-12 years', '4-6 years', 'big children'];
+const PRICES = [0, 999, 1000, 1999, 2000, 3500];
+
+const { constantFrom, option } = fc;
+const dollars = constantFrom(...PRICES).map((cents) => cents / 100);
+const sale = constantFrom<[number | null, number | null] | null>(
+  null,
+  [null, null],
+  [-HOUR, null],
+  [-HOUR, HOUR],
+  [HOUR, null],
+  [-2 * HOUR, -HOUR],
+);
+
+const rows = fc.array(
+  fc
+    .record({
+      name: constantFrom(
+        'kite',
+        'Kite',
+        'Atlas',
+        'Élan',
+        'élan',
+        'zebra',
+        '10 blocks',
+        '_x',
+        'Ähre',
+        'a b',
+        'a-b',
+        'Ab',
+      ),
+      price: dollars,
+      sale,
+      category: constantFrom(...CATEGORIES),
+      age_range: constantFrom(...AGES),
+      skills: fc.subarray([...skillIds.slice(0, 4)], { maxLength: 3 }),
+      stock: constantFrom(0, 1, 2),
+      safety: constantFrom(null, SAFETY),
+      rank: option(constantFrom(1, 2, 3)),
+      created_at: constantFrom(
+        '2026-01-01T00:00:00Z',
+        '2026-01-01T00:00:00.5Z',
+        '2026-01-01T00:00:00.123456Z',
+        '2026-02-01T00:00:00Z',
+      ),
+      hidden: constantFrom(null, null, null, null, 'draft', 'archived'),
+    })
+    .map(({ sale: times, rank, hidden, ...row }) => ({
+      ...row,
+      ...(times && row.price > 0
+        ? { sale_price: row.price / 2, sale_from: moment(times[0]), sale_until: moment(times[1]) }
+        : { sale_price: null, sale_from: null, sale_until: null }),
+      featured_rank: row.safety && rank,
+      is_draft: hidden === 'draft',
+      archived_at: hidden === 'archived' ? '2026-03-01T00:00:00Z' : null,
+    })),
+  { maxLength: 30 },
+);
+
+function moment(fromNow: number | null) {
+  return fromNow === null ? null : new Date(Date.now() + fromNow).toISOString();
+}
+
+const wishes = fc.record({
+  filter: fc.record({
+    category: constantFrom(ALL, ...CATEGORIES, 'Garden'),
+    ageRange: constantFrom(ALL, ALL, ...AGES),
+    child: option(constantFrom(0, 1, 3, 4, 8, 11, 12), { freq: 2 }),
+    minCents: option(constantFrom(0, 500, ...PRICES)),
+    maxCents: option(constantFrom(0, 500, ...PRICES)),
+    inStock: fc.boolean(),
+    skill: option(constantFrom(...skillIds.slice(0, 5))),
+  }),
+  sort: constantFrom(...productSorts),
+  pageSize: constantFrom(2, 3, 7, 24),
+});
+
+const noSearch = (filter: Omit<ProductFilter, 'found'>): ProductFilter => ({ ...filter, found: null });
+
+it('the database lists, sorts, counts and pages as the shop itself does', async () => {
+  await fc.assert(
+    fc.asyncProperty(rows, fc.array(wishes, { minLength: 6, maxLength: 6 }), async (catalogue, asked) => {
+      await sell(shop.database, catalogue);
+      const products = await listed(visitor);
+      for (const { filter, sort, pageSize } of asked) {
+        const expected = selectProducts(products, noSearch(filter), sort);
+        const pages = await walk(visitor, { ...filter, q: '', sort, pageSize });
+        expect(pages.flatMap((page) => page.products)).toEqual(expected);
+        expect(pages.map((page) => page.products.length)).toEqual(pageLengths(expected.length, pageSize));
+        expect(pages[0]?.counts).toEqual({ shown: expected.length, ...facetsOf(products, noSearch(filter)) });
+        expect(pages.slice(1).every((page) => page.counts === null)).toBe(true);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+function pageLengths(total: number, size: number): number[] {
+  const full = Array.from({ length: Math.ceil(total / size) }, (_, page) => Math.min(size, total - page * size));
+  return full.length > 0 ? full : [0];
+}
+
+it('shows drafts and what is archived to nobody, staff and former buyers included', async () => {
+  await service.from('products').update({ is_draft: true }).eq('id', 1);
+  await service.from('products').update({ archived_at: '2026-01-01T00:00:00Z' }).eq('id', 6);
+  for (const client of [visitor, owner, staff, service]) {
+    const { products, counts } = await browse(client, EVERYTHING);
+    expect(products.map(({ id }) => id).toSorted()).toEqual([2, 3, 4, 5, 7, 8]);
+    expect(counts?.categories).not.toContainEqual(expect.objectContaining({ value: 'Toys' }));
+    expect((await browse(client, { ...EVERYTHING, q: 'dinosaur' })).isNothingFound).toBe(true);
+  }
+});
+
+const A_TOY = {
+  price: 5,
+  category: 'Toys',
+  age_range: '4-8 years',
+  skills: [],
+  stock: 1,
+  created_at: '2026-01-01',
+  is_draft: false,
+};
+
+it('refuses an order it does not know and gives 100 products at most', async () => {
+  for (const sort of ['cheapest', '', null]) {
+    const { error } = await visitor.rpc('browse_products', { sort });
+    expect(error).toMatchObject({ code: '22023', hint: 'BAD_FILTER' });
+  }
+  await sell(
+    shop.database,
+    Array.from({ length: 105 }, (_, n) => ({ ...A_TOY, name: `Toy ${n}` })),
+  );
+  expect((await browse(visitor, { ...EVERYTHING, pageSize: 1000 })).products).toHaveLength(100);
+});
