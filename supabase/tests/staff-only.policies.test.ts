@@ -13,6 +13,8 @@ const FOR_SHOPPERS = [
   'cancel_order',
   'prolong_hold',
   'get_guest_order',
+  'order_page',
+  'call_off_order',
   'claim_guest_order',
   'set_default_address',
   'subscribe_to_newsletter',

@@ -959,6 +959,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      call_off_order: {
+        Args: { expected_payment_status: string; guest_token?: string | null; order_id: string };
+        Returns: Json;
+      };
       cancel_order: {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
@@ -1144,6 +1148,10 @@ export type Database = {
       };
       move_category: {
         Args: { id: number; place: number };
+        Returns: Json;
+      };
+      order_page: {
+        Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
       };
       paypal_orders_to_ask: {

@@ -43,7 +43,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'staff cancel a paid order, and nothing is due',
     unnoticed: 59,
-    function: 'private.cancel_by_staff',
+    function: 'private.cancel_and_owe',
     from: 'p.order_id = current_order.id and not p.refund_due',
     to: 'false',
   },

@@ -1,0 +1,126 @@
+-- The page of one order, for its owner and for whoever has the token of a guest's order. See docs/decisions/083.
+
+-- Once an order has an owner its token opens nothing.
+create function private.may_open_order(target public.orders, token text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
+revoke all on function private.may_open_order(public.orders, text) from public;
+
+-- Until it is on its way. A parcel that has a tracking number is with its carrier.
+create function private.can_be_called_off(target public.orders) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select target.status in ('pending', 'processing') and target.tracking_number is null $$;
+revoke all on function private.can_be_called_off(public.orders) from public;
+
+-- When an order last became what it is: null where it is not, or nobody noted it.
+create function private.moment_of(target uuid, kinds text[], to_status text default null) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$
+    select max(e.at) from public.order_events e
+     where e.order_id = target and e.kind = any (kinds)
+       and (moment_of.to_status is null or e.to_status = moment_of.to_status)
+  $$;
+revoke all on function private.moment_of(uuid, text[], text) from public;
+
+-- What the shop owes of the payments that have to go back, in dollars.
+create function private.owed_usd(target uuid) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(sum(p.usd_amount - given.usd), 0)
+      from public.payments p
+      cross join lateral (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
+                           where r.payment_id = p.id and r.status <> 'failed') given
+     where p.order_id = target and p.refund_due and p.refunded_minor < p.amount_minor
+  $$;
+revoke all on function private.owed_usd(uuid) from public;
+
+-- Everything the page shows, and nothing that staff write for themselves. Null for everybody else, whether or not there
+-- is such an order. Money that a bank took back is no refund of ours.
+create function private.order_page(target uuid, token text) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'is_guest', o.user_id is null, 'created_at', o.created_at, 'status', o.status,
+      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_called_off(o),
+      'subtotal', o.subtotal, 'tax_amount', o.tax_amount, 'total_amount', o.total_amount,
+      'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
+      'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
+      'shipped_at', case when o.status in ('shipped', 'completed') then private.moment_of(o.id, '{status}', 'shipped') end,
+      'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
+      'cancelled_at', case when o.status = 'cancelled'
+                           then private.moment_of(o.id, '{cancelled,expired,payment_failed,status}', 'cancelled') end,
+      'owed', private.owed_usd(o.id),
+      'refunds', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+                 'id', r.id, 'usd_amount', r.usd_amount, 'is_done', r.status = 'done',
+                 'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
+          from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
+      'order_items', (
+        select jsonb_agg(jsonb_build_object(
+          'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
+          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url, 'category', p.category,
+                                         'on_sale', p.archived_at is null and not p.is_draft))
+          order by i.product_id)
+        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+    from public.orders o
+    where o.id = target and private.may_open_order(o, token)
+  $$;
+
+create function public.order_page(order_id uuid, guest_token text default null) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select private.order_page(order_id, guest_token) $$;
+revoke all on function private.order_page(uuid, text), public.order_page(uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.order_page(uuid, text), public.order_page(uuid, text) to anon, authenticated;
+
+-- Cancels an order for `reason`. The units go back into stock unless they were paid for and shipped; a payment for the order
+-- has to be refunded.
+create function private.cancel_and_owe(current_order public.orders, reason text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if current_order.payment_status = 'paid' and current_order.status in ('shipped', 'completed') then
+    update public.orders o set status = 'cancelled', cancel_reason = reason where o.id = current_order.id;
+  else
+    perform private.release_stock(array[current_order.id], reason);
+  end if;
+  update public.payments p set refund_due = true, refund_reason = 'order_cancelled'
+   where p.order_id = current_order.id and not p.refund_due
+     and p.amount_minor > (select coalesce(sum(r.amount_minor), 0) from public.refunds r
+                            where r.payment_id = p.id and r.status = 'done');
+end $$;
+revoke all on function private.cancel_and_owe(public.orders, text) from public;
+
+create or replace function private.cancel_by_staff(current_order public.orders) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.cancel_and_owe(current_order, 'staff') $$;
+
+-- What a customer asks for. `expected_payment_status` is what the page said of the money: a payment that came since refuses
+-- it, so that nobody gives up paid goods by a word about unpaid ones. `cancel_order` never touches a paid order.
+create function private.call_off_order(target uuid, token text, expected_payment_status text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  current_order public.orders := private.lock_order(target);
+begin
+  if not private.may_open_order(current_order, token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif current_order.status = 'cancelled' then
+    return private.order_state(target);
+  elsif not private.can_be_called_off(current_order) then
+    raise exception 'This order is on its way.' using errcode = 'P0001', hint = 'ORDER_SENT';
+  elsif current_order.payment_status is distinct from expected_payment_status then
+    raise exception 'The payment of this order has changed.' using errcode = 'P0001', hint = 'ORDER_PAID';
+  end if;
+  perform private.cancel_and_owe(current_order, 'customer');
+  return private.order_state(target);
+end $$;
+
+create function public.call_off_order(order_id uuid, expected_payment_status text, guest_token text default null) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.call_off_order(order_id, guest_token, expected_payment_status) $$;
+revoke all on function private.call_off_order(uuid, text, text), public.call_off_order(uuid, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.call_off_order(uuid, text, text), public.call_off_order(uuid, text, text)
+  to anon, authenticated;
