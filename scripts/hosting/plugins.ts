@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { Env } from '../../src/config/env-schema.ts';
 import { compressFolder } from './compress.ts';
-import { type Extra, type Headers, securityHeaders } from './policy.ts';
+import { type Extra, type Headers, headersOf, securityHeaders } from './policy.ts';
 import { serveFolder } from './serve.ts';
 import { headersOfFolder, writeHostFiles } from './write-host-files.ts';
 
 const send =
-  (headers: Headers): Connect.NextHandleFunction =>
-  (_request, response, next) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  (headersAt: (pathname: string) => Headers): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const [pathname = ''] = (request.url ?? '').split('?');
+    for (const [name, value] of Object.entries(headersAt(pathname))) response.setHeader(name, value);
     next();
   };
 
@@ -23,11 +24,13 @@ export function serveSecurityHeaders(env: Env, extra: Extra): Plugin {
     apply: 'serve',
     config: (_config, { isPreview }) => (isPreview ? {} : { html: { cspNonce: nonce } }),
     configureServer(server) {
-      server.middlewares.use(send(securityHeaders(env, { ...extra, scripts: [`'nonce-${nonce}'`] })));
+      const headers = securityHeaders(env, { ...extra, scripts: [`'nonce-${nonce}'`] });
+      server.middlewares.use(send(() => headers));
     },
     configurePreviewServer(server) {
       const built = path.resolve(server.config.root, server.config.build.outDir);
-      server.middlewares.use(send(headersOfFolder(env, extra, built)));
+      const headers = headersOfFolder(env, extra, built);
+      server.middlewares.use(send((pathname) => headersOf(headers, pathname)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inlineScriptHashes, securityHeaders } from './policy';
+import { headersOf, inlineScriptHashes, securityHeaders } from './policy';
 
 const HOSTED = {
   VITE_SUPABASE_URL: 'https://abc.supabase.co/',
@@ -86,4 +86,20 @@ it('sends the other headers too', () => {
   });
   expect(permissions).toContain('camera=()');
   expect(permissions).toContain('payment=(self "https://checkout.paystack.com" "https://*.paypal.com")');
+});
+
+it('sends code and pictures with the headers of files, and what can be opened as a page with all', () => {
+  const headers = securityHeaders(HOSTED);
+  const files = ['Strict-Transport-Security', 'X-Content-Type-Options'];
+  for (const path of ['/assets/shop-abc.js', '/assets/nunito.woff2', '/images/products/drum-320.avif'])
+    expect(Object.keys(headersOf(headers, path)), path).toEqual(files);
+  for (const path of [
+    '/',
+    '/product/1',
+    '/images/chart.svg',
+    '/assets/page.html',
+    '/service-worker.js',
+    '/unknown/assets/x',
+  ])
+    expect(headersOf(headers, path), path).toEqual(headers);
 });

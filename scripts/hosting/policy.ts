@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '../../src/config/env-schema.ts';
 import { type Purpose, VENDORS } from '../../src/config/vendors.ts';
+import { CACHE_RULES } from './caching.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -91,4 +92,16 @@ export function securityHeaders(env: Env, extra: Extra = {}): Headers {
     // PayPal's window has to reach the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
+}
+
+/** What also counts for a file that is no page. */
+const OF_FILES = ['Strict-Transport-Security', 'X-Content-Type-Options'];
+
+/**
+ * The headers of one file. A policy rules pages, so code, fonts and pictures go without it: HTTP/1.1 sends headers uncompressed, and
+ * these are over a kilobyte with each of thirty files. An SVG can be opened as a page.
+ */
+export function headersOf(headers: Headers, pathname: string): Headers {
+  const isNoPage = CACHE_RULES.some(({ folder }) => pathname.startsWith(folder)) && !/\.(svg|html)$/.test(pathname);
+  return isNoPage ? Object.fromEntries(Object.entries(headers).filter(([name]) => OF_FILES.includes(name))) : headers;
 }
