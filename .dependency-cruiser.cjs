@@ -105,8 +105,17 @@ module.exports = {
       name: 'functions-import-zod-only',
       comment: 'They run in Deno and in Node with web APIs only; zod is in the deno.json of each.',
       severity: 'error',
-      from: { path: '^supabase/functions/', pathNot: `${tests}|/_testing/` },
+      from: {
+        path: '^supabase/functions/',
+        pathNot: `${tests}|/_testing/|^supabase/functions/_shared/mails/resend.ts`,
+      },
       to: { pathNot: '^supabase/functions/|node_modules/zod/' },
+    },
+    {
+      name: 'one-file-knows-the-mail-provider',
+      severity: 'error',
+      from: { path: '^supabase/functions/_shared/mails/resend.ts' },
+      to: { pathNot: '^supabase/functions/|node_modules/(zod|resend)/' },
     },
     {
       name: 'functions-know-no-tests',

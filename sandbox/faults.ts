@@ -8,6 +8,7 @@ const PLAIN_TARGETS = [
   'paypal-api',
   'paystack-refund',
   'paypal-refund',
+  'resend-api',
   'webhooks',
   'database',
   'clerk',

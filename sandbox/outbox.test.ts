@@ -23,3 +23,23 @@ it('takes ten messages an hour from one address, and goes on taking those of oth
 it.each(['', '127.0.0.1', '::1'])('does not count this machine: %j', async (address) => {
   expect(new Set(await statuses(createOutbox(undefined), { 'x-forwarded-for': address }, 20))).toEqual(new Set([200]));
 });
+
+it('lists the forms and the mails, and shows them to people without letting them act', async () => {
+  const outbox = createOutbox(undefined);
+  await send(outbox, {});
+  outbox.receive({ to: 'amina@example.com', subject: 'Paid <b>', text: 'Thank you', html: '<script>x</script>' });
+  const get = async (path: string) => outbox.handle(new Request(`http://shop.test${path}`));
+  expect(await (await get('/__sandbox/outbox'))?.json()).toEqual([
+    { kind: 'contact', subject: 'Order', text: 'Where is it?', payload: message, receivedAt: expect.any(String) },
+    {
+      ...{ kind: 'mail', to: 'amina@example.com', subject: 'Paid <b>', text: 'Thank you', html: '<script>x</script>' },
+      receivedAt: expect.any(String),
+    },
+  ]);
+  const shown = await (await get('/__sandbox/mail'))?.text();
+  expect(shown).toContain('<h2>Paid &lt;b&gt;</h2>');
+  expect(shown).not.toContain('<script>');
+  expect(shown).toMatch(/<iframe sandbox="(?!.*allow-scripts)[^"]*"[^>]*src="\/__sandbox\/mail\/1"/);
+  expect((await get('/__sandbox/mail/1'))?.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await get('/__sandbox/mail/0')).toBeNull();
+});

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { Emulator } from './emulator.ts';
 import { openJsonFile } from './json-file.ts';
+import { mailPage, type OutboxMessage } from './mail-page.ts';
 
 const messageSchema = z.looseObject({
   name: z.string().min(1),
@@ -10,12 +11,18 @@ const messageSchema = z.looseObject({
   message: z.string().min(1),
 });
 
+export interface Outbox extends Emulator {
+  receive(mail: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'html'>): void;
+}
+
 interface OutboxState {
-  messages: { receivedAt: string; payload: z.infer<typeof messageSchema> }[];
+  messages: OutboxMessage[];
 }
 
 const MESSAGES_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
+/** A mail is shown alone: nothing of it runs or is fetched but pictures. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 
 /** The address a proxy names; null for this machine itself, which is not limited. */
 function remoteAddress({ headers }: Request): string | null {
@@ -23,8 +30,14 @@ function remoteAddress({ headers }: Request): string | null {
   return said === '' || /^(::ffff:)?127\.|^::1$/.test(said) ? null : said;
 }
 
-/** Takes the messages of the contact form at `/__outbox`, ten an hour from one address, and lists them at `/__sandbox/outbox`. */
-export function createOutbox(folder: string | undefined): Emulator {
+const page = (html: string, headers: Record<string, string> = {}) =>
+  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+
+/**
+ * Takes the messages of the contact form at `/__outbox`, ten an hour from one address, and the shop's own mails. Lists all of
+ * them at `/__sandbox/outbox`, newest last, and shows them to people at `/__sandbox/mail`.
+ */
+export function createOutbox(folder: string | undefined): Outbox {
   const file = openJsonFile<OutboxState>(folder && path.join(folder, 'outbox.json'), () => ({ messages: [] }));
   const state = file.read();
   const taken = new Map<string, number[]>();
@@ -37,22 +50,36 @@ export function createOutbox(folder: string | undefined): Emulator {
     return true;
   };
 
+  function keep(message: Omit<OutboxMessage, 'receivedAt'>): void {
+    state.messages.push({ ...message, receivedAt: new Date().toISOString() });
+    file.write(state);
+  }
+
+  async function takeForm(request: Request): Promise<Response> {
+    if (request.method !== 'POST') return Response.json({ success: false, message: 'Use POST.' }, { status: 405 });
+    const parsed = messageSchema.safeParse(await request.json().catch(() => null));
+    if (!parsed.success) {
+      return Response.json({ success: false, message: parsed.error.issues[0]?.message }, { status: 422 });
+    }
+    if (!hasRoom(remoteAddress(request))) {
+      return Response.json({ success: false, message: 'Too many messages.' }, { status: 429 });
+    }
+    keep({ kind: 'contact', subject: parsed.data.subject, text: parsed.data.message, payload: parsed.data });
+    return Response.json({ success: true });
+  }
+
   return {
+    receive: ({ to, subject, text, html }) => keep({ kind: 'mail', to, subject, text, html }),
     async handle(request) {
       const { pathname } = new URL(request.url);
       if (pathname === '/__sandbox/outbox') return Response.json(state.messages);
-      if (pathname !== '/__outbox') return null;
-      if (request.method !== 'POST') return Response.json({ success: false, message: 'Use POST.' }, { status: 405 });
-      const parsed = messageSchema.safeParse(await request.json().catch(() => null));
-      if (!parsed.success) {
-        return Response.json({ success: false, message: parsed.error.issues[0]?.message }, { status: 422 });
+      if (pathname === '/__sandbox/mail') return page(mailPage(state.messages));
+      const index = /^\/__sandbox\/mail\/(\d+)$/.exec(pathname)?.[1];
+      if (index !== undefined) {
+        const html = state.messages[Number(index)]?.html;
+        return html === undefined ? null : page(html, { 'content-security-policy': MAIL_POLICY });
       }
-      if (!hasRoom(remoteAddress(request))) {
-        return Response.json({ success: false, message: 'Too many messages.' }, { status: 429 });
-      }
-      state.messages.push({ receivedAt: new Date().toISOString(), payload: parsed.data });
-      file.write(state);
-      return Response.json({ success: true });
+      return pathname === '/__outbox' ? takeForm(request) : null;
     },
   };
 }

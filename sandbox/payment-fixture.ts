@@ -5,9 +5,12 @@ import type { Emulator } from './emulator.ts';
 import { aroundProvider, createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
+import type { OutboxMessage } from './mail-page.ts';
 import { createMoneyApi } from './money/money-api.ts';
+import { createOutbox } from './outbox.ts';
 import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
+import { createResendEmulator } from './resend/resend-emulator.ts';
 
 /** Keeps webhooks out of the tests, which deliver them with `resolvePending`. */
 const NEVER_MS = 3_600_000;
@@ -16,11 +19,17 @@ const SECRET_KEY = 'sb_secret_integration';
 const PUBLISHABLE_KEY = 'sb_publishable_integration';
 const JWT_SECRET = 'jwt-secret-of-the-integration-test';
 const STAFF = { sub: 'user_owner', email: 'owner@littlebaobab.example', email_verified: true };
+const OUTBOX = `${SANDBOX_ORIGIN}/__sandbox/outbox`;
 const FUNCTION_ENV = {
   SUPABASE_URL: SANDBOX_ORIGIN,
   SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
   SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
   RECONCILE_SECRET: 'reconcile-secret-of-the-integration-test',
+  MAILS_SECRET: 'mails-secret-of-the-integration-test',
+  MAIL_FROM: 'Little Baobab <orders@littlebaobab.example>',
+  SITE_URL: 'https://shop.example',
+  RESEND_API_URL: `${SANDBOX_ORIGIN}/__resend`,
+  RESEND_API_KEY: 're_integration',
   PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
   PAYSTACK_SECRET_KEY: 'sk_test',
   PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
@@ -98,6 +107,12 @@ export async function createPaymentFixture() {
     merchantId: FUNCTION_ENV.PAYPAL_MERCHANT_ID,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
   });
+  const outbox = createOutbox(undefined);
+  const resend = createResendEmulator({
+    apiKey: FUNCTION_ENV.RESEND_API_KEY,
+    deliver: outbox.receive,
+    around: (request, next) => faults.around('resend-api', request, next),
+  });
   const functions = createFunctionsEmulator({
     handlers: functionHandlers,
     env: FUNCTION_ENV,
@@ -115,7 +130,8 @@ export async function createPaymentFixture() {
       throw new TypeError('connection reset');
     },
   };
-  parts.push(rest, paystack, paypal, functions, faults.api, createMoneyApi([paystack.money, paypal.money]));
+  const money = createMoneyApi([paystack.money, paypal.money]);
+  parts.push(rest, paystack, paypal, resend, outbox, functions, faults.api, money);
 
   async function post(
     path: string,
@@ -189,9 +205,13 @@ export async function createPaymentFixture() {
     confirm: (order: Receipt, reference: string, by = 'paystack') =>
       post('/functions/v1/confirm-payment', { orderId: order.id, provider: by, reference }),
 
-    /** Runs the comparison as the schedule does. */
     reconcile: (body: object = {}) =>
       post('/functions/v1/reconcile', body, { authorization: `Bearer ${FUNCTION_ENV.RECONCILE_SECRET}` }),
+
+    /** As the schedule does. */
+    sendMails: () => post('/functions/v1/send-mails', {}, { authorization: `Bearer ${FUNCTION_ENV.MAILS_SECRET}` }),
+
+    mails: async (): Promise<OutboxMessage[]> => (await dispatch(new Request(OUTBOX))).json(),
 
     async stateOf(order: Receipt): Promise<OrderState> {
       const [row] = await database.sql.query<OrderState>(
@@ -205,14 +225,13 @@ export async function createPaymentFixture() {
     },
 
     async stock(): Promise<number> {
-      const rows = await database.sql.query<{ stock: number }>('select stock from public.products where id = $1', [
-        PRODUCT,
-      ]);
-      return rows[0]?.stock ?? Number.NaN;
+      const [row] = await database.sql.query<{ stock: number }>(
+        `select stock from public.products where id = ${PRODUCT}`,
+      );
+      return row?.stock ?? Number.NaN;
     },
 
-    setStock: (stock: number) =>
-      database.sql.query('update public.products set stock = $1 where id = $2', [stock, PRODUCT]),
+    setStock: (stock: number) => database.sql.exec(`update public.products set stock = ${stock} where id = ${PRODUCT}`),
 
     async letExpire(order: Receipt): Promise<void> {
       await database.sql.query("update public.orders set expires_at = now() - interval '1 second' where id = $1", [

@@ -7,6 +7,7 @@ import type { Emulator } from './emulator.ts';
 import { aroundProvider, createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
+import { sendMailsBySchedule } from './mail-schedule.ts';
 import { createMoneyApi } from './money/money-api.ts';
 import { createOutbox } from './outbox.ts';
 import {
@@ -21,6 +22,7 @@ import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createPendingPaymentsApi } from './pending-payments.ts';
 import { publishBySchedule } from './publish-schedule.ts';
 import { reconcileBySchedule } from './reconcile-schedule.ts';
+import { createResendEmulator, RESEND_PATH } from './resend/resend-emulator.ts';
 import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { staffCheck } from './storage/staff-check.ts';
@@ -31,12 +33,20 @@ export interface SandboxOptions {
   dataDir: string;
   services: SandboxServices;
   env: Readonly<Record<string, string | undefined>>;
+  /** Where people see the shop: mails link there. */
+  siteUrl?: string;
   /** Builds the pages anew from what the database shows; `ask` reaches the emulators. Without it nobody asks for that. */
   buildPages?: (ask: (request: Request) => Promise<Response>) => Promise<void>;
 }
 
 /** All emulators as one. They call each other through `SANDBOX_ORIGIN`, without a network. */
-export async function createSandbox({ dataDir, services, env, buildPages }: SandboxOptions): Promise<Emulator> {
+export async function createSandbox({
+  dataDir,
+  services,
+  env,
+  siteUrl,
+  buildPages,
+}: SandboxOptions): Promise<Emulator> {
   const secrets = loadSecrets(dataDir);
   const folder = dataDir === 'memory' ? undefined : dataDir;
   const stateFile = (name: string) => (folder ? { stateFile: path.join(folder, name) } : {});
@@ -90,9 +100,16 @@ export async function createSandbox({ dataDir, services, env, buildPages }: Sand
     accounts: Object.values(SANDBOX_ACCOUNTS).map((account) => ({ ...account, password: SANDBOX_PASSWORD })),
     ...stateFile('clerk.json'),
   });
+  const outbox = createOutbox(folder);
+  const resend = createResendEmulator({
+    apiKey: secrets.resendApiKey,
+    deliver: outbox.receive,
+    around: (request, next) => faults.around('resend-api', request, next),
+    ...stateFile('resend.json'),
+  });
   const functions = createFunctionsEmulator({
     handlers: functionHandlers,
-    env: { ...functionEnv(secrets, services), ...env },
+    env: { ...functionEnv(secrets, services, siteUrl), ...env },
     dispatch,
     around: (name, request, next) => faults.around(`functions/${name}`, request, next),
   });
@@ -104,11 +121,12 @@ export async function createSandbox({ dataDir, services, env, buildPages }: Sand
     createPendingPaymentsApi([paystack, paypal]),
     createMoneyApi([paystack.money, paypal.money]),
     createPayoutsApi({ paystack, paypal }),
-    createOutbox(folder),
+    outbox,
     ...(database ? [withFaults(database.api, 'database'), functions] : []),
     ...(storage ? [storage] : []),
     ...(services.paystack ? [paystack] : []),
     ...(services.paypal ? [paypal] : []),
+    resend,
     ...(services.clerk ? [withFaults(clerk, 'clerk')] : []),
   ];
 
@@ -141,6 +159,7 @@ export async function createSandbox({ dataDir, services, env, buildPages }: Sand
           secretOf('RECONCILE_SECRET', secrets.reconcileSecret),
           faults,
         ),
+        sendMailsBySchedule(dispatch, functionAt('send-mails'), secretOf('MAILS_SECRET', secrets.mailsSecret), faults),
         ...(buildPages
           ? [
               publishBySchedule(
@@ -173,13 +192,24 @@ function notFound(): Response {
   return Response.json({ message: 'Not found' }, { status: 404 });
 }
 
-function functionEnv(secrets: ReturnType<typeof loadSecrets>, services: SandboxServices): Record<string, string> {
+function functionEnv(
+  secrets: ReturnType<typeof loadSecrets>,
+  services: SandboxServices,
+  siteUrl = 'http://localhost:5173',
+): Record<string, string> {
   return {
     SUPABASE_URL: SANDBOX_ORIGIN,
     SUPABASE_SERVICE_ROLE_KEY: secrets.supabaseSecretKey,
     RECONCILE_SECRET: secrets.reconcileSecret,
     PUBLISH_SECRET: secrets.publishSecret,
     PUBLISH_PAUSE_SECONDS: '5',
+    MAILS_SECRET: secrets.mailsSecret,
+    SITE_URL: siteUrl,
+    ...(services.mail && {
+      RESEND_API_URL: `${SANDBOX_ORIGIN}${RESEND_PATH}`,
+      RESEND_API_KEY: secrets.resendApiKey,
+      MAIL_FROM: 'Little Baobab <orders@littlebaobab.example>',
+    }),
     DEPLOY_HOOK_URL: `${SANDBOX_ORIGIN}/__sandbox/deploy-hook`,
     SUPABASE_ANON_KEY: SANDBOX_PUBLISHABLE_KEY,
     ...(services.paystack && {

@@ -5,6 +5,7 @@ export interface SandboxServices {
   paypal: boolean;
   clerk: boolean;
   contact: boolean;
+  mail: boolean;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -16,5 +17,6 @@ export function sandboxServices(env: Env): SandboxServices {
     paypal: !env.VITE_PAYPAL_CLIENT_ID,
     clerk: !env.VITE_CLERK_PUBLISHABLE_KEY,
     contact: !env.VITE_CONTACT_ENDPOINT,
+    mail: !(env.RESEND_API_KEY && env.MAIL_FROM),
   };
 }

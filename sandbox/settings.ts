@@ -23,6 +23,8 @@ export interface SandboxSecrets {
   clerkWebhookSecret: string;
   reconcileSecret: string;
   publishSecret: string;
+  mailsSecret: string;
+  resendApiKey: string;
 }
 
 /** The folder that keeps the data, or `memory`, which keeps nothing. */
@@ -39,6 +41,8 @@ function newSecrets(): SandboxSecrets {
     paypalClientSecret: secret('paypal'),
     reconcileSecret: secret('reconcile'),
     publishSecret: secret('publish'),
+    mailsSecret: secret('mails'),
+    resendApiKey: secret('re'),
     clerkWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
   };
 }

@@ -12,7 +12,8 @@ import { sandboxServices } from './services.ts';
 import { sandboxDataDir } from './settings.ts';
 
 const DEFAULT_PORT = 5173;
-const PATHS = /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__clerk|__outbox|__sandbox)(\/|\?|$)/;
+const PATHS =
+  /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__resend|__clerk|__outbox|__sandbox)(\/|\?|$)/;
 
 /** Serves the sandbox on the shop's own origin, in development and in preview, and points the browser's code to it. A
  *  service with real keys in `env` is not emulated. */
@@ -67,7 +68,9 @@ async function mount(
   services: ReturnType<typeof sandboxServices>,
   buildPages?: SandboxOptions['buildPages'],
 ): Promise<void> {
-  const emulator = await createSandbox({ dataDir: sandboxDataDir(), services, env, ...(buildPages && { buildPages }) });
+  const siteUrl = `http://localhost:${process.env.PORT ?? DEFAULT_PORT}`;
+  const options = { dataDir: sandboxDataDir(), services, env, siteUrl };
+  const emulator = await createSandbox({ ...options, ...(buildPages && { buildPages }) });
   server.middlewares.use(middleware(emulator));
   server.httpServer?.once('close', () => void emulator.close?.());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

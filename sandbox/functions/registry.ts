@@ -7,6 +7,7 @@ import { handle as paystackWebhook } from '../../supabase/functions/paystack-web
 import { handle as publishPages } from '../../supabase/functions/publish-pages/handler.ts';
 import { handle as reconcile } from '../../supabase/functions/reconcile/handler.ts';
 import { handle as refundPayment } from '../../supabase/functions/refund-payment/handler.ts';
+import { handle as sendMails } from '../../supabase/functions/send-mails/handler.ts';
 
 /** Every server function by its name in the URL. */
 export const functionHandlers: Readonly<Record<string, Handler>> = {
@@ -18,4 +19,5 @@ export const functionHandlers: Readonly<Record<string, Handler>> = {
   'publish-pages': publishPages,
   reconcile,
   'refund-payment': refundPayment,
+  'send-mails': sendMails,
 };

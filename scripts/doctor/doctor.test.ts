@@ -35,6 +35,10 @@ const FUNCTIONS = {
   RECONCILE_SECRET: 'reconcile-secret-of-the-tests',
   PUBLISH_SECRET: 'publish-secret-of-the-tests',
   DEPLOY_HOOK_URL: 'https://api.host.test/hooks/hook-of-the-tests',
+  MAILS_SECRET: 'mails-secret-of-the-tests',
+  RESEND_API_KEY: 're_secret_of_the_tests',
+  MAIL_FROM: 'Little Baobab <orders@shop.example>',
+  SITE_URL: 'https://shop.example',
 };
 const SUBJECT: Subject = {
   node: { running: '20.20.2', oldest: '20.19.0' },
@@ -69,6 +73,7 @@ const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'abc.supabase.co/functions/v1/paypal-webhook': [200, 'ok'],
   'abc.supabase.co/functions/v1/reconcile': [200, { last: { started_at: new Date().toISOString(), report: {} } }],
   'abc.supabase.co/functions/v1/publish-pages': [200, { state: { current: true, failure: null } }],
+  'abc.supabase.co/functions/v1/send-mails': [200, { state: { waiting: 0, oldest: null, failed: 0 } }],
   'clerk.example.com/.well-known/jwks.json': [200, JWKS],
   'clerk.example.com/v1/environment': [200, CLERK],
   'api.paystack.co/transaction': [200, { status: true }],
@@ -119,6 +124,7 @@ describe('the doctor', () => {
       'fine PayPal',
       'fine Reconciliation',
       'fine Pages',
+      'fine Mails',
     ]);
     expect(report(findings, guide, SUBJECT)).toMatch(/Nothing is wrong\.$/);
   });
@@ -175,6 +181,11 @@ describe('the doctor', () => {
     ['wrong RECONCILE_SECRET', functions({ RECONCILE_SECRET: 'short' })],
     ['wrong PUBLISH_SECRET', functions({ PUBLISH_SECRET: 'short' })],
     ['wrong DEPLOY_HOOK_URL', functions({ DEPLOY_HOOK_URL: 'http://host/hook' })],
+    ['wrong MAILS_SECRET', functions({ MAILS_SECRET: 'short' })],
+    ['missing RESEND_API_KEY', functions({ RESEND_API_KEY: '' })],
+    ['wrong RESEND_API_KEY', functions({ RESEND_API_KEY: 'sk_1' })],
+    ['wrong MAIL_FROM', functions({ MAIL_FROM: 'Little Baobab' })],
+    ['wrong SITE_URL', functions({ SITE_URL: 'https://another.example' })],
     ['wrong CLERK_WEBHOOK_SECRET', functions({ CLERK_WEBHOOK_SECRET: 'sk_live_1' })],
     ['wrong PAYPAL_CLIENT_ID', functions({ PAYPAL_CLIENT_ID: 'AX-other' })],
     ['wrong PAYPAL_CLIENT_SECRET', functions({ PAYPAL_CLIENT_SECRET: 'AX-client' })],
@@ -199,6 +210,7 @@ describe('what the services answer', () => {
   const settings = 'abc.supabase.co/rest/v1/shop_settings';
   const reconcile = 'abc.supabase.co/functions/v1/reconcile';
   const pages = 'abc.supabase.co/functions/v1/publish-pages';
+  const mails = 'abc.supabase.co/functions/v1/send-mails';
   const clerk = (change: object) => ({
     'clerk.example.com/v1/environment': [200, { ...CLERK, ...change }] as [number, unknown],
   });
@@ -219,6 +231,8 @@ describe('what the services answer', () => {
     ['wrong PUBLISH_SECRET', { [pages]: [401, { error: 'unauthorized' }] }],
     ['wrong Pages', { [pages]: [200, { state: { current: false, failure: 'the deploy hook answered 500' } }] }],
     ['wrong Pages', { [pages]: [200, { state: { current: false, attempted_at: '2026-01-01T00:00:00Z' } }] }],
+    ['wrong MAILS_SECRET', { [mails]: [401, { error: 'unauthorized' }] }],
+    ['wrong Mails', { [mails]: [200, { state: { waiting: 3, oldest: '2026-01-01T00:00:00Z', failed: 0 } }] }],
     ['wrong Clerk', { 'clerk.example.com/.well-known/jwks.json': [404, null] }],
     ['dangerous Clerk', clerk({ display_config: { instance_environment_type: 'development' } })],
     ['dangerous Clerk', clerk({ user_settings: { attributes: { email_address: { required: true } } } })],
@@ -243,6 +257,7 @@ describe('what the services answer', () => {
       'PayPal',
       'Reconciliation',
       'Pages',
+      'Mails',
     ]);
   });
 });
@@ -257,7 +272,7 @@ describe('the report', () => {
   });
 
   it('never says a secret, whatever a service repeats', async () => {
-    const { PAYPAL_MERCHANT_ID: _shownToEveryPayer, ...others } = FUNCTIONS;
+    const { PAYPAL_MERCHANT_ID: _shownToEveryPayer, MAIL_FROM: _inEachMail, SITE_URL: _public, ...others } = FUNCTIONS;
     const secrets = Object.values(others).filter((value) => value.length > 10);
     const echo: Fetch = async () =>
       Response.json({ webhooks: [{ id: 'WH-1', url: secrets.join() }], access_token: 'x' });

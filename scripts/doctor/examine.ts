@@ -6,6 +6,7 @@ import { askClerk } from './clerk.ts';
 import { type Finding, fine, isProblem, type Level } from './finding.ts';
 import { checkFunctions } from './functions.ts';
 import { findPlace } from './guide.ts';
+import { askMails } from './mails.ts';
 import { checkBrowser, checkBuilt, checkProject, checkServices } from './offline.ts';
 import { askPaypal, askPaystack } from './payments.ts';
 import { askPublication } from './publication.ts';
@@ -35,6 +36,7 @@ export async function examine(subject: Subject, fetch: Fetch | null): Promise<Fi
         askPaypal(fetch, functions, subject.browser),
         askReconcile(fetch, functions, subject.browser, new Date()),
         askPublication(fetch, functions, subject.browser, new Date()),
+        askMails(fetch, functions, subject.browser, new Date()),
       ])
     : [];
   return [

@@ -33,6 +33,20 @@ const CHECKS: readonly Check[] = [
     address && !(address.startsWith('https://') && URL.canParse(address))
       ? wrong('DEPLOY_HOOK_URL', 'is no https address: the host would never be asked.')
       : null,
+  ({ MAILS_SECRET: secret }) =>
+    secret && secret.length < 24
+      ? wrong('MAILS_SECRET', 'is shorter than 24 characters: take a long random text.')
+      : null,
+  ({ RESEND_API_KEY: key }) =>
+    key && !/^re_\S+$/.test(key) ? wrong('RESEND_API_KEY', 'starts with re_: no mail would be sent.') : null,
+  ({ MAIL_FROM: from }) =>
+    from && !/^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/.test(from)
+      ? wrong('MAIL_FROM', 'is no address like Little Baobab <orders@shop.example>: no mail would be sent.')
+      : null,
+  ({ SITE_URL: site }, { VITE_SITE_URL: shown }) =>
+    site && shown && site.replace(/\/+$/, '') !== shown.replace(/\/+$/, '')
+      ? wrong('SITE_URL', 'differs from VITE_SITE_URL: the mails would lead to another shop.')
+      : null,
   (functions) =>
     isLive(functions) && modeOf(functions.PAYSTACK_SECRET_KEY) === 'test'
       ? wrong('PAYSTACK_SECRET_KEY', 'is a test key while PAYMENTS_LIVE=true: no payment would count.')

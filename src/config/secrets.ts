@@ -24,6 +24,7 @@ const SHAPES: readonly SecretShape[] = [
     isSecret: (token) => tokenRole(token) !== 'anon',
   },
   { name: 'a secret key of Clerk or Paystack', pattern: /\b[sr]k_(live|test)_\w{8,}/ },
+  { name: 'a key of Resend', pattern: /\bre_[A-Za-z0-9]{8,}_[A-Za-z0-9]{16,}/ },
   { name: 'a signing secret of webhooks', pattern: /\bwhsec_[\w+/=-]{16,}/ },
   { name: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/ },
 ];

@@ -26,8 +26,9 @@ describe('what runs on the server', () => {
     expect(textOf(file)).toContain('Deno.serve((request: Request) => handle(request, deps));');
   });
 
-  it.each(starters.map((file) => path.dirname(file)))('%s uses the zod of package.json', (folder) => {
+  it.each(starters.map((file) => path.dirname(file)))('%s uses the packages of package.json', (folder) => {
     const config = JSON.parse(textOf(path.join(folder, 'deno.json')));
-    expect(config).toEqual({ imports: { zod: `npm:zod@${dependencies.zod}` } });
+    const resend = folder === 'send-mails' ? { resend: `npm:resend@${dependencies.resend}` } : {};
+    expect(config).toEqual({ imports: { zod: `npm:zod@${dependencies.zod}`, ...resend } });
   });
 });

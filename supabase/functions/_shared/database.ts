@@ -70,6 +70,15 @@ export interface DatabaseFunctions {
   claim_publication: { pause_seconds: number };
   keep_publication: { fingerprint: string; failure: string | null };
   publication_state: never;
+  claim_mails: { most: number; lease_seconds: number };
+  settle_mail: {
+    mail_id: string;
+    attempt: number;
+    outcome: 'sent' | 'retry' | 'refused';
+    provider_id: string | null;
+    problem: string | null;
+  };
+  count_mails: never;
 }
 
 /** The database functions that a person calls through us: the database decides by their token who they are. */

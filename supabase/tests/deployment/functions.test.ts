@@ -13,10 +13,11 @@ import { callAs } from '../support/callers';
 import { SHIP_TO } from '../support/orders';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type RunningFunction, startFunction } from './support/deno';
-import { type HostedApi, SECRET_KEY, startHostedApi } from './support/hosted-api';
+import { type HostedApi, RESEND_API_KEY, SECRET_KEY, startHostedApi } from './support/hosted-api';
 import { deployedFunctions, postgresPrograms } from './support/programs';
 
 const RECONCILE_SECRET = 'reconcile-secret-of-the-deployment-test';
+const MAILS_SECRET = 'mails-secret-of-the-deployment-test';
 
 describe('every server function under Deno, on a PostgreSQL server', () => {
   let server: PostgresServer;
@@ -40,6 +41,11 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
       PAYPAL_API_URL: `${api.url}/paypal`,
       CLERK_WEBHOOK_SECRET,
       RECONCILE_SECRET,
+      MAILS_SECRET,
+      MAIL_FROM: 'Little Baobab <orders@shop.example>',
+      SITE_URL: 'https://shop.example',
+      RESEND_API_URL: `${api.url}/__resend`,
+      RESEND_API_KEY,
     };
     running = await Promise.all(deployedFunctions().map((name) => startFunction(name, env)));
   });
@@ -85,7 +91,8 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
         return [name, headers.get('access-control-allow-origin')] as const;
       }),
     );
-    const isClosed = (name: string) => name.endsWith('-webhook') || name === 'reconcile' || name === 'publish-pages';
+    const isClosed = (name: string) =>
+      name.endsWith('-webhook') || name === 'reconcile' || name === 'publish-pages' || name === 'send-mails';
     expect(answers).toEqual(running.map(({ name }) => [name, isClosed(name) ? null : '*']));
   });
 
@@ -113,6 +120,16 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
     const call = (secret: string) => post('reconcile', '{"mode":"status"}', { authorization: `Bearer ${secret}` });
     expect(await call('sk_of_somebody')).toEqual({ status: 401, body: { error: 'unauthorized' } });
     expect(await call(RECONCILE_SECRET)).toEqual({ status: 200, body: { last: null } });
+  });
+
+  it('the mails of an order are written and handed to the provider, once', async () => {
+    const id = await place('paystack-card');
+    const send = () => post('send-mails', '{}', { authorization: `Bearer ${MAILS_SECRET}` });
+    expect(await post('send-mails', '{}')).toEqual({ status: 401, body: { error: 'unauthorized' } });
+    expect((await send()).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 200, body: { sent: 0 } });
+    const about = api.mails.filter(({ subject }) => subject === `Order received: Order ${id.slice(0, 8)}`);
+    expect(about).toMatchObject([{ to: SHIP_TO.email, html: expect.stringContaining('Total') }]);
   });
 
   it('an order of PayPal is made, approved and paid by the webhook, and a forged event pays nothing', async () => {

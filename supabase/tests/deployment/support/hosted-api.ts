@@ -3,15 +3,19 @@ import { getRequestListener } from '@hono/node-server';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { keepExpectedErrorsOffTheConsole, toPostgrestError } from '../../../../sandbox/database/postgrest-errors';
+import { createResendEmulator, type SentMail } from '../../../../sandbox/resend/resend-emulator';
 import { FakePaypal } from '../../../functions/_testing/fake-paypal';
 import { FakePaystack } from '../../../functions/_testing/fake-paystack';
 
+export const RESEND_API_KEY = 're_of_the_tests';
 export const SECRET_KEY = 'sb_secret_of_the_tests';
 
 export interface HostedApi {
   url: string;
   paystack: FakePaystack;
   paypal: FakePaypal;
+  /** What was handed to Resend. */
+  mails: SentMail[];
   close(): Promise<void>;
 }
 
@@ -43,24 +47,27 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** What the functions call, on one origin: the API of a PostgreSQL server, and fakes of Paystack and PayPal. */
+/** What the functions call, on one origin: the API of a PostgreSQL server, and fakes of Paystack, PayPal and Resend. */
 export async function startHostedApi(databaseUrl: string): Promise<HostedApi> {
   const { app, connection } = await openRest(databaseUrl);
   const paystack = new FakePaystack();
   const paypal = new FakePaypal();
-  const answer = (request: Request): Response | Promise<Response> => {
+  const mails: SentMail[] = [];
+  const resend = createResendEmulator({ apiKey: RESEND_API_KEY, deliver: (mail) => void mails.push(mail) });
+  const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const [, service, path = ''] = /^\/([^/]+)\/(.*)$/.exec(pathname) ?? [];
     if (service === 'rest') return app.fetch(request, { peerAddress: null });
     if (service === 'paystack') return paystack.answer(request, path + search);
     if (service === 'paypal') return paypal.answer(request, path + search);
-    return Response.json({}, { status: 404 });
+    return (await resend.handle(request)) ?? Response.json({}, { status: 404 });
   };
   const server = createServer(getRequestListener(answer));
   return {
     url: await listen(server),
     paystack,
     paypal,
+    mails,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
+
+let shop: PaymentFixture;
+let seen = 0;
+
+beforeAll(async () => {
+  shop = await createPaymentFixture();
+});
+beforeEach(async () => {
+  await shop.sendMails();
+  seen = (await shop.mails()).length;
+});
+afterAll(() => shop.close());
+
+const subjects = async () => (await shop.mails()).slice(seen).map(({ subject }) => subject.replace(/:.*/, ''));
+const makeDue = () =>
+  shop.database.sql.exec('update private.mails set next_attempt_at = now() where next_attempt_at is not null');
+const fail = (mode: string, times = 1) => shop.post('/__sandbox/faults', { target: 'resend-api', mode, times });
+
+describe('a mail', () => {
+  it('tells once that an order is paid, whoever noticed it', async () => {
+    const order = await shop.placeOrder();
+    const reference = await shop.charge(order, 'approve');
+    await Promise.all([
+      shop.confirm(order, reference),
+      shop.paystack.resolvePending(reference, 'paid'),
+      shop.confirm(order, reference),
+      shop.sendMails(),
+    ]);
+    await shop.reconcile({ mode: 'full', days: 2 });
+    await Promise.all([shop.sendMails(), shop.sendMails()]);
+    await shop.sendMails();
+    expect(await subjects()).toEqual(['Order received', 'Paid']);
+    const [, paid] = (await shop.mails()).slice(seen);
+    expect(paid).toMatchObject({ kind: 'mail', to: 'amina@example.com' });
+    expect(paid?.text).toContain(`Total: $${(order.charged_minor / 100).toFixed(2)}`);
+    expect(paid?.text).toContain(`Reference: ${reference}`);
+    expect(paid?.html).toContain(`>$${(order.charged_minor / 100).toFixed(2)}<`);
+    expect(JSON.stringify(paid)).not.toContain(order.guest_token);
+  });
+
+  it('arrives once although the provider fails twice and the function runs twice at once', async () => {
+    await shop.placeOrder();
+    await fail('error', 2);
+    expect((await shop.sendMails()).body).toMatchObject({ sent: 0, waiting: 1 });
+    await makeDue();
+    await Promise.all([shop.sendMails(), shop.sendMails()]);
+    expect(await subjects()).toEqual([]);
+    await makeDue();
+    const answers = await Promise.all([shop.sendMails(), shop.sendMails(), shop.sendMails()]);
+    expect(answers.map(({ body }) => body.sent).sort()).toEqual([0, 0, 1]);
+    expect(await subjects()).toEqual(['Order received']);
+  });
+
+  it('whose answer was lost is asked for again with the same key, and arrives once', async () => {
+    await shop.placeOrder();
+    await fail('drop');
+    expect((await shop.sendMails()).body).toMatchObject({ sent: 0, waiting: 1 });
+    await shop.database.sql.exec("update public.products set name = 'Another name' where id = 5");
+    await makeDue();
+    expect((await shop.sendMails()).body).toMatchObject({ sent: 1 });
+    expect(await subjects()).toEqual(['Order received']);
+  });
+
+  it('that the database did not hear of is not sent twice either', async () => {
+    await shop.placeOrder();
+    shop.loseAnswerOf('claim_mails');
+    expect((await shop.sendMails()).status).toBe(502);
+    shop.loseAnswerOf('settle_mail');
+    await makeDue();
+    expect((await shop.sendMails()).status).toBe(502);
+    await makeDue();
+    await shop.sendMails();
+    expect(await subjects()).toEqual(['Order received']);
+  });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const text = z.string();
+const minor = z.int();
+/** The database leaves out what is not there. */
+const optional = text.optional();
+
+const order = z.object({
+  id: z.guid(),
+  placed_at: text,
+  is_guest: z.boolean(),
+  payment_status: text,
+  payment_method: text,
+  cancel_reason: optional,
+  pay_until: text,
+  tracking_number: optional,
+  /** Empty once the address is erased. */
+  address: z.record(z.string(), z.string()),
+  customer_name: text,
+  subtotal: minor,
+  tax: minor,
+  total: minor,
+  charged: minor,
+  charged_currency: text,
+  lines: z.array(z.object({ name: text, quantity: z.int(), total: minor })),
+  payment: z.object({ provider: text, reference: text, at: text }).optional(),
+});
+
+/** What the database tells of the event of a mail. Money in minor units, of a dollar where no currency is named. */
+export const mailFacts = z.object({
+  preface: optional,
+  shop: z.object({ email: optional, phone: optional, address: optional, time_zone: text }),
+  order: order.optional(),
+  refund: z.object({ amount: minor, currency: text, is_all: z.boolean() }).optional(),
+  product: z.object({ id: z.int(), name: text, stock: z.int(), price: minor }).optional(),
+  consent: optional,
+  incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),
+});
+
+export type MailFacts = z.output<typeof mailFacts>;
+export type OrderFacts = z.output<typeof order>;

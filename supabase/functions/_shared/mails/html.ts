@@ -1,0 +1,52 @@
+import { FRAME, PARTS } from './design.ts';
+import type { Block, Letter } from './letter.ts';
+
+/** A text as HTML shows it: what a person typed is never markup. Its line breaks stay. */
+export const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+    .replace(/\r?\n/g, '<br>');
+
+/** Puts values, which are HTML already, into the places of a part, all at once: a value is never searched for places. */
+const filled = (part: string, values: Readonly<Record<string, string>>): string =>
+  part.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+
+const typed = (part: string, values: Readonly<Record<string, string>>): string =>
+  filled(part, Object.fromEntries(Object.entries(values).map(([name, text]) => [name, escaped(text)])));
+
+function block(one: Block): string {
+  switch (one.is) {
+    case 'lines': {
+      const line = one.lines.map(({ name, quantity, sum }) =>
+        typed(PARTS.line, { name, quantity: `Quantity ${quantity}`, sum }),
+      );
+      const isTotal = (name: string) => name === 'Total';
+      const sum = one.sums.map(([name, sum]) => typed(isTotal(name) ? PARTS.total : PARTS.sum, { name, sum }));
+      return filled(PARTS.lines, { line: line.join(''), sum: sum.join(''), total: '' });
+    }
+    case 'facts':
+      return filled(PARTS.facts, {
+        fact: one.facts.map(([name, value]) => typed(PARTS.fact, { name, value })).join(''),
+      });
+    case 'button':
+      return typed(PARTS.button, { text: one.text, href: one.href });
+    default:
+      return typed(PARTS[one.is], { text: one.text });
+  }
+}
+
+/** A letter as a page of HTML. `foot` are its last lines. */
+export function asHtml({ subject, preview, blocks }: Letter, shop: string, home: string, foot: string): string {
+  return filled(FRAME, {
+    subject: escaped(subject),
+    preview: escaped(preview),
+    shop: escaped(shop),
+    home: escaped(home),
+    foot: escaped(foot),
+    blocks: blocks.map(block).join('\n'),
+  });
+}

@@ -1,0 +1,13 @@
+/** A part of a mail. Its texts are plain: `html.ts` escapes them, `text.ts` takes them as they are. */
+export type Block =
+  | { is: 'title' | 'preface' | 'text' | 'note'; text: string }
+  | { is: 'button'; text: string; href: string }
+  | { is: 'facts'; facts: [name: string, value: string][] }
+  | { is: 'lines'; lines: { name: string; quantity: number; sum: string }[]; sums: [name: string, sum: string][] };
+
+export interface Letter {
+  subject: string;
+  /** What a list of mails shows beside the subject. */
+  preview: string;
+  blocks: Block[];
+}

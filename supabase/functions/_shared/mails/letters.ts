@@ -1,0 +1,26 @@
+import type { Compose } from './compose.ts';
+import { backInStock } from './letters/back-in-stock.ts';
+import { cancelled } from './letters/cancelled.ts';
+import { delivered } from './letters/delivered.ts';
+import { orderReceived } from './letters/order-received.ts';
+import { paid } from './letters/paid.ts';
+import { paymentPending } from './letters/payment-pending.ts';
+import { refunded } from './letters/refunded.ts';
+import { shipped, tracking } from './letters/shipped.ts';
+import { lowStock, newOrder, paymentIncident } from './letters/staff.ts';
+
+/** How each kind of mail is written. A kind is a line here, one in the check of private.mails, and a trigger that writes its row. */
+export const LETTERS: Readonly<Record<string, Compose>> = {
+  order_received: orderReceived,
+  payment_pending: paymentPending,
+  paid,
+  shipped,
+  tracking,
+  delivered,
+  cancelled,
+  refunded,
+  back_in_stock: backInStock,
+  staff_new_order: newOrder,
+  staff_low_stock: lowStock,
+  staff_incident: paymentIncident,
+};

@@ -1,0 +1,20 @@
+import { type Compose, present } from '../compose.ts';
+import { money } from '../format.ts';
+import { productLink } from '../links.ts';
+
+export const backInStock: Compose = ({ facts, site }) => {
+  const product = present(facts.product, 'product');
+  return {
+    subject: `Back in stock: ${product.name}`,
+    preview: `${product.name} is here again.`,
+    blocks: [
+      { is: 'title', text: `${product.name} is here again` },
+      { is: 'text', text: `You wanted to know. It costs ${money(product.price)} today.` },
+      { is: 'button', text: 'See it in the shop', href: productLink(site, product.id) },
+      {
+        is: 'note',
+        text: `You agreed to this: “${facts.consent ?? ''}” This was that one mail, and we have forgotten your address for it.`,
+      },
+    ],
+  };
+};

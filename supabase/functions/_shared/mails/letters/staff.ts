@@ -1,0 +1,62 @@
+import { aboutOrder, type Compose, present } from '../compose.ts';
+import { moment, money, orderNumber } from '../format.ts';
+import { staffLink } from '../links.ts';
+import { deliveryFacts, orderFacts, orderLines, orderName, paymentMethod } from '../order-blocks.ts';
+
+export const newOrder = aboutOrder((order, { site, facts }) => ({
+  subject: `New order: ${orderNumber(order.id)}, ${money(order.total)}`,
+  preview: `${orderName(order)} is paid.`,
+  blocks: [
+    { is: 'title', text: 'An order to pack' },
+    orderLines(order),
+    {
+      is: 'facts',
+      facts: [...orderFacts(order, facts.shop.time_zone), ['Paid by', paymentMethod(order)], ...deliveryFacts(order)],
+    },
+    { is: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
+  ],
+}));
+
+export const lowStock: Compose = ({ facts, site }) => {
+  const { name, stock } = present(facts.product, 'product');
+  const left = stock === 0 ? 'sold out' : `${stock} left`;
+  return {
+    subject: `Low stock: ${name}, ${left}`,
+    preview: `${name} runs low.`,
+    blocks: [
+      { is: 'title', text: `${name}: ${left}` },
+      { is: 'text', text: 'You hear of it once a day at most.' },
+      { is: 'button', text: 'Open the products', href: staffLink(site, 'products') },
+    ],
+  };
+};
+
+const INCIDENTS: Readonly<Record<string, string>> = {
+  mismatch: 'Money came that is not what its order costs',
+  unknown_payment: 'Money came that names no order of ours',
+  refund: 'A refund did not go as it should',
+  dispute: 'A customer disputes a payment',
+};
+
+export const paymentIncident: Compose = ({ facts, site }) => {
+  const { kind, provider, reference, respond_by } = present(facts.incident, 'incident');
+  const says = INCIDENTS[kind] ?? 'A payment needs a person';
+  return {
+    subject: `Payment incident: ${says}`,
+    preview: says,
+    blocks: [
+      { is: 'title', text: says },
+      { is: 'text', text: 'Somebody has to look at it. It stands under To settle in the orders.' },
+      {
+        is: 'facts',
+        facts: [
+          ['Provider', provider === 'paypal' ? 'PayPal' : 'Paystack'],
+          ['Reference', reference],
+          ...(respond_by ? [['Answer by', moment(respond_by, facts.shop.time_zone)] as [string, string]] : []),
+          ...(facts.order ? [['Order', orderNumber(facts.order.id)] as [string, string]] : []),
+        ],
+      },
+      { is: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
+    ],
+  };
+};

@@ -1,0 +1,51 @@
+import type { OrderFacts } from './facts.ts';
+import { moment, money, orderNumber } from './format.ts';
+import type { Block } from './letter.ts';
+import { orderLink } from './links.ts';
+
+const METHODS: Readonly<Record<string, string>> = {
+  'paystack-card': 'Card',
+  'paystack-mpesa': 'M-Pesa',
+  paypal: 'PayPal',
+};
+
+export const paymentMethod = ({ payment_method: method }: OrderFacts): string => METHODS[method] ?? method;
+
+/** `Order 1a2b3c4d` */
+export const orderName = ({ id }: OrderFacts): string => `Order ${orderNumber(id)}`;
+
+export function greeting({ address }: OrderFacts): string {
+  const { firstName } = address;
+  return firstName ? `Hello ${firstName},` : 'Hello,';
+}
+
+/** The lines of an order with its sums, and the sum in the currency that is charged where that is another. */
+export function orderLines(order: OrderFacts): Block {
+  const sums: [string, string][] = [
+    ['Subtotal', money(order.subtotal)],
+    ['Tax', money(order.tax)],
+    ['Total', money(order.total)],
+  ];
+  if (order.charged_currency !== 'USD') sums.push(['Charged', money(order.charged, order.charged_currency)]);
+  const lines = order.lines.map(({ name, quantity, total }) => ({ name, quantity, sum: money(total) }));
+  return { is: 'lines', lines, sums };
+}
+
+export function orderFacts(order: OrderFacts, timeZone: string): [string, string][] {
+  return [
+    ['Order', orderNumber(order.id)],
+    ['Placed', moment(order.placed_at, timeZone)],
+  ];
+}
+
+/** Name, street, city and country in one text; nothing once they are erased. */
+export function deliveryFacts({ address, customer_name: name }: OrderFacts): [string, string][] {
+  const { address: street, city, state, zipCode, country } = address;
+  const parts = [name, street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean);
+  return parts.length > 0 ? [['Delivery to', parts.join(', ')]] : [];
+}
+
+export function orderButton(site: string, order: OrderFacts): Block[] {
+  const href = orderLink(site, order);
+  return href === null ? [] : [{ is: 'button', text: 'See your order', href }];
+}

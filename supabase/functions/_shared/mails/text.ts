@@ -1,0 +1,23 @@
+import type { Block, Letter } from './letter.ts';
+
+function block(one: Block): string {
+  switch (one.is) {
+    case 'lines':
+      return [
+        ...one.lines.map(({ name, quantity, sum }) => `${quantity} x ${name}: ${sum}`),
+        ...one.sums.map(([name, sum]) => `${name}: ${sum}`),
+      ].join('\n');
+    case 'facts':
+      return one.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'button':
+      return `${one.text}: ${one.href}`;
+    case 'title':
+      return `${one.text}\n${'='.repeat(Math.min(one.text.length, 60))}`;
+    default:
+      return one.text;
+  }
+}
+
+/** A letter for those who read no HTML: the same words. */
+export const asText = ({ blocks }: Letter, foot: string): string =>
+  `${[...blocks.map(block), `-- \n${foot}`].join('\n\n')}\n`;

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../../src/config/site';
+import { formatMoney } from '../../../../src/lib/format';
+import { MADE_FROM } from './design.ts';
+import { type MailFacts, mailFacts } from './facts.ts';
+import { money } from './format.ts';
+import { LETTERS } from './letters.ts';
+import { SHOP } from './shop.ts';
+import { writeMail } from './write-mail.ts';
+
+const SITE = 'https://shop.example';
+const ORDER = {
+  id: '1a2b3c4d-0000-4000-8000-000000000000',
+  placed_at: '2026-11-21T22:30:00Z',
+  is_guest: false,
+  payment_status: 'paid',
+  payment_method: 'paystack-mpesa',
+  pay_until: '2026-11-21T23:00:00Z',
+  address: { firstName: 'Amina', address: '12 Baobab Lane', city: 'Nairobi', zipCode: '00100', country: 'Kenya' },
+  customer_name: 'Amina Otieno',
+  subtotal: 3499,
+  tax: 350,
+  total: 3849,
+  charged: 498446,
+  charged_currency: 'KES',
+  lines: [{ name: 'Wooden Building Blocks', quantity: 1, total: 3499 }],
+  payment: { provider: 'paystack', reference: 'ref_1', at: '2026-11-21T22:31:00Z' },
+};
+const FACTS: MailFacts = {
+  shop: { time_zone: 'Africa/Nairobi' },
+  order: ORDER,
+  refund: { amount: 100, currency: 'USD', is_all: false },
+  product: { id: 5, name: 'Kite', stock: 3, price: 1999 },
+  consent: 'Write to me once.',
+  incident: { kind: 'dispute', provider: 'paypal', reference: 'PP-D-1', respond_by: '2026-12-01T00:00:00Z' },
+};
+const withOrder = (change: object): MailFacts => mailFacts.parse({ ...FACTS, order: { ...ORDER, ...change } });
+
+describe('every mail', () => {
+  const EVIL = `"><script>alert('x')</script> & {{blocks}}`;
+  const evil: MailFacts = mailFacts.parse({
+    ...FACTS,
+    preface: EVIL,
+    consent: EVIL,
+    shop: { ...FACTS.shop, address: EVIL, phone: EVIL },
+    product: { id: 5, name: EVIL, stock: 1, price: 1 },
+    incident: { kind: 'refund', provider: 'paypal', reference: EVIL },
+    order: {
+      ...ORDER,
+      is_guest: true,
+      customer_name: EVIL,
+      tracking_number: EVIL,
+      address: { firstName: EVIL, city: EVIL },
+      lines: [{ name: EVIL, quantity: 1, total: 1 }],
+    },
+  });
+
+  it.each(Object.keys(LETTERS))('%s: the same words as HTML and as text, and no markup that anybody typed', (kind) => {
+    for (const facts of [FACTS, evil]) {
+      const { subject, html, text } = writeMail(kind, facts, SITE);
+      expect(subject.length).toBeGreaterThan(10);
+      expect(subject).not.toMatch(/[\r\n]|undefined/);
+      expect(text).not.toMatch(/undefined|null|NaN|<\/?t[dr]/);
+      expect(html).not.toMatch(/undefined|NaN|<script/i);
+      expect(html.match(/\{\{(?!blocks\}\})/g)).toBeNull();
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/shop\.example\//);
+    }
+  });
+
+  it.each(Object.keys(LETTERS))('%s says the words of staff, their line breaks too', (kind) => {
+    const { html, text } = writeMail(kind, { ...FACTS, preface: 'Karibu!\nWanjiru & Daniel' }, SITE);
+    expect(html).toContain('Karibu!<br>Wanjiru &amp; Daniel');
+    expect(text).toContain('Karibu!\nWanjiru & Daniel');
+  });
+});
+
+describe('the receipt', () => {
+  it('has the lines, the sums, what was charged, and the time of the shop', () => {
+    const { subject, text, replyTo } = writeMail('paid', FACTS, SITE);
+    expect(subject).toBe('Paid: Order 1a2b3c4d');
+    expect(replyTo).toBe(site.email);
+    for (const line of [
+      '1 x Wooden Building Blocks: $34.99',
+      'Tax: $3.50',
+      'Total: $38.49',
+      'Charged: KES',
+      'Placed: Nov 22, 2026, 1:30',
+      'Reference: ref_1',
+      'Paid by: M-Pesa',
+      'Amina Otieno, 12 Baobab Lane, Nairobi, 00100, Kenya',
+      `${SITE}/profile?tab=orders`,
+    ])
+      expect(text.replaceAll('\u202f', ' ')).toContain(line);
+  });
+
+  it('leads a guest nowhere that needs an account', () => {
+    expect(writeMail('paid', withOrder({ is_guest: true }), SITE).text).not.toContain('/profile');
+    expect(writeMail('payment_pending', withOrder({ is_guest: true }), SITE).text).toContain(`${SITE}/checkout`);
+  });
+});
+
+it('a cancelled order that was paid is told of its money, one that was not that it cost nothing', () => {
+  expect(writeMail('cancelled', withOrder({ cancel_reason: 'staff' }), SITE).text).toContain('goes back to you');
+  const unpaid = withOrder({ cancel_reason: 'expired', payment_status: 'pending' });
+  expect(writeMail('cancelled', unpaid, SITE).text).toContain('not paid in time');
+  expect(writeMail('cancelled', unpaid, SITE).text).toContain('You have paid nothing');
+});
+
+it('what is left of a refund is told', () => {
+  expect(writeMail('refunded', FACTS, SITE).subject).toMatch(/^Refunded in part/);
+  const all = { ...FACTS, refund: { amount: 3849, currency: 'USD', is_all: true } };
+  expect(writeMail('refunded', all, SITE).subject).toMatch(/^Refunded: /);
+});
+
+it('money and the names of the shop are those of the shop', () => {
+  expect([money(3849), money(498446, 'KES')]).toEqual([formatMoney(3849), formatMoney(498446, 'KES')]);
+  const { street, area, city, country } = site.address;
+  expect(SHOP).toEqual({
+    name: site.name,
+    email: site.email,
+    phone: site.phone,
+    address: [street, area, city, country].join(', '),
+  });
+});
+
+it('the look is the one that was drawn', () => {
+  const source = readFileSync(new URL('../../../../artwork/mails/letter.mjml', import.meta.url));
+  expect(MADE_FROM, 'run npm run mails').toBe(createHash('sha256').update(source).digest('hex'));
+});
