@@ -15,6 +15,7 @@ const SHOWN_ELSEWHERE = [
   'features/checkout/components/claim-order.tsx',
   'features/checkout/components/provider-payment.tsx',
   'features/checkout/components/signed-out-notice.tsx',
+  'pages/order-page.tsx',
 ];
 
 /** The patterns of src/config/paths.ts, which names every route, and the pages for unknown URLs. */

@@ -1,6 +1,7 @@
 import { accountStates } from './account-states.ts';
 import { catalogueStates } from './catalogue-states.ts';
 import { contentStates } from './content-states.ts';
+import { orderStates } from './order-states.ts';
 import { shopperStates } from './shopper-states.ts';
 import { staffAnswerStates } from './staff-answer-states.ts';
 import { staffStates } from './staff-states.ts';
@@ -11,6 +12,7 @@ export const groups: Record<string, readonly State[]> = {
   'the products': catalogueStates,
   'pages to read': contentStates,
   buying: shopperStates,
+  'an order': orderStates,
   'an account': accountStates,
   'the staff area': [...staffAnswerStates, ...staffStates],
 };

@@ -10,11 +10,16 @@ interface OrderInput {
 }
 
 /** Places an order without the screens. Returns its id. */
-export async function placeOrder(
+export async function placeOrder(...asked: Parameters<typeof placeOrderWithKey>): Promise<string> {
+  return (await placeOrderWithKey(...asked)).id;
+}
+
+/** As `placeOrder`, with the token that a guest gets. */
+export async function placeOrderWithKey(
   request: APIRequestContext,
   { firstName, email }: Person,
   { productId = 8, method = 'paypal', token = SANDBOX_PUBLISHABLE_KEY }: OrderInput = {},
-): Promise<string> {
+): Promise<{ id: string; guest_token: string | null }> {
   const { street, ...address } = ADDRESS;
   const response = await request.post('/rest/v1/rpc/place_order', {
     headers: { apikey: SANDBOX_PUBLISHABLE_KEY, authorization: `Bearer ${token}` },
@@ -26,6 +31,5 @@ export async function placeOrder(
     },
   });
   expect(response.ok(), await response.text()).toBe(true);
-  const { id } = (await response.json()) as { id: string };
-  return id;
+  return (await response.json()) as { id: string; guest_token: string | null };
 }

@@ -35,6 +35,7 @@ export const publicPages = {
 export const personalPages = {
   [paths.cart]: lazyPage(async () => (await import('@/pages/cart-page')).CartPage),
   [paths.checkout]: lazyPage(async () => (await import('@/pages/checkout-page')).CheckoutPage),
+  [paths.order.pattern]: lazyPage(async () => (await import('@/pages/order-page')).OrderPage),
   [paths.auth]: lazyPage(async () => (await import('@/pages/auth-page')).AuthPage),
 };
 

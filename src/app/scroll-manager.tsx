@@ -13,10 +13,11 @@ function anchorOf(hash: string): string {
   }
 }
 
-function goToAnchor(hash: string) {
+function goToAnchor(hash: string): boolean {
   const target = document.getElementById(anchorOf(hash));
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
+  return target !== null;
 }
 
 /** The anchor of the first page: the browser looked for it before the page's code had arrived. Stands beside the page. */
@@ -57,10 +58,7 @@ export function ScrollManager() {
       window.scrollTo(0, positions.get(location.key) ?? 0);
       return;
     }
-    if (location.hash) {
-      goToAnchor(location.hash);
-      return;
-    }
+    if (location.hash && goToAnchor(location.hash)) return;
     if (from.pathname === location.pathname || location.state?.inPlace) return;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });

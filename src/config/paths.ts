@@ -19,6 +19,11 @@ export const paths = {
   terms: '/terms',
   auth: '/auth',
   profile: '/profile',
+  order: {
+    pattern: '/orders/:id',
+    /** A guest's token stands where no request takes it along. */
+    to: (id: string, guestToken: string | null = null) => `/orders/${id}${guestToken === null ? '' : `#${guestToken}`}`,
+  },
   payOrder: { pattern: '/profile/orders/:id/pay', to: (id: string) => `/profile/orders/${id}/pay` },
   admin: {
     home: '/admin',

@@ -109,7 +109,7 @@ describe('a payment', () => {
   });
 
   it('of an order from the history takes nothing out of the cart', () => {
-    const session = sessionOfOrder('1');
+    const session = sessionOfOrder({ id: '1', guestToken: null });
     expect(reduce(session, [opened(), confirmed('paid')])).toMatchObject({ stage: 'paid', items: [] });
   });
 });

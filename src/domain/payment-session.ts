@@ -77,10 +77,9 @@ export type PaymentEvent =
   /** The order of this key was cancelled or refused, or belongs to somebody else: nothing can be paid here. */
   | { type: 'abandoned'; idempotencyKey: string };
 
-/** The session of an order that was placed earlier and is paid from the order history. No cart waits for it. */
-export function sessionOfOrder(orderId: string): NonNullable<PaymentSession> {
-  const placed = { id: orderId, guestToken: null };
-  return { stage: 'open', idempotencyKey: orderId, fingerprint: '', items: [], placed, attempt: null };
+/** The session of an order that was placed earlier and is paid by itself. No cart waits for it. */
+export function sessionOfOrder(placed: OrderKey): NonNullable<PaymentSession> {
+  return { stage: 'open', idempotencyKey: placed.id, fingerprint: '', items: [], placed, attempt: null };
 }
 
 /** Whether an order still waits for its money, so that its key has to be kept. */

@@ -33,6 +33,17 @@ export function formatShopDay(at: string): string {
   return shopDay.format(new Date(at));
 }
 
+const shopMoment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Nairobi',
+});
+
+/** `Nov 21, 2026, 12:30 PM` where the shop is, from an ISO 8601 text. */
+export function formatShopMoment(at: string): string {
+  return shopMoment.format(new Date(at));
+}
+
 /** `November 21, 2026`, from a calendar day (yyyy-mm-dd); the same day in every time zone. */
 export function formatDay(day: string): string {
   return formatDate(`${day}T12:00`);

@@ -13,6 +13,7 @@ export type RefusalReason =
   /** A row with this key exists. */
   | 'duplicate'
   | 'order-paid'
+  | 'order-sent'
   /** The idempotency key belongs to another order. */
   | 'key-reused'
   /** Nobody changes their own standing among the staff. */

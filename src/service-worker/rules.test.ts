@@ -13,6 +13,7 @@ it.each([
   ['/checkout', 'own-page'],
   ['/auth?redirect_url=%2Fprofile', 'own-page'],
   ['/profile/orders/5/pay', 'own-page'],
+  ['/orders/5f0e-1#a-secret', 'own-page'],
   ['/admin/orders', 'own-page'],
   ['/administer', 'page'],
   ['/downloads/planner.pdf', null],

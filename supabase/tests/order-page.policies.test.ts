@@ -48,6 +48,7 @@ describe('who opens the page of an order', () => {
       shipped_at: null,
       delivered_at: null,
       cancelled_at: null,
+      paid: 0,
       owed: 0,
       refunds: [],
       order_items: [
@@ -135,6 +136,12 @@ describe('what the page tells', () => {
     await status(order, 'cancelled');
     const page = { cancel_reason: 'staff', cancelled_at: A_MOMENT, owed: 47.29, refunds: [], can_cancel: false };
     expect(await pageOf(visitor, order)).toMatchObject(page);
+  });
+
+  it('what was paid and is owed when somebody paid twice', async () => {
+    const { order } = await paidOrder();
+    expect((await pay(service, order, { reference: 'ref_2' })).data.outcome).toBe('refund_due');
+    expect(await pageOf(visitor, order)).toMatchObject({ status: 'processing', paid: 94.58, owed: 47.29 });
   });
 
   it('refunds that are under way or done, in dollars, but none that failed and no money that a bank took', async () => {

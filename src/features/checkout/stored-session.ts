@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { CHECKOUT_ORDER_KEY } from '@/config/storage-keys';
+import type { OrderKey } from '@/domain/order';
 import {
   type PaymentEvent,
   type PaymentSession,
@@ -57,12 +58,12 @@ function createSessionStore(key: string, area: StorageArea, initial: PaymentSess
 /** The order that the cart became. All tabs share it, so that two of them pay one order. */
 export const checkoutSession = createSessionStore(CHECKOUT_ORDER_KEY, 'local', null);
 
-/** The session of an order from the history: the cart's, if it is that order, else one kept with this tab. */
-export function useSessionOfOrder(orderId: string): SessionStore {
-  const isCurrent = placedSession(useStoredValue(checkoutSession))?.placed.id === orderId;
+/** The session of an order that was placed before: the cart's, if it is that order, else one kept with this tab. */
+export function useSessionOfOrder({ id, guestToken }: OrderKey): SessionStore {
+  const isCurrent = placedSession(useStoredValue(checkoutSession))?.placed.id === id;
   const ofOrder = useMemo(
-    () => createSessionStore(`order-payment:${orderId}`, 'session', sessionOfOrder(orderId)),
-    [orderId],
+    () => createSessionStore(`order-payment:${id}`, 'session', sessionOfOrder({ id, guestToken })),
+    [id, guestToken],
   );
   return isCurrent ? checkoutSession : ofOrder;
 }

@@ -1,10 +1,26 @@
 import * as z from 'zod/mini';
-import type { Order, OrderKey, PayableOrder, PaymentMethod, PlacedOrder, ShippingAddress } from '@/domain/order';
+import type {
+  Order,
+  OrderKey,
+  PayableOrder,
+  PaymentMethod,
+  PaymentStatus,
+  PlacedOrder,
+  ShippingAddress,
+} from '@/domain/order';
+import type { PlacedOrderPage } from '@/domain/order-page';
 import { browserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import { ORDER_COLUMNS, orderFromRow, PAYABLE_ORDER_COLUMNS, payableOrderFromRow, placedOrderFromAnswer } from './rows';
+import {
+  ORDER_COLUMNS,
+  orderFromRow,
+  PAYABLE_ORDER_COLUMNS,
+  payableOrderFromRow,
+  placedOrderFromAnswer,
+  placedOrderPageFrom,
+} from './rows';
 
 /** Everything an order is made of that a browser may decide. Prices are not among it. */
 export interface OrderRequest {
@@ -68,6 +84,33 @@ export async function getOrder({ id, guestToken }: OrderKey): Promise<Order | nu
       ? await database.from('orders').select(ORDER_COLUMNS).eq('id', id).maybeSingle().throwOnError()
       : await database.rpc('get_guest_order', { order_id: id, guest_token: guestToken }).throwOnError();
   return data === null ? null : orderFromRow(data);
+}
+
+/** What the page of an order shows, or null for whoever may not see it. Throws when the database cannot be reached. */
+export async function getOrderPage({ id, guestToken }: OrderKey): Promise<PlacedOrderPage | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const database = await getDatabase();
+  const { data } = await database
+    .rpc('order_page', { order_id: id, ...(guestToken === null ? {} : { guest_token: guestToken }) })
+    .throwOnError();
+  return data === null ? null : placedOrderPageFrom(data);
+}
+
+/**
+ * Cancels an order that is not on its way yet; what was paid is then due for a refund. Refused as `order-paid` when
+ * `seen` is not what the payment is by now, as `order-sent` when it has left. Safe to repeat.
+ */
+export function callOffOrder({ id, guestToken }: OrderKey, seen: PaymentStatus): Promise<Result<void>> {
+  return write(
+    'The order was not called off',
+    (database) =>
+      database.rpc('call_off_order', {
+        order_id: id,
+        expected_payment_status: seen,
+        ...(guestToken === null ? {} : { guest_token: guestToken }),
+      }),
+    () => {},
+  );
 }
 
 /** A customer's orders, newest first. Throws when the database cannot be reached. */

@@ -3,12 +3,13 @@ import { nextAskMs } from '@/domain/ask-schedule';
 import { awaitsPayment, type Order, type OrderKey } from '@/domain/order';
 import { personalKey } from '@/lib/query-keys';
 import { useSession } from '@/lib/session';
-import { getOrder, getPayableOrder, listOrders } from './api';
+import { getOrder, getOrderPage, getPayableOrder, listOrders } from './api';
 
 export const orderKeys = {
   all: personalKey('orders'),
   one: (key: OrderKey | null) => personalKey('orders', key?.id ?? null, key?.guestToken == null ? 'own' : 'guest'),
   of: (userId: string) => personalKey('orders', 'of', userId),
+  page: (key: OrderKey) => personalKey('orders', key.id, 'page', key.guestToken === null ? 'own' : 'guest'),
   payable: (id: string) => personalKey('orders', id, 'payable'),
 };
 
@@ -39,4 +40,16 @@ export function useOrders(userId: string) {
 /** One's own order with all that paying it needs; null where there is none of that id. */
 export function usePayableOrder(id: string) {
   return useQuery({ queryKey: orderKeys.payable(id), queryFn: () => getPayableOrder(id) });
+}
+
+/** What the page of an order shows; null for whoever may not see it. Read again while it waits for its payment. */
+export function useOrderPage(key: OrderKey) {
+  return useQuery({
+    queryKey: orderKeys.page(key),
+    queryFn: () => getOrderPage(key),
+    // Another link to the same order may have answered before.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && awaitsPayment(data) ? nextAskMs(dataUpdateCount) : false,
+  });
 }

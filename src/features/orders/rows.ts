@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { type Order, type PayableOrder, type PlacedOrder, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
+import type { PlacedOrderPage } from '@/domain/order-page';
 import { recordColumns } from '@/lib/supabase/columns';
 
 const text = z.catch(z.string(), '');
@@ -85,4 +86,56 @@ const withToken = z.object({ guest_token: z.nullable(z.string()) });
 /** The order in the answer of `place_order`. Throws for anything else. */
 export function placedOrderFromAnswer(answer: unknown): PlacedOrder {
   return { ...placedColumns.fromRow(answer), guestToken: withToken.parse(answer).guest_token };
+}
+
+const cents = z.pipe(z.number(), z.transform(centsFromDollars));
+const maybeText = z.nullable(z.string());
+
+const pageAnswer = z.object({
+  is_guest: z.boolean(),
+  can_cancel: z.boolean(),
+  cancel_reason: z.nullable(z.enum(['customer', 'expired', 'payment_failed', 'staff'])),
+  tracking_number: maybeText,
+  paid_at: maybeText,
+  shipped_at: maybeText,
+  delivered_at: maybeText,
+  cancelled_at: maybeText,
+  paid: cents,
+  owed: cents,
+  refunds: z.array(z.object({ id: z.string(), usd_amount: cents, is_done: z.boolean(), at: z.string() })),
+  order_items: z.array(
+    z.looseObject({
+      products: z.object({ name: z.string(), image_url: z.string(), category: z.string(), on_sale: z.boolean() }),
+    }),
+  ),
+});
+
+/** The order in the answer of `order_page`. Throws for anything else. */
+export function placedOrderPageFrom(answer: unknown): PlacedOrderPage {
+  const told = pageAnswer.parse(answer);
+  return {
+    ...payableColumns.fromRow(answer),
+    items: told.order_items.map(({ products, ...item }) => ({
+      ...itemColumns.fromRow(item),
+      name: products.name,
+      image: products.image_url,
+      category: products.category,
+      isOnSale: products.on_sale,
+    })),
+    isGuest: told.is_guest,
+    canCancel: told.can_cancel,
+    cancelReason: told.cancel_reason,
+    trackingNumber: told.tracking_number,
+    paidAt: told.paid_at,
+    shippedAt: told.shipped_at,
+    deliveredAt: told.delivered_at,
+    cancelledAt: told.cancelled_at,
+    paid: told.paid,
+    owed: told.owed,
+    refunds: told.refunds.map(({ usd_amount, is_done, ...refund }) => ({
+      ...refund,
+      usd: usd_amount,
+      isDone: is_done,
+    })),
+  };
 }

@@ -10,6 +10,7 @@ export interface DatabaseError {
 /** What the hints of the database's functions mean. The others are read by their form. */
 const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_PAID: 'order-paid',
+  ORDER_SENT: 'order-sent',
   KEY_REUSED: 'key-reused',
   OWN_STANDING: 'own-account',
   LAST_OWNER: 'last-owner',

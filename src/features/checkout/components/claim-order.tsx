@@ -1,4 +1,4 @@
-import { paths, signInPath } from '@/config/paths';
+import { paths } from '@/config/paths';
 import type { PlacedSession } from '@/domain/payment-session';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
@@ -7,6 +7,7 @@ import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';
 import { useClaimOrder } from '../use-claim-order';
+import { ClaimOffer } from './claim-offer';
 
 const confirmation = `${paths.checkout}?step=confirmation`;
 const link = textLink({ variant: 'inherit' });
@@ -38,27 +39,5 @@ export function ClaimOrder({ payment }: { payment: PlacedSession }) {
     );
   }
   if (!isGuestOrder || session.status === 'unknown') return null;
-  return (
-    <section
-      aria-labelledby="claim-order"
-      data-tint="educational"
-      className="tint-ground mt-6 rounded-panel p-6 text-(--on-tint)"
-    >
-      <h2 id="claim-order" className="text-xl">
-        {checkoutMessages.claimTitle}
-      </h2>
-      <p className="mt-1.5">{checkoutMessages.claimHint}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button asChild size="small">
-          <Link to={signInPath(confirmation, 'up')}>Sign Up</Link>
-        </Button>
-        <p>
-          Have one already?{' '}
-          <Link to={signInPath(confirmation)} className={link}>
-            Sign In
-          </Link>
-        </p>
-      </div>
-    </section>
-  );
+  return <ClaimOffer returnTo={confirmation} className="mt-6" />;
 }

@@ -4,6 +4,7 @@ import { scenePictures } from '@/config/pictures';
 import { shopPhrases } from '@/config/shop-phrases';
 import type { Order } from '@/domain/order';
 import type { PlacedSession } from '@/domain/payment-session';
+import { orderPageMessages } from '@/features/orders/page-messages';
 import { useOrder } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { announce } from '@/lib/announce';
@@ -76,11 +77,17 @@ export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps)
       )}
       {order ? <OrderLines order={order} /> : isLoading && <Skeleton className="h-40 rounded-panel" />}
       {children}
-      <div className="mt-8 flex justify-center">
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button asChild>
+          <Link to={paths.order.to(placed.id, placed.guestToken)}>{orderPageMessages.link}</Link>
+        </Button>
         <Button asChild variant="secondary">
           <Link to={paths.shop}>Continue Shopping</Link>
         </Button>
       </div>
+      {placed.guestToken !== null && (
+        <p className="mt-3 text-center text-muted text-sm">{orderPageMessages.linkHint}</p>
+      )}
     </section>
   );
 }

@@ -8,8 +8,10 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Link } from '@/ui/link';
+import { textLink } from '@/ui/text-link';
 import type { Tint } from '@/ui/tint';
 import { orderMessages, paymentStatusNames, statusNames } from '../messages';
+import { orderPageMessages } from '../page-messages';
 import { OrderItems } from './order-items';
 import { OrderTimeline } from './order-timeline';
 
@@ -36,7 +38,9 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h3 id={headingId} className="text-xl">
-            Order <span className="tabular-nums">{shortOrderId(order.id)}</span>
+            <Link to={paths.order.to(order.id)} className={textLink()}>
+              Order <span className="tabular-nums">{shortOrderId(order.id)}</span>
+            </Link>
           </h3>
           <p className="mt-0.5 text-muted">
             <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
@@ -78,6 +82,11 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
             <div className={order.status === 'cancelled' ? '' : 'mt-6'}>
               <OrderItems items={order.items} total={order.total} pictureFor={pictureFor} />
             </div>
+            <p className="mt-5">
+              <Link to={paths.order.to(order.id)} className={textLink()}>
+                {orderPageMessages.link}
+              </Link>
+            </p>
           </>
         )}
       </div>

@@ -1,4 +1,3 @@
-import './order-document.css';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';

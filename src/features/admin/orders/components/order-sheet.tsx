@@ -1,8 +1,7 @@
 import { cx } from 'class-variance-authority';
-import { site } from '@/config/site';
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
 import { useShopSettings } from '@/lib/shop-settings';
-import { BrandMark } from '@/ui/brand-mark';
+import { PaperSheet } from '@/ui/paper-sheet';
 import { adminOrderMessages, adminPaymentStatusNames, paymentMethodNames } from '../messages';
 import type { OrderDetails } from '../repository';
 import type { PrintDocument } from '../use-order-list';
@@ -19,24 +18,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, document, title }: OrderSheetProps) {
   const { address, phone, supportEmail } = useShopSettings();
   return (
-    <article className="order-sheet mx-auto max-w-3xl rounded-card border border-line bg-paper p-4 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-6 border-line border-b pb-6">
-        <div className="flex items-center gap-3 text-brand">
-          <BrandMark className="size-12" />
-          <div>
-            <p className="font-display font-semibold text-2xl leading-tight">{site.name}</p>
-            <p className="text-muted text-sm">{site.webAddress}</p>
-          </div>
-        </div>
-        <address className="text-muted text-sm not-italic">
-          {address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-          {supportEmail} · <span className="whitespace-nowrap">{phone}</span>
-        </address>
-      </header>
+    <PaperSheet shop={{ address, phone, supportEmail }}>
       <h1 className="mt-6 text-2xl">{title}</h1>
       <div className="mt-5 grid gap-5 sm:grid-cols-2 print:grid-cols-2">
         <section>
@@ -64,7 +46,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
       <p className="mt-8 break-inside-avoid text-muted text-sm">
         Questions about this order? Write to {supportEmail} and name {shortOrderId(order.id)}.
       </p>
-    </article>
+    </PaperSheet>
   );
 }
 

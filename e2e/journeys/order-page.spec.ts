@@ -1,0 +1,95 @@
+import { paths } from '../../src/config/paths.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placeOrderWithKey } from '../support/orders.ts';
+import { CUSTOMER } from '../support/people.ts';
+
+const WRONG = '0'.repeat(64);
+
+test('a guest buys by card and opens the order on another device, by its link alone', async ({
+  shop,
+  page,
+  browser,
+  baseURL,
+  shopper,
+}) => {
+  await shop.startPayment(shopper, 5);
+  await shop.payByCard();
+  const link = await page.getByRole('link', { name: 'Your order page' }).getAttribute('href');
+  expect(link).toMatch(/^\/orders\/[0-9a-f-]{36}#[0-9a-f]{64}$/);
+  const [address = '', token = ''] = (link ?? '').split('#');
+
+  const device = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await device.newPage();
+  const carriers: string[] = [];
+  other.on('request', (request) => {
+    const said = [request.url().split('#')[0], ...Object.values(request.headers())].join(' ');
+    if (said.includes(token)) carriers.push(said);
+  });
+  await other.goto(link ?? '');
+  await expect(other.getByRole('heading', { level: 1, name: `Order ${address.slice(8, 16)}` })).toBeVisible();
+  const progress = other.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
+  await expect(progress).toContainText([/^Order placed/, /^Paid/, /^We are packing it/, /^On its way/, /^Delivered/]);
+  const items = other.getByRole('region', { name: 'Items' });
+  await expect(items).toContainText('Wooden Building Blocks');
+  await expect(items).toContainText(/Subtotal\$42\.99Tax\$4\.30Total\$47\.29/);
+  await expect(other.getByRole('region', { name: 'Delivery address' })).toContainText('12 Riverside Drive');
+
+  await other.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await other.getByRole('button', { name: 'Print receipt' }).click();
+  await expect(other.locator('body[data-printed]')).toBeAttached();
+  await other.emulateMedia({ media: 'print' });
+  const receipt = other.getByRole('article').filter({ hasText: 'Receipt' });
+  await expect(receipt).toContainText('Total$47.29');
+  await expect(other.getByRole('contentinfo')).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Print receipt' })).toBeHidden();
+  await other.emulateMedia({ media: 'screen' });
+
+  await other.getByRole('button', { name: 'Cancel order' }).click();
+  const question = other.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await expect(question).toContainText('$47.29 goes back the way you paid');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(other.getByText('You cancelled it.')).toBeVisible();
+  expect(carriers).toEqual([]);
+  expect(await other.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
+
+  await other.goto('about:blank');
+  await other.goto(`${address}#${WRONG}`);
+  await expect(other.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  await expect(other.getByText('Wooden Building Blocks')).toHaveCount(0);
+  await device.close();
+});
+
+test('the owner opens the order from the history, and a guest takes one along', async ({
+  page,
+  request,
+  account,
+  database,
+  shopper,
+}) => {
+  const guests = await placeOrderWithKey(request, shopper);
+  await database.payOrder(guests.id);
+  await page.goto(paths.order.to(guests.id, guests.guest_token));
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  expect(page.url()).not.toContain(guests.guest_token);
+  await account.signIn(CUSTOMER);
+  await page.getByRole('button', { name: 'Keep this order' }).click();
+  await expect(page.getByText('This order is in your account.')).toBeVisible();
+  await expect(page).toHaveURL(paths.order.to(guests.id));
+
+  await page.goto('/profile?tab=orders');
+  await page.getByRole('link', { name: `Order ${guests.id.slice(0, 8)}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${guests.id.slice(0, 8)}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+});
+
+test('a guest pays later, on the page of the order', async ({ page, request, shop, shopper }) => {
+  const { id, guest_token } = await placeOrderWithKey(request, shopper, { method: 'paystack-card' });
+  await page.goto(paths.order.to(id, guest_token));
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await expect(page.getByText('We are packing it')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pay this order' })).toHaveCount(0);
+});

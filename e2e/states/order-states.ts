@@ -1,0 +1,71 @@
+import { expect } from 'playwright/test';
+import { paths } from '../../src/config/paths.ts';
+import { placeOrderWithKey } from '../support/orders.ts';
+import { at, fail, heal, press, type Stage, type State } from './state.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const route = paths.order.pattern;
+
+async function openNewOrder({ page, shopper }: Stage): Promise<void> {
+  const { id, guest_token } = await placeOrderWithKey(page.request, shopper, { method: 'paystack-card' });
+  await at(paths.order.to(id, guest_token), `Order ${id.slice(0, 8)}`)({ page });
+}
+
+/** The page of an order, for whoever has its link. Each state goes on where the one before has ended. */
+export const orderStates: readonly State[] = [
+  { name: 'an order without its key', route, arrange: at(paths.order.to(UNKNOWN), 'Sign in to see this order') },
+  {
+    name: 'half a link to an order',
+    route,
+    arrange: async ({ page }) => {
+      await page.goto('about:blank');
+      await at(paths.order.to(UNKNOWN, 'abc'), 'This link is incomplete')({ page });
+    },
+  },
+  {
+    name: 'a link that opens nothing',
+    route,
+    parts: ['features/orders/components/order-page-states.tsx'],
+    arrange: async ({ page }) => {
+      await page.goto('about:blank');
+      await at(paths.order.to(UNKNOWN, '0'.repeat(64)), 'There is no such order')({ page });
+    },
+  },
+  {
+    name: 'a page of an order that cannot be loaded',
+    route,
+    arrange: async ({ page }) => {
+      await fail(page, /rpc\/order_page/);
+      await page.reload();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await heal(page);
+    },
+  },
+  { name: 'a guest’s order that waits for its money', route, arrange: openNewOrder },
+  { name: 'the same on a phone', route, narrow: true, arrange: openNewOrder },
+  {
+    name: 'a guest’s order that is paid',
+    route,
+    arrange: async ({ page, shop }) => {
+      await shop.payButton.click();
+      await shop.inPaystack('Approve payment');
+      await expect(page.getByText('We are packing it')).toBeVisible();
+      await page.locator('[data-sonner-toast]').waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'the question whether to cancel an order',
+    route,
+    parts: ['features/orders/components/cancel-order.tsx'],
+    arrange: ({ page }) => press(page, 'Cancel order'),
+  },
+  {
+    name: 'an order that its customer cancelled',
+    route,
+    arrange: async ({ page }) => {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+      await expect(page.getByText('You cancelled it.')).toBeVisible();
+      await page.locator('[data-sonner-toast]').waitFor({ state: 'hidden' });
+    },
+  },
+];

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { givenBack, leftToRefund, momentsOf, type PlacedOrderPage } from './order-page';
+
+const unpaid: PlacedOrderPage = {
+  id: '1',
+  createdAt: '2026-11-01T08:00:00Z',
+  status: 'pending',
+  paymentStatus: 'pending',
+  subtotal: 3499,
+  tax: 350,
+  total: 3849,
+  items: [],
+  chargedCurrency: 'USD',
+  chargedMinor: 3849,
+  paymentMethod: 'paystack-card',
+  shippingAddress: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    country: '',
+  },
+  expiresAt: '2026-11-01T08:30:00Z',
+  isGuest: true,
+  canCancel: true,
+  cancelReason: null,
+  trackingNumber: null,
+  paidAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  paid: 0,
+  owed: 0,
+  refunds: [],
+};
+const paid: PlacedOrderPage = {
+  ...unpaid,
+  status: 'processing',
+  paymentStatus: 'paid',
+  paidAt: '2026-11-01T08:10:00Z',
+  paid: 3849,
+};
+const told = (order: PlacedOrderPage) => momentsOf(order).map(({ kind, state }) => `${kind} ${state}`);
+
+it('an unpaid order waits for its money', () => {
+  expect(told(unpaid)).toEqual(['placed done', 'unpaid now', 'packing ahead', 'shipped ahead', 'delivered ahead']);
+});
+
+it('a paid one is packed, sent and delivered', () => {
+  expect(told(paid)).toEqual(['placed done', 'paid done', 'packing now', 'shipped ahead', 'delivered ahead']);
+  const shippedAt = '2026-11-02T08:00:00Z';
+  expect(told({ ...paid, status: 'shipped', shippedAt })).toEqual([
+    'placed done',
+    'paid done',
+    'shipped done',
+    'delivered ahead',
+  ]);
+  expect(told({ ...paid, status: 'completed', shippedAt, deliveredAt: '2026-11-04T08:00:00Z' })).toEqual([
+    'placed done',
+    'paid done',
+    'shipped done',
+    'delivered done',
+  ]);
+});
+
+it('money that came after the cancellation is told after it, and is owed', () => {
+  const late = { ...paid, status: 'cancelled', cancelReason: 'expired', cancelledAt: '2026-11-01T08:05:00Z' } as const;
+  expect(told({ ...late, owed: 3849 })).toEqual(['placed done', 'cancelled done', 'paid done', 'owed now']);
+});
+
+it('refunds stand where they happened', () => {
+  const refunds = [
+    { id: 'a', usd: 500, isDone: true, at: '2026-11-01T09:00:00Z' },
+    { id: 'b', usd: 300, isDone: false, at: '2026-11-03T09:00:00Z' },
+  ];
+  const order = { ...paid, status: 'shipped', shippedAt: '2026-11-02T08:00:00Z', refunds } as const;
+  expect(told(order)).toEqual([
+    'placed done',
+    'paid done',
+    'refunded done',
+    'shipped done',
+    'refunding now',
+    'delivered ahead',
+  ]);
+  expect([givenBack(order), leftToRefund(order)]).toEqual([500, 3049]);
+});

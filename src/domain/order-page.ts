@@ -1,0 +1,105 @@
+import type { Cents } from './money';
+import { awaitsPayment, type OrderItem, type PayableOrder } from './order';
+
+export interface OrderPageItem extends OrderItem {
+  category: string;
+  isOnSale: boolean;
+}
+
+export interface ToldRefund {
+  id: string;
+  usd: Cents;
+  /** Else the provider has not said yet. */
+  isDone: boolean;
+  /** ISO 8601. */
+  at: string;
+}
+
+export type CancelReason = 'customer' | 'expired' | 'payment_failed' | 'staff';
+
+/** An order as its own page shows it, to its owner or to the holder of a guest's token. */
+export interface PlacedOrderPage extends PayableOrder {
+  items: readonly OrderPageItem[];
+  isGuest: boolean;
+  canCancel: boolean;
+  cancelReason: CancelReason | null;
+  trackingNumber: string | null;
+  /** What became of it and when, ISO 8601. Null where it is not so, or nobody noted when. */
+  paidAt: string | null;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+  cancelledAt: string | null;
+  /** More than the total when it was paid twice. */
+  paid: Cents;
+  /** What the shop has still to give back. */
+  owed: Cents;
+  refunds: readonly ToldRefund[];
+}
+
+export type MomentKind =
+  | 'placed'
+  | 'unpaid'
+  | 'paid'
+  | 'packing'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'refunding'
+  | 'owed';
+
+export interface OrderMoment {
+  id: string;
+  kind: MomentKind;
+  at: string | null;
+  state: 'done' | 'now' | 'ahead';
+  /** Of money that goes back. */
+  usd?: Cents;
+}
+
+const moment = (kind: MomentKind, state: OrderMoment['state'], at: string | null = null): OrderMoment => ({
+  id: kind,
+  kind,
+  state,
+  at,
+});
+
+function steps(order: PlacedOrderPage): OrderMoment[] {
+  const { status } = order;
+  if (status === 'cancelled') return [moment('cancelled', 'done', order.cancelledAt)];
+  const isSent = status === 'shipped' || status === 'completed';
+  const isDelivered = status === 'completed';
+  return [
+    ...(isSent ? [] : [moment('packing', awaitsPayment(order) ? 'ahead' : 'now')]),
+    moment('shipped', isSent ? 'done' : 'ahead', order.shippedAt),
+    moment('delivered', isDelivered ? 'done' : 'ahead', order.deliveredAt),
+  ];
+}
+
+const byTime = (one: OrderMoment, other: OrderMoment) =>
+  one.at === null || other.at === null ? 0 : Date.parse(one.at) - Date.parse(other.at);
+
+/** What has happened to an order in the order in which it did, what happens now, and what is still to come. */
+export function momentsOf(order: PlacedOrderPage): OrderMoment[] {
+  const all = [
+    moment('placed', 'done', order.createdAt),
+    ...(order.paymentStatus === 'paid' ? [moment('paid', 'done', order.paidAt)] : []),
+    ...(awaitsPayment(order) ? [moment('unpaid', 'now')] : []),
+    ...steps(order),
+    ...order.refunds.map(({ id, usd, isDone, at }): OrderMoment => {
+      const kind = isDone ? 'refunded' : 'refunding';
+      return { id, kind, at, state: isDone ? 'done' : 'now', usd };
+    }),
+    ...(order.owed > 0 ? [{ ...moment('owed', 'now'), usd: order.owed }] : []),
+  ];
+  const inState = (state: OrderMoment['state']) => all.filter((one) => one.state === state);
+  return [...inState('done').sort(byTime), ...inState('now'), ...inState('ahead')];
+}
+
+/** What has gone back for good. */
+export const givenBack = ({ refunds }: PlacedOrderPage): Cents =>
+  refunds.reduce((sum, { usd, isDone }) => sum + (isDone ? usd : 0), 0);
+
+/** What would go back if the order were cancelled now. */
+export const leftToRefund = ({ paid, refunds }: PlacedOrderPage): Cents =>
+  paid - refunds.reduce((sum, { usd }) => sum + usd, 0);

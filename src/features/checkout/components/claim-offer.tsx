@@ -1,0 +1,41 @@
+import { signInPath } from '@/config/paths';
+import { Button } from '@/ui/button';
+import { Link } from '@/ui/link';
+import { textLink } from '@/ui/text-link';
+import { checkoutMessages } from '../messages';
+
+interface ClaimOfferProps {
+  /** The path that signing in leads back to. */
+  returnTo: string;
+  onLeave?: () => void;
+  className?: string;
+}
+
+/** Offers a guest an account that takes the order along. */
+export function ClaimOffer({ returnTo, onLeave, className = '' }: ClaimOfferProps) {
+  return (
+    <section
+      aria-labelledby="claim-order"
+      data-tint="educational"
+      className={`tint-ground rounded-panel p-6 text-(--on-tint) ${className}`}
+    >
+      <h2 id="claim-order" className="text-xl">
+        {checkoutMessages.claimTitle}
+      </h2>
+      <p className="mt-1.5">{checkoutMessages.claimHint}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button asChild size="small">
+          <Link to={signInPath(returnTo, 'up')} onClick={onLeave}>
+            Sign Up
+          </Link>
+        </Button>
+        <p>
+          Have one already?{' '}
+          <Link to={signInPath(returnTo)} onClick={onLeave} className={textLink({ variant: 'inherit' })}>
+            Sign In
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { claimOrder } from '@/features/orders/api';
+import { forgetOrderLink, keepOrderLink } from '@/features/orders/order-link';
+import { orderKeys } from '@/features/orders/queries';
+import { useSession } from '@/lib/session';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
+import { checkoutMessages } from '../messages';
+import { checkoutSession } from '../stored-session';
+import { ClaimOffer } from './claim-offer';
+
+/** On the page of a guest's order: takes it into an account. Asked first, as a link is passed on to others too. */
+export function KeepOrder({ id, guestToken }: { id: string; guestToken: string }) {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useExclusiveMutation({
+    mutationFn: claimOrder,
+    onSuccess: async (result) => {
+      if (!result.ok) {
+        toast.error(checkoutMessages.claimFailed);
+        return;
+      }
+      checkoutSession.dispatch({ type: 'claimed', orderId: id });
+      forgetOrderLink();
+      toast.success(checkoutMessages.claimed);
+      await navigate(paths.order.to(id), { replace: true, state: { inPlace: true } });
+      await queryClient.invalidateQueries({ queryKey: orderKeys.all });
+    },
+  });
+  if (status === 'unknown') return null;
+  if (status !== 'signed-in')
+    return <ClaimOffer returnTo={paths.order.to(id)} onLeave={() => keepOrderLink(id, guestToken)} />;
+  return (
+    <section
+      aria-labelledby="keep-order"
+      data-tint="educational"
+      className="tint-ground rounded-panel p-6 text-(--on-tint)"
+    >
+      <h2 id="keep-order" className="text-xl">
+        {checkoutMessages.claimTitle}
+      </h2>
+      <p className="mt-1.5">{checkoutMessages.keepHint}</p>
+      <Button size="small" className="mt-4" disabled={isPending} onClick={() => mutate({ id, guestToken })}>
+        {checkoutMessages.keep}
+      </Button>
+    </section>
+  );
+}

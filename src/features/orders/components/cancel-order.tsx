@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leftToRefund, type PlacedOrderPage } from '@/domain/order-page';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog';
+import { toast } from '@/ui/toast';
+import { callOffOrder } from '../api';
+import { callOffProblem, orderPageMessages } from '../page-messages';
+import { orderKeys } from '../queries';
+
+interface CancelOrderProps {
+  order: PlacedOrderPage;
+  guestToken: string | null;
+}
+
+export function CancelOrder({ order, guestToken }: CancelOrderProps) {
+  /** The order as it was when the question was asked: the answer is about that. */
+  const [asked, setAsked] = useState<PlacedOrderPage | null>(null);
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useExclusiveMutation({
+    mutationFn: (seen: PlacedOrderPage) => callOffOrder({ id: seen.id, guestToken }, seen.paymentStatus),
+    onSuccess: async (result) => {
+      await queryClient.invalidateQueries({ queryKey: orderKeys.all });
+      setAsked(null);
+      if (result.ok) toast.success(orderPageMessages.cancelled);
+      else toast.error(callOffProblem(result.problem));
+    },
+  });
+  return (
+    <>
+      {(order.canCancel || asked) && (
+        <Button variant="danger" size="small" onClick={() => setAsked(order)}>
+          {orderPageMessages.cancel}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={orderPageMessages.cancelTitle}
+          confirmLabel={isPending ? orderPageMessages.cancelling : orderPageMessages.cancel}
+          cancelLabel={orderPageMessages.keep}
+          danger
+          busy={isPending}
+          onConfirm={() => mutate(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {asked.paymentStatus === 'paid'
+            ? orderPageMessages.cancelPaid(leftToRefund(asked))
+            : orderPageMessages.cancelUnpaid}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

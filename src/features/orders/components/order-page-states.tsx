@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { paths, signInPath } from '@/config/paths';
+import { type Picture, scenePictures } from '@/config/pictures';
+import { useIsOnline } from '@/lib/online';
+import { useSession } from '@/lib/session';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { orderMessages } from '../messages';
+import { orderPageMessages } from '../page-messages';
+
+export function OrderPageSkeleton() {
+  return (
+    <div role="status" aria-label={orderPageMessages.loading}>
+      <Skeleton className="h-12 w-64 max-w-full" />
+      <Skeleton className="mt-3 h-7 w-48" />
+      <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
+        <Skeleton className="h-128 rounded-panel" />
+        <Skeleton className="h-64 rounded-panel" />
+      </div>
+    </div>
+  );
+}
+
+export function UnreadOrder({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useIsOnline();
+  return (
+    <>
+      <h1 className="mb-6 text-4xl sm:text-5xl">{orderPageMessages.link}</h1>
+      <Notice kind="problem">
+        <p>{isOnline ? orderPageMessages.failed : orderPageMessages.offline}</p>
+        <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
+          {orderMessages.loadAgain}
+        </Button>
+      </Notice>
+    </>
+  );
+}
+
+export function NoSuchOrder({ returnTo }: { returnTo: string }) {
+  return (
+    <Outcome
+      picture={scenePictures['product-not-found']}
+      title={orderPageMessages.notFoundTitle}
+      text={orderPageMessages.notFound}
+      returnTo={returnTo}
+    />
+  );
+}
+
+export function BrokenOrderLink() {
+  return (
+    <Outcome
+      picture={scenePictures['product-not-found']}
+      title={orderPageMessages.brokenTitle}
+      text={orderPageMessages.broken}
+    />
+  );
+}
+
+export function SignInForOrder({ returnTo }: { returnTo: string }) {
+  return (
+    <Outcome
+      picture={scenePictures['no-orders']}
+      title={orderPageMessages.signInTitle}
+      text={orderPageMessages.signIn}
+      returnTo={returnTo}
+    />
+  );
+}
+
+interface OutcomeProps {
+  picture: Picture;
+  title: string;
+  text: ReactNode;
+  /** Where signing in, if that helps, leads back to. */
+  returnTo?: string;
+}
+
+function Outcome({ picture, title, text, returnTo }: OutcomeProps) {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <EmptyState
+      picture={picture}
+      title={title}
+      level={1}
+      actions={
+        <>
+          {isSignedIn && (
+            <Button asChild>
+              <Link to={`${paths.profile}?tab=orders`}>{orderMessages.title}</Link>
+            </Button>
+          )}
+          {!isSignedIn && returnTo !== undefined && (
+            <Button asChild>
+              <Link to={signInPath(returnTo)}>Sign In</Link>
+            </Button>
+          )}
+          <Button asChild variant="secondary">
+            <Link to={paths.contact}>{orderPageMessages.help}</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,111 @@
+import { Printer, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SHOP_CURRENCY } from '@/domain/money';
+import type { OrderStatus } from '@/domain/order';
+import type { OrderPageItem, PlacedOrderPage } from '@/domain/order-page';
+import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
+import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { orderMessages, statusNames } from '../messages';
+import { methodNames, orderPageMessages } from '../page-messages';
+import { CancelOrder } from './cancel-order';
+import { OrderMoments } from './order-moments';
+import { PlacedItems } from './placed-items';
+import { PostalLines } from './postal-lines';
+import { PrintedReceipt } from './printed-receipt';
+
+const stages: Readonly<Record<OrderStatus, Stage>> = {
+  pending: 'waiting',
+  processing: 'working',
+  shipped: 'moving',
+  completed: 'done',
+  cancelled: 'stopped',
+};
+
+interface OrderPageViewProps {
+  order: PlacedOrderPage;
+  guestToken: string | null;
+  pictureFor: (item: OrderPageItem) => ReactNode;
+  onBuyAgain: () => void;
+  /** Stand above what has happened: what is out of date, and paying. */
+  before?: ReactNode;
+  /** Below the address: what becomes of the order of a guest. */
+  after?: ReactNode;
+}
+
+export function OrderPageView({ order, guestToken, pictureFor, onBuyAgain, before, after }: OrderPageViewProps) {
+  const number = shortOrderId(order.id);
+  const isPaid = order.paymentStatus === 'paid';
+  return (
+    <>
+      {isPaid && <PrintedReceipt order={order} />}
+      <div className={isPaid ? 'print:hidden' : undefined}>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div>
+            <h1 className="text-4xl sm:text-5xl">
+              Order <span className="tabular-nums">{number}</span>
+            </h1>
+            <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg text-muted">
+              <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time>
+              <StatusBadge stage={stages[order.status]}>{statusNames[order.status]}</StatusBadge>
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2.5 print:hidden">
+            {isPaid && (
+              <Button variant="secondary" size="small" onClick={() => window.print()}>
+                <Printer className="size-4" aria-hidden="true" />
+                {orderPageMessages.print}
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={onBuyAgain}>
+              <ShoppingBag className="size-4" aria-hidden="true" />
+              {orderMessages.buyAgain}
+            </Button>
+            <CancelOrder order={order} guestToken={guestToken} />
+          </div>
+        </div>
+        <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            {before}
+            <Panel id="order-progress" title={orderPageMessages.progress}>
+              <OrderMoments order={order} />
+            </Panel>
+            <Panel id="order-items" title={orderPageMessages.items}>
+              <PlacedItems order={order} pictureFor={pictureFor} />
+            </Panel>
+          </div>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            <Panel id="order-address" title={orderPageMessages.sendTo}>
+              <div className="mt-3">
+                <PostalLines to={order.shippingAddress} />
+                <p className="mt-3 text-muted">{order.shippingAddress.phone}</p>
+                <p className="text-muted [overflow-wrap:anywhere]">{order.shippingAddress.email}</p>
+              </div>
+            </Panel>
+            <Panel id="order-payment" title={orderPageMessages.payment}>
+              <p className="mt-3">{methodNames[order.paymentMethod]}</p>
+              {order.chargedCurrency !== SHOP_CURRENCY && (
+                <p className="tabular-nums text-muted">
+                  Charged as {formatMoney(order.chargedMinor, order.chargedCurrency)}
+                </p>
+              )}
+            </Panel>
+            {after}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={card({ shape: 'panel', padding: 'large' })}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

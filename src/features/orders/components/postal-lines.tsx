@@ -1,0 +1,15 @@
+import type { ShippingAddress } from '@/domain/order';
+
+export function PostalLines({ to }: { to: ShippingAddress }) {
+  return (
+    <address className="break-words not-italic">
+      {to.firstName} {to.lastName}
+      <br />
+      {to.address}
+      <br />
+      {to.city}, {to.state} {to.zipCode}
+      <br />
+      {to.country}
+    </address>
+  );
+}

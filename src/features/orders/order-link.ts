@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { ORDER_LINK_KEY } from '@/config/storage-keys';
+import { parseStoredJson } from '@/lib/storage';
+import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+
+const TOKEN = /^[0-9a-f]{64}$/;
+const linkSchema = z.object({ id: z.string(), token: z.string().check(z.regex(TOKEN)) });
+type KeptLink = z.infer<typeof linkSchema> | null;
+
+const keptLink = createStoredValue<KeptLink>({
+  key: ORDER_LINK_KEY,
+  area: 'session',
+  initial: null,
+  parse: (text) => linkSchema.safeParse(parseStoredJson(text)).data,
+  serialise: (link) => link && JSON.stringify(link),
+});
+
+/** The address to come back to after signing in is sent to the server, so the token waits in the tab. */
+export const keepOrderLink = (id: string, token: string): void => keptLink.update(() => ({ id, token }));
+
+export const forgetOrderLink = (): void => keptLink.update(() => null);
+
+/** The guest's token that opens an order here, and whether the address has something in its place that is none. */
+export function useOrderLink(id: string): { guestToken: string | null; isBroken: boolean } {
+  const inAddress = useLocation().hash.slice(1);
+  const kept = useStoredValue(keptLink);
+  if (TOKEN.test(inAddress)) return { guestToken: inAddress, isBroken: false };
+  return { guestToken: kept?.id === id ? kept.token : null, isBroken: inAddress !== '' };
+}

@@ -1,0 +1,83 @@
+import { shopPhrases } from '@/config/shop-phrases';
+import type { Cents } from '@/domain/money';
+import type { PaymentMethod } from '@/domain/order';
+import type { CancelReason, MomentKind, OrderMoment } from '@/domain/order-page';
+import { formatMoney } from '@/lib/format';
+import type { Problem } from '@/lib/result';
+
+export const orderPageMessages = {
+  link: 'Your order page',
+  linkHint: 'Keep its address: it opens your order on any device, for everybody who has it.',
+  titleOf: (number: string) => `Order ${number}`,
+  loading: 'Loading your order',
+  progress: 'What has happened',
+  shopTime: 'Dates and times are those of the shop in Nairobi.',
+  items: 'Items',
+  sendTo: 'Delivery address',
+  payment: 'Payment',
+  print: 'Print receipt',
+  receipt: (number: string) => `Receipt ${number}`,
+  holdUntil: (time: string) => `We hold these items for you until ${time}.`,
+  notFoundTitle: 'There is no such order',
+  notFound:
+    'This link may be too old, or the order may be in an account: sign in with it, or write to us and we will find the order.',
+  brokenTitle: 'This link is incomplete',
+  broken: 'A part of it at the end is missing. Open the whole link again, or copy all of it into the address bar.',
+  signInTitle: 'Sign in to see this order',
+  signIn: 'Ordered without an account? Then open the whole link to your order: its end is the key.',
+  help: 'Contact us',
+  failed: 'The order could not be loaded.',
+  offline: 'You are offline. Your order will be here when you are connected again.',
+  outdated: 'This may be out of date: the shop could not be reached just now.',
+  cancel: 'Cancel order',
+  cancelTitle: 'Cancel this order?',
+  keep: 'Keep the order',
+  cancelling: 'Cancelling...',
+  cancelUnpaid:
+    'Nothing has been charged, and nothing will be. The items go back on the shelf. Money that you have just sent comes back in full.',
+  cancelPaid: (sum: Cents) =>
+    `${formatMoney(sum)} goes back the way you paid, usually within ${shopPhrases.refundTime}. The items go back on the shelf.`,
+  cancelled: 'Your order is cancelled.',
+  track: (carrier: string | null) => (carrier === null ? 'Follow your parcel' : `Follow your parcel with ${carrier}`),
+  trackingNumber: 'Tracking number',
+  onTheShelf: 'It was not paid in time, so its items went back on the shelf.',
+} as const;
+
+const cancelReasons: Readonly<Record<CancelReason, string>> = {
+  customer: 'You cancelled it.',
+  expired: orderPageMessages.onTheShelf,
+  payment_failed: 'The payment failed, so its items went back on the shelf.',
+  staff: 'We cancelled it.',
+};
+
+export const cancelReasonText = (reason: CancelReason | null): string | null => reason && cancelReasons[reason];
+
+export function callOffProblem(problem: Problem): string {
+  if (problem.kind === 'refused' && problem.reason === 'order-sent')
+    return 'Your order is on its way already, so it cannot be cancelled any more.';
+  if (problem.kind === 'refused' && problem.reason === 'order-paid')
+    return 'The payment of this order has just changed. Nothing was cancelled: look at it again first.';
+  return 'The order could not be cancelled. Please try again.';
+}
+
+const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<OrderMoment['state'], string>>>> = {
+  placed: () => ({ done: 'Order placed' }),
+  unpaid: () => ({ now: 'Waiting for your payment' }),
+  paid: () => ({ done: 'Paid' }),
+  packing: () => ({ now: 'We are packing it', ahead: 'Packing' }),
+  shipped: () => ({ done: 'On its way', ahead: 'On its way' }),
+  delivered: () => ({ done: 'Delivered', ahead: 'Delivered' }),
+  cancelled: () => ({ done: 'Cancelled' }),
+  refunded: (sum) => ({ done: `${sum} refunded` }),
+  refunding: (sum) => ({ now: `${sum} is on its way back to you` }),
+  owed: (sum) => ({ now: `${sum} goes back to you, usually within ${shopPhrases.refundTime}` }),
+};
+
+export const momentTitle = ({ kind, state, usd = 0 }: OrderMoment): string =>
+  moments[kind](formatMoney(usd))[state] ?? '';
+
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  'paystack-card': 'Card',
+  'paystack-mpesa': 'M-Pesa',
+  paypal: 'PayPal',
+};

@@ -1,0 +1,177 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { orderItemRow, orderRow } from '@/testing/rows';
+import { type Args, refusal, rpc } from '@/testing/rpc';
+import { savedCart } from '@/testing/saved';
+import { server } from '@/testing/server';
+import { signedInAs } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+const ID = '0a1b2c3d-0000-4000-8000-000000000000';
+const TOKEN = 'ab'.repeat(32);
+
+function pageAnswer(changes: Record<string, unknown> = {}) {
+  const row = orderRow({ id: ID });
+  return {
+    ...row,
+    order_items: [1, 2].map((id) => {
+      const { products, ...item } = orderItemRow(id, id);
+      return { ...item, products: { ...products, category: 'Outdoor', on_sale: id === 1 } };
+    }),
+    is_guest: true,
+    can_cancel: true,
+    cancel_reason: null,
+    tracking_number: null,
+    paid_at: null,
+    shipped_at: null,
+    delivered_at: null,
+    cancelled_at: null,
+    paid: 0,
+    owed: 0,
+    refunds: [],
+    ...changes,
+  };
+}
+const paid = {
+  status: 'processing',
+  payment_status: 'paid',
+  paid_at: '2026-11-21T09:32:00+00:00',
+  paid: 38.49,
+};
+
+/** Answers for the owner (no token) or the holder of the token; `change` is what the next reads find. */
+function storedOrder(changes: Record<string, unknown> = {}, token: string | null = TOKEN) {
+  let current = pageAnswer(changes);
+  const asked: { url: string; args: Args<'order_page'> }[] = [];
+  server.use(
+    http.post<never, Args<'order_page'>>(rpc('order_page'), async ({ request }) => {
+      const args = await request.json();
+      asked.push({ url: request.url, args });
+      return HttpResponse.json(args.order_id === ID && (args.guest_token ?? null) === token ? current : null);
+    }),
+  );
+  return {
+    asked,
+    change: (next: Record<string, unknown>) => {
+      current = { ...current, ...next };
+    },
+  };
+}
+
+test('a guest’s link shows the order as it was placed, what became of it, and prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const { asked } = storedOrder({
+    ...paid,
+    status: 'shipped',
+    can_cancel: false,
+    shipped_at: '2026-11-22T21:05:00+00:00',
+    tracking_number: '1Z999AA10123456784',
+    refunds: [{ id: 'r', usd_amount: 5, is_done: true, at: '2026-11-23T06:00:00+00:00' }],
+  });
+  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 0a1b2c3d' })).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'What has happened' })).getAllByRole('listitem');
+  // In the time of the shop, where the parcel left after midnight.
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Order placedNov 21, 2026, 12:30 PM',
+    'PaidNov 21, 2026, 12:32 PM',
+    'On its wayNov 23, 2026, 12:05 AMTracking number 1Z999AA10123456784Follow your parcel with UPS',
+    '$5.00 refundedNov 23, 2026, 9:00 AM',
+    'Delivered, still to come',
+  ]);
+  expect(screen.getByRole('link', { name: 'Follow your parcel with UPS' })).toHaveAttribute('rel', 'noreferrer');
+  const items = screen.getByRole('region', { name: 'Items' });
+  expect(within(items).getAllByRole('link')).toHaveLength(1);
+  expect(within(items).getByText('Paid after refunds').nextSibling).toHaveTextContent('$33.49');
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Print receipt' }));
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Buy again' }));
+  expect(savedCart().map(([id]) => id)).toEqual([1, 2]);
+  expect(asked.every(({ url }) => !url.includes(TOKEN))).toBe(true);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+});
+
+test('cancelling says what becomes of the money, and asks again when the money came meanwhile', async () => {
+  const stored = storedOrder();
+  const asked: Args<'call_off_order'>[] = [];
+  server.use(
+    http.post<never, Args<'call_off_order'>>(rpc('call_off_order'), async ({ request }) => {
+      const args = await request.json();
+      asked.push(args);
+      if (args.expected_payment_status === 'pending') {
+        stored.change(paid);
+        return refusal('ORDER_PAID');
+      }
+      stored.change({ status: 'cancelled', can_cancel: false, cancel_reason: 'customer', owed: 38.49 });
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  expect(await screen.findByRole('heading', { name: 'Pay this order' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  const question = () => screen.getByRole('alertdialog', { name: 'Cancel this order?' });
+  expect(question()).toHaveTextContent('Nothing has been charged');
+  await user.click(within(question()).getByRole('button', { name: 'Cancel order' }));
+  await seeToast('The payment of this order has just changed. Nothing was cancelled: look at it again first.');
+  takeConsoleProblems();
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(question()).toHaveTextContent('$38.49 goes back the way you paid');
+  await user.click(within(question()).getByRole('button', { name: 'Cancel order' }));
+  await seeToast('Your order is cancelled.');
+  expect(screen.getByText('You cancelled it.')).toBeVisible();
+  expect(screen.getByText('$38.49 goes back to you, usually within 3-5 business days')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  expect(asked.map(({ guest_token }) => guest_token)).toEqual([TOKEN, TOKEN]);
+});
+
+test('the owner needs no token; a guest who signs in keeps the order, and its address loses the token', async () => {
+  const stored = storedOrder(paid);
+  server.use(
+    http.post<never, Args<'claim_guest_order'>>(rpc('claim_guest_order'), async ({ request }) => {
+      expect(await request.json()).toEqual({ order_id: ID, guest_token: TOKEN });
+      storedOrder({ ...paid, is_guest: false }, null);
+      return HttpResponse.json({});
+    }),
+  );
+  const { user, changeSession, currentUrl } = renderApp(`/orders/${ID}#${TOKEN}`);
+  const sections = await screen.findByRole('region', { name: 'Keep this order in your account' });
+  await user.click(within(sections).getByRole('link', { name: 'Sign In' }));
+  // What the server is asked for has no token in it.
+  await expect.poll(currentUrl).toBe(`/auth?redirect_url=%2Forders%2F${ID}`);
+  changeSession(signedInAs());
+  await user.click(await screen.findByRole('button', { name: 'Keep this order' }));
+  await seeToast('This order is in your account.');
+  await expect.poll(currentUrl).toBe(`/orders/${ID}`);
+  expect(await screen.findByRole('button', { name: 'Print receipt' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Keep this order in your account' })).toBeNull();
+  expect(stored.asked.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a wrong token', `/orders/${ID}#${'cd'.repeat(32)}`, 'There is no such order'],
+  ['an address that names no order', `/orders/nonsense#${TOKEN}`, 'There is no such order'],
+  ['half a token', `/orders/${ID}#${TOKEN.slice(0, 40)}`, 'This link is incomplete'],
+  ['no token', `/orders/${ID}`, 'Sign in to see this order'],
+])('%s shows nothing of an order', async (_, address, title) => {
+  const { asked } = storedOrder();
+  renderApp(address);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(asked.length).toBe(title === 'There is no such order' && !address.includes('nonsense') ? 1 : 0);
+});
+
+test('an order that cannot be read offers another try', async () => {
+  server.use(http.post(rpc('order_page'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  expect(await screen.findByText('The order could not be loaded.', {}, { timeout: 5000 })).toBeVisible();
+  expect(takeConsoleProblems().join()).not.toContain(TOKEN);
+  storedOrder(paid);
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(await screen.findByRole('heading', { name: 'Order 0a1b2c3d' })).toBeVisible();
+});

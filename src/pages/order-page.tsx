@@ -1,0 +1,95 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { awaitsPayment, type OrderKey } from '@/domain/order';
+import type { PlacedOrderPage } from '@/domain/order-page';
+import { cartActions } from '@/features/cart/cart-actions';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { useProducts } from '@/features/catalogue/queries';
+import { KeepOrder } from '@/features/checkout/components/keep-order';
+import { PayOrder } from '@/features/checkout/components/pay-order';
+import { usePayOrder } from '@/features/checkout/use-pay-order';
+import {
+  BrokenOrderLink,
+  NoSuchOrder,
+  OrderPageSkeleton,
+  SignInForOrder,
+  UnreadOrder,
+} from '@/features/orders/components/order-page-states';
+import { OrderPageView } from '@/features/orders/components/order-page-view';
+import { useOrderLink } from '@/features/orders/order-link';
+import { orderPageMessages } from '@/features/orders/page-messages';
+import { useOrderPage } from '@/features/orders/queries';
+import { formatShopMoment, shortOrderId } from '@/lib/format';
+import { WithQueries } from '@/lib/reads/with-queries';
+import { useSession } from '@/lib/session';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { card } from '@/ui/card';
+import { Container } from '@/ui/container';
+import { Notice } from '@/ui/notice';
+import { PageMeta } from '@/ui/page-meta';
+
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const title = orderPageMessages.titleOf(shortOrderId(id));
+  return (
+    <Container className="pb-8 sm:pb-12 print:p-0">
+      <PageMeta title={title} noindex />
+      <meta name="referrer" content="no-referrer" />
+      <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: title }]} />
+      <WithQueries waiting={<OrderPageSkeleton />}>
+        <OpenedOrder id={id} />
+      </WithQueries>
+    </Container>
+  );
+}
+
+function OpenedOrder({ id }: { id: string }) {
+  const { status } = useSession();
+  const { guestToken, isBroken } = useOrderLink(id);
+  if (guestToken === null && status === 'unknown') return <OrderPageSkeleton />;
+  if (guestToken === null && status !== 'signed-in')
+    return isBroken ? <BrokenOrderLink /> : <SignInForOrder returnTo={paths.order.to(id)} />;
+  return <ReadOrder key={guestToken} placed={{ id, guestToken }} />;
+}
+
+function ReadOrder({ placed }: { placed: OrderKey }) {
+  const { data: order, isError, isFetching, isPending, refetch } = useOrderPage(placed);
+  if (order) return <LoadedOrder order={order} guestToken={order.isGuest ? placed.guestToken : null} stale={isError} />;
+  if (isError) return <UnreadOrder onRetry={() => refetch()} />;
+  if (isPending || isFetching) return <OrderPageSkeleton />;
+  return <NoSuchOrder returnTo={paths.order.to(placed.id)} />;
+}
+
+interface LoadedOrderProps {
+  order: PlacedOrderPage;
+  guestToken: string | null;
+  stale: boolean;
+}
+
+function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
+  const { products = [] } = useProducts();
+  const payment = usePayOrder(order, guestToken);
+  return (
+    <OrderPageView
+      order={order}
+      guestToken={guestToken}
+      pictureFor={(item) => <ProductPicture product={item} sizes="72px" decorative />}
+      onBuyAgain={() => cartActions.buyAgain(order.items, products)}
+      before={
+        <>
+          {stale && <Notice kind="info">{orderPageMessages.outdated}</Notice>}
+          {awaitsPayment(order) && (
+            <section aria-labelledby="pay-heading" className={card({ shape: 'panel', padding: 'large' })}>
+              <h2 id="pay-heading" className="text-2xl">
+                Pay this order
+              </h2>
+              <p className="mt-2 text-muted">{orderPageMessages.holdUntil(formatShopMoment(order.expiresAt))}</p>
+              <PayOrder order={order} payment={payment} />
+            </section>
+          )}
+        </>
+      }
+      after={guestToken !== null && <KeepOrder id={order.id} guestToken={guestToken} />}
+    />
+  );
+}
