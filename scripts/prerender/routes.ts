@@ -1,6 +1,9 @@
 import { paths } from '../../src/config/paths.ts';
 import type { Category, CompleteCategory } from '../../src/domain/category.ts';
+import { featuredProducts, type Product, WHOLE_CATALOGUE } from '../../src/domain/product.ts';
+import { facetsOf } from '../../src/domain/product-facets.ts';
 import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
+import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
 import { type Collection, collectionsOf } from '../../src/features/browse/collection.ts';
 import { introOf } from '../../src/features/browse/intros.ts';
@@ -27,21 +30,44 @@ function headOf(filter: Collection['filter'], categories: readonly CompleteCateg
   return { ...(intro && { intro }), ...(picture && { picture: { url: picture, alt: pictureAlt ?? '' } }) };
 }
 
+const FEATURED = 8;
+const FIRST_PAGE = 24;
+
+/** What a list shows: all products, or the first of them and the counts where a browser should not hold them all. */
+function listOf(
+  products: readonly Product[],
+  chosen: Collection['filter'] = {},
+): Pick<PageData, 'products' | 'listing'> {
+  if (products.length <= WHOLE_CATALOGUE) return { products };
+  const filter = { ...noFilter, ...chosen };
+  const shown = selectProducts(products, filter);
+  return {
+    products: shown.slice(0, FIRST_PAGE),
+    listing: { shown: shown.length, facets: facetsOf(products, filter) },
+  };
+}
+
 /** Every page that is built before anybody asks for it, with the data it shows. */
 export function builtPages({ products: dated, categories: shelves, articles }: Omit<ShopData, 'settings'>): PageData[] {
   const complete = dated.map(withoutDate);
   const products = complete.map(asListed);
+  const isLarge = products.length > WHOLE_CATALOGUE;
   const listed = articles.map(withoutText);
   const categories = shelves.map(asLink);
   const ofProducts = (shown: readonly { category: string }[]) =>
     categories.filter(({ name }) => shown.some(({ category }) => category === name));
   const used = (article: PublishedArticle) => products.filter(({ id }) => article.productIds.includes(id));
   return [
-    { path: paths.home, products, categories },
-    { path: paths.shop, products, categories },
+    {
+      path: paths.home,
+      ...listOf(products),
+      ...(isLarge && { products: featuredProducts(products, FEATURED) }),
+      categories,
+    },
+    { path: paths.shop, ...listOf(products), categories },
     ...collectionsOf(shelves).map(({ path, filter }) => ({
       path,
-      products,
+      ...listOf(products, filter),
       categories,
       ...headOf(filter, shelves),
     })),

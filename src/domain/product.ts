@@ -27,6 +27,9 @@ export interface Product {
   createdAt: string;
 }
 
+/** A browser holds so many products at most; of more, the database lists them by pages. */
+export const WHOLE_CATALOGUE = 200;
+
 export function hasSafety({ smallParts }: Product): boolean {
   return smallParts !== null;
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Article } from '@/domain/article';
 import type { Category } from '@/domain/category';
 import type { Product } from '@/domain/product';
+import type { ProductFacets } from '@/domain/product-facets';
 
 export interface HeadPicture {
   readonly url: string;
@@ -15,6 +16,8 @@ export interface PageData {
   readonly path: string;
   /** The products the page shows. */
   readonly products?: readonly Product[];
+  /** In a shop too large for a browser, `products` are the first of a list: how many it has, and what it can be narrowed to. */
+  readonly listing?: { readonly shown: number; readonly facets: ProductFacets };
   /** The categories the page leads to or shows, in the order of staff. */
   readonly categories?: readonly Category[];
   /** The picture at the head of the page, where that is not the one of a product. */

@@ -13,7 +13,7 @@ import { blogMessages } from '@/features/blog/messages';
 import { useArticle } from '@/features/blog/queries';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { ProductCard } from '@/features/catalogue/components/product-card';
-import { useProducts } from '@/features/catalogue/queries';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
@@ -91,7 +91,7 @@ const headingWidth: Readonly<Record<number, string>> = {
 };
 
 function ProductsInUse({ article }: { article: Article }) {
-  const { products = [], isSettled } = useProducts();
+  const { products = [], isSettled } = useProductsById(article.productIds);
   const used = article.productIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
   if (used.length === 0) return null;
   return (

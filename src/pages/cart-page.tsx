@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { isUnpaid } from '@/domain/payment-session';
 import { CartView } from '@/features/cart/components/cart-view';
+import { useCart } from '@/features/cart/stored-cart';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProducts } from '@/features/catalogue/queries';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { checkoutSession } from '@/features/checkout/stored-session';
 import { WithQueries } from '@/lib/reads/with-queries';
 import { Container } from '@/ui/container';
@@ -16,7 +17,7 @@ const LeftPayment = lazy(async () => ({
 }));
 
 export function CartPage() {
-  const { confirmed } = useProducts();
+  const { confirmed } = useProductsById(useCart().map(({ id }) => id));
   const navigate = useNavigate();
   // An order that is placed while this page is open is being paid in another tab, which shows how that ends.
   const [wasLeftUnpaid] = useState(() => isUnpaid(checkoutSession.get()));

@@ -1,5 +1,6 @@
+import { useCart } from '@/features/cart/stored-cart';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProducts } from '@/features/catalogue/queries';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { CheckoutView } from '@/features/checkout/components/checkout-view';
 import { checkoutMessages } from '@/features/checkout/messages';
 import { WithQueries } from '@/lib/reads/with-queries';
@@ -8,7 +9,7 @@ import { PageMeta } from '@/ui/page-meta';
 import { Skeleton } from '@/ui/skeleton';
 
 export function CheckoutPage() {
-  const { confirmed: products = [] } = useProducts();
+  const { confirmed: products = [] } = useProductsById(useCart().map(({ id }) => id));
   return (
     <Container className="py-8 sm:py-12">
       <PageMeta title={checkoutMessages.title} noindex />

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { type Picture, scenePictures } from '@/config/pictures';
 import { awaitsPayment, type PayableOrder } from '@/domain/order';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProducts } from '@/features/catalogue/queries';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { PayOrder } from '@/features/checkout/components/pay-order';
 import { usePayOrder } from '@/features/checkout/use-pay-order';
 import { OrderItems } from '@/features/orders/components/order-items';
@@ -64,7 +64,7 @@ export function PayOrderPage() {
 function OrderToPay({ order }: { order: PayableOrder }) {
   const number = shortOrderId(order.id);
   const ship = order.shippingAddress;
-  const { products = [] } = useProducts();
+  const { products = [] } = useProductsById(order.items.map(({ productId }) => productId));
   const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
   const payment = usePayOrder(order);
   if (order.status === 'cancelled') {

@@ -4,7 +4,6 @@ import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { type Product, parseProductId } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
-import { RELATED_COUNT, relatedProducts } from '@/domain/related-products';
 import { productSharePicture } from '@/domain/share-picture';
 import { AddToCart, AddToCartSkeleton } from '@/features/cart/components/add-to-cart';
 import {
@@ -13,7 +12,8 @@ import {
   ProductNotFound,
 } from '@/features/catalogue/components/product-details';
 import { catalogueMessages } from '@/features/catalogue/messages';
-import { useProduct, useProducts } from '@/features/catalogue/queries';
+import { useProduct } from '@/features/catalogue/queries';
+import { useRelatedProducts } from '@/features/catalogue/use-related-products';
 import { usePageData } from '@/lib/page-data';
 import { useNow } from '@/lib/use-now';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -137,10 +137,9 @@ const shownIn = ({ details, boxContents, skills }: CompleteProduct, related: rea
   ]);
 
 function MoreOf({ product }: { product: CompleteProduct }) {
-  const { products = [] } = useProducts();
   const { products: built = [] } = usePageData();
-  const related = relatedProducts(product, products, RELATED_COUNT);
   const [builtProduct, ...builtRelated] = built;
+  const related = useRelatedProducts(product, builtRelated);
   const isCurrent =
     builtProduct !== undefined &&
     hasFacts(builtProduct) &&

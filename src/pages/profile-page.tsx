@@ -7,8 +7,9 @@ import { accountTabs, parseAccountTab } from '@/features/account/tabs';
 import { AddressBook } from '@/features/addresses/components/address-book';
 import { cartActions } from '@/features/cart/cart-actions';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProducts } from '@/features/catalogue/queries';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { OrderHistory } from '@/features/orders/components/order-history';
+import { useOrders } from '@/features/orders/queries';
 import { PersonalData } from '@/features/personal-data/components/personal-data';
 import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -19,10 +20,8 @@ import { TabList } from '@/ui/tab-list';
 export function ProfilePage() {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
-  const { products = [] } = useProducts();
   if (session.status !== 'signed-in') return null;
   const { user, signOut, deleteAccount } = session;
-  const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
 
   return (
     <Container className="pb-8 sm:pb-12">
@@ -42,13 +41,7 @@ export function ProfilePage() {
             <PersonalData key={user.id} user={user} deleteAccount={deleteAccount} />
           </Tabs.Content>
           <Tabs.Content value="orders" className="mt-6">
-            <OrderHistory
-              userId={user.id}
-              pictureFor={(item) => (
-                <ProductPicture product={{ ...item, category: categoryOf(item.productId) }} sizes="64px" decorative />
-              )}
-              onBuyAgain={(order) => cartActions.buyAgain(order.items, products)}
-            />
+            <Orders userId={user.id} />
           </Tabs.Content>
           <Tabs.Content value="addresses" className="mt-6">
             <AddressBook key={user.id} userId={user.id} />
@@ -56,5 +49,21 @@ export function ProfilePage() {
         </Tabs.Root>
       </div>
     </Container>
+  );
+}
+
+function Orders({ userId }: { userId: string }) {
+  const { data: orders = [] } = useOrders(userId);
+  const ordered = orders.flatMap(({ items }) => items.map(({ productId }) => productId));
+  const { products = [] } = useProductsById(ordered);
+  const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
+  return (
+    <OrderHistory
+      userId={userId}
+      pictureFor={(item) => (
+        <ProductPicture product={{ ...item, category: categoryOf(item.productId) }} sizes="64px" decorative />
+      )}
+      onBuyAgain={(order) => cartActions.buyAgain(order.items, products)}
+    />
   );
 }

@@ -17,7 +17,7 @@ export { preloadFilters };
 
 /** The whole shop, a category, an age or a skill: one component, so that a step from one to the other keeps focus and place. */
 export function ShopPage() {
-  const { products } = useProducts();
+  const { products, isLarge } = useProducts();
   const { categories } = useCategories();
   const { pathname, search } = useLocation();
   const collection = useCollection();
@@ -35,7 +35,7 @@ export function ShopPage() {
   const shelf = categories?.find(({ name }) => name === filter.category);
   return (
     <Container className="py-6 sm:py-8">
-      <CollectionHead collection={collection} products={products ?? []} />
+      <CollectionHead collection={collection} products={products ?? []} isLarge={isLarge} />
       {shelf?.count === 0 ? (
         <EmptyCategory name={shelf.name} />
       ) : (

@@ -25,10 +25,11 @@ export function tableHandler<Row extends TableRow>(
   return http.get(`${DATABASE_URL}/rest/v1/${table}`, async ({ request }) => {
     const params = new URL(request.url).searchParams;
     const id = params.get('id');
+    const ids = id?.match(/^in\.\((.*)\)$/)?.[1]?.split(',');
     const columns = params.get('select')?.split(',') ?? [];
     const from = Number(params.get('offset') ?? 0);
     const rows = (await read())
-      .filter((row) => id === null || id === `eq.${row.id}`)
+      .filter((row) => id === null || id === `eq.${row.id}` || ids?.includes(String(row.id)))
       .filter((row) => params.get('archived_at') !== 'is.null' || row.archived_at === null)
       .slice(from, from + Number(params.get('limit') ?? 1000));
     const picked = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));

@@ -53,6 +53,6 @@ describe('the search of the database', () => {
       isNothingFound: false,
       nearest: null,
     });
-    expect((await browse(visitor, { ...EVERYTHING, q: 'musc' })).counts?.categories).toHaveLength(7);
+    expect((await browse(visitor, { ...EVERYTHING, q: 'musc' })).counts?.facets.categories).toHaveLength(7);
   });
 });

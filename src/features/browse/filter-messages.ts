@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/format';
+import { countOf, formatMoney } from '@/lib/format';
 
 export const filterMessages = {
   childAge: "My child's age",
@@ -15,6 +15,9 @@ export const filterMessages = {
     to: (cents: number) => `Up to ${formatMoney(cents)}`,
     search: (words: string) => `“${words}”`,
   },
+  shownOf: (shown: number, count: number) => `${shown} of ${countOf(count, 'product')}`,
+  moreFailed: 'The next products could not be loaded. Check your connection.',
+  narrow: 'That is a long list. Choose an age or a price to find the others.',
   nothingFor: (text: string) => `Nothing found for “${text}”`,
   nothingHint: 'Try another word, or look around:',
   didYouMean: 'Did you mean',

@@ -2,30 +2,37 @@ import { selectProducts } from '@/domain/product-filter';
 import { useProducts } from '@/features/catalogue/queries';
 import { useProductSearch } from '@/features/search/use-product-search';
 import type { Collection } from './collection';
+import { useBrowsedList } from './use-browsed-list';
 import { useShopChoice } from './use-shop-choice';
 
-/** What a collection lists: what the search in the URL finds, and what its filter leaves of that. */
+/**
+ * What a collection lists: what the search in the URL finds, and what its filter leaves of that. The browser finds it itself
+ * while it holds all products.
+ */
 export function useListedProducts(collection: Collection) {
-  const { products, confirmed, isSettled, isError, refetch } = useProducts();
+  const { products, isLarge, confirmed, isSettled, isError, refetch } = useProducts();
   const all = products ?? [];
-  const { choice, choose, elsewhere } = useShopChoice(collection, all);
+  const { choice, choose, elsewhere } = useShopChoice(collection, isLarge ? null : all);
   const wanted = choice.q.trim();
-  const search = useProductSearch(products, wanted, confirmed !== undefined);
-  const found = wanted === '' ? null : (search.found ?? []).map(({ id }) => id);
+  const search = useProductSearch(products, isLarge ? '' : wanted, confirmed !== undefined);
+  const browsed = useBrowsedList(choice, isLarge);
+  const found = wanted === '' || isLarge ? null : (search.found ?? []).map(({ id }) => id);
   const filter = { ...choice, found };
+  const common = { products: all, choice, choose, elsewhere, filter, wanted };
+  if (isLarge) return { ...common, ...browsed, isSettled: !browsed.isLoading };
+  const shown = selectProducts(all, filter, choice.sort);
   return {
-    products: all,
+    ...common,
     isSettled,
-    choice,
-    choose,
-    elsewhere,
-    filter,
-    wanted,
-    shown: selectProducts(all, filter, choice.sort),
+    shown,
+    count: shown.length,
+    facets: undefined,
     isNothingFound: found?.length === 0,
     nearest: search.nearest,
     isLoading: search.found === undefined,
+    isStale: false,
     hasFailed: search.isError || (isError && all.length === 0),
     retry: () => (search.isError ? search.retry() : refetch()),
+    more: null,
   };
 }

@@ -72,9 +72,9 @@ function isWithin({ filter }: Collection, choice: ShopChoice): boolean {
 
 /**
  * What the address chooses, its path and its search together, and a way to choose otherwise. Values that no product has
- * are ignored. `elsewhere` is the address to go to when a page of its own shows the same.
+ * are ignored where all are known. `elsewhere` is the address to go to when a page of its own shows the same.
  */
-export function useShopChoice(collection: Collection, products: readonly Product[]) {
+export function useShopChoice(collection: Collection, products: readonly Product[] | null) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -85,7 +85,7 @@ export function useShopChoice(collection: Collection, products: readonly Product
   const navigate = useNavigate();
   const asked = { ...readUrlParams(shopParams, params), ...collection.filter };
   const known = (name: 'category' | 'ageRange') =>
-    products.some((product) => product[name] === asked[name]) ? asked[name] : ALL;
+    (products?.some((product) => product[name] === asked[name]) ?? true) ? asked[name] : ALL;
   const said: ShopChoice = {
     ...asked,
     category: collection.filter.category ?? known('category'),

@@ -2,11 +2,12 @@ import { completeSnapshot } from '@/domain/catalogue-facts';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { CompleteCategory } from '@/domain/category';
 import { categorySnapshot } from '@/domain/category-snapshot';
-import type { Product } from '@/domain/product';
+import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import type { CompleteProduct } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
+import { type BrowsePage, type BrowseWish, browseArguments, browsePageOf } from './browse-rows';
 import { categoryColumns, completeColumns, productColumns } from './rows';
 
 /** How long the built-in catalogue takes to answer, in milliseconds: it stands in for a request. */
@@ -17,19 +18,33 @@ async function afterDelay<T>(value: T): Promise<T> {
   return value;
 }
 
-/** All products on sale, by id. From the database; without one from the built-in catalogue. Rejects when it cannot be reached. */
+const onSale = () => publicReader().from('products').select(productColumns.select).is('archived_at', null);
+
+/**
+ * The products on sale, by id: all of them, or one more than `WHOLE_CATALOGUE`, what is featured among them. From the database;
+ * without one from the built-in catalogue. Rejects when it cannot be reached.
+ */
 export async function listProducts(): Promise<Product[]> {
   if (!hasDatabase) return afterDelay([...catalogueSnapshot]);
-  const database = publicReader();
-  const rows = await readAll((from, to) =>
-    database
-      .from('products')
-      .select(productColumns.select)
-      .is('archived_at', null)
-      .order('id')
-      .range(from, to)
-      .throwOnError(),
-  );
+  const { data } = await onSale().order('featured_rank').order('id').range(0, WHOLE_CATALOGUE).throwOnError();
+  return data.map(productColumns.fromRow).toSorted((a, b) => a.id - b.id);
+}
+
+/** Those of these products that are on sale. */
+export async function listProductsById(ids: readonly number[]): Promise<Product[]> {
+  const { data } = await onSale().in('id', ids).order('id').limit(ids.length).throwOnError();
+  return data.map(productColumns.fromRow);
+}
+
+/** One page of a list that the database makes. */
+export async function browseProducts(wish: BrowseWish): Promise<BrowsePage> {
+  const { data } = await publicReader().rpc('browse_products', browseArguments(wish)).throwOnError();
+  return browsePageOf(data);
+}
+
+/** Every product on sale, however many there are: for staff. */
+export async function listEveryProduct(): Promise<Product[]> {
+  const rows = await readAll((from, to) => onSale().order('id').range(from, to).throwOnError());
   return rows.map(productColumns.fromRow);
 }
 

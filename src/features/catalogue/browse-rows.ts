@@ -23,7 +23,7 @@ export interface BrowseWish extends Omit<ProductFilter, 'found'> {
 export interface BrowsePage {
   products: Product[];
   /** Null on all pages but the first. */
-  counts: (ProductFacets & { shown: number }) | null;
+  counts: { shown: number; facets: ProductFacets } | null;
   next: BrowsePlace | null;
   /** The search has found nothing, whatever the filters are. */
   isNothingFound: boolean;
@@ -61,7 +61,7 @@ const mapOf = (counts: Record<string, number>) => new Map(Object.entries(counts)
 
 const countsOf = ({ shown, in_stock, categories, age_ranges, skills }: Answer['counts']) => ({
   shown,
-  ...facetsOfCounts({
+  facets: facetsOfCounts({
     categories: mapOf(categories),
     ageRanges: mapOf(age_ranges),
     skills: mapOf(skills),

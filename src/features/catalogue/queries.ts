@@ -1,17 +1,22 @@
 import type { Category, CompleteCategory } from '@/domain/category';
-import type { Product } from '@/domain/product';
+import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
 import { usePageData } from '@/lib/page-data';
 import { publicKey } from '@/lib/query-keys';
 import type { ReadOptions } from '@/lib/reads/read';
 import { useRead } from '@/lib/reads/reads';
 import { hasDatabase } from '@/lib/supabase/client';
+import type { BrowsedList } from './browse-pages';
 import { keepCategories, keepProduct, keepProducts, useLastSeenCategories, useLastSeenProducts } from './last-seen';
 
 export const productKeys = {
   all: publicKey('products'),
   list: publicKey('products', 'list'),
+  every: publicKey('products', 'every'),
   one: (id: number | null) => publicKey('products', id),
+  some: (ids: readonly number[]) => publicKey('products', 'some', ids),
+  nearTo: (category: string) => publicKey('products', 'near', category),
+  browse: (list: BrowsedList, pages: number) => publicKey('products', 'browse', list, pages),
 };
 
 /** The first paint needs no code that reads rows. */
@@ -43,14 +48,16 @@ const productRead = (id: number | null): ReadOptions<Product | CompleteProduct |
 
 /**
  * All products on sale. With a database `products` are there at once, as last seen; their prices and stock count from
- * `isSettled` on. `confirmed` is the database's own answer.
+ * `isSettled` on. `confirmed` is the database's own answer. Where the catalogue `isLarge`, these are only some of them.
  */
 export function useProducts() {
   const { data, isError, isSettled, refetch } = useRead(productsRead);
   const lastSeen = useLastSeenProducts();
-  const { products: built } = usePageData();
+  const { products: built, listing } = usePageData();
+  const products = data ?? built ?? (hasDatabase ? lastSeen : undefined);
   return {
-    products: data ?? built ?? (hasDatabase ? lastSeen : undefined),
+    products,
+    isLarge: listing !== undefined || (products?.length ?? 0) > WHOLE_CATALOGUE,
     confirmed: isError ? undefined : data,
     isSettled: isSettled || built !== undefined,
     isError,

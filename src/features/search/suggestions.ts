@@ -42,22 +42,30 @@ function alternatives({ products, categories }: Searchable): SuggestionGroup[] {
   ];
 }
 
+/** What the database finds for a text, where it has more products than the browser. */
+export interface SearchAnswer {
+  products: readonly Product[];
+  shown: number;
+  nearest: string | null;
+}
+
 /** What the search offers for a text: what it finds, else what to try instead. `found` counts what it finds. */
-export function suggestionsFor(text: string, searchable: Searchable) {
+export function suggestionsFor(text: string, searchable: Searchable, answer?: SearchAnswer) {
   const { products, articles, synonyms } = searchable;
-  const found = searchProducts(products, text, synonyms);
+  const found = answer?.products ?? searchProducts(products, text, synonyms);
+  const inShop = answer?.shown ?? found.length;
   const names = searchCategories(products, text, synonyms).slice(0, MOST.categories);
   const categories = names.map((name) => categoryNamed(name, searchable.categories));
   const read = searchArticles(articles, text, synonyms).slice(0, MOST.articles);
-  const count = found.length + categories.length + read.length;
+  const count = inShop + categories.length + read.length;
   if (count === 0) {
-    const nearest = text.trim() === '' ? null : nearestWords(products, text, synonyms);
+    const local = text.trim() === '' ? null : nearestWords(products, text, synonyms);
+    const nearest = answer?.nearest ?? local;
     const spelled = nearest === null ? [] : [{ label: nearest, to: searchPath(nearest) }];
     const offers = [{ title: searchMessages.didYouMean, suggestions: spelled }, ...alternatives(searchable)];
     return { groups: offers.filter(({ suggestions }) => suggestions.length > 0), found: 0 };
   }
-  const more =
-    found.length > MOST.products ? [{ label: searchMessages.showAll(found.length), to: searchPath(text) }] : [];
+  const more = inShop > MOST.products ? [{ label: searchMessages.showAll(inShop), to: searchPath(text) }] : [];
   const groups: SuggestionGroup[] = [
     { title: searchMessages.products, suggestions: [...found.slice(0, MOST.products).map(productSuggestion), ...more] },
     { title: searchMessages.categories, suggestions: categories.map(categorySuggestion) },

@@ -2,20 +2,25 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from '
 import { useNavigate } from 'react-router-dom';
 import { searchPath } from '@/config/paths';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
-import { type Searchable, suggestionsFor } from './suggestions';
+import { type SearchAnswer, type Searchable, suggestionsFor } from './suggestions';
 
 const NONE = -1;
 const nothing = { groups: [], found: 0 };
 
 /** A field whose suggestions are walked through with the arrow keys while the focus stays in it. */
-export function useCombobox(searchable: Searchable | undefined, onDone: () => void) {
+export function useCombobox(
+  searchable: Searchable | undefined,
+  useAnswer: (text: string) => SearchAnswer | undefined,
+  onDone: () => void,
+) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(NONE);
   const listId = useId();
   const navigate = useNavigate();
   const idOf = (index: number) => `${listId}-${index}`;
 
-  const { groups, found } = searchable ? suggestionsFor(text, searchable) : nothing;
+  const answer = useAnswer(text.trim());
+  const { groups, found } = searchable ? suggestionsFor(text, searchable, answer) : nothing;
   const all = groups.flatMap(({ suggestions }) => suggestions);
   const activeId = active === NONE ? undefined : idOf(active);
   useEffect(() => {

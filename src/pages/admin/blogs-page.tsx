@@ -1,10 +1,10 @@
 import { PostsView } from '@/features/admin/posts/components/posts-view';
 import { ArticlePicture } from '@/features/blog/components/article-picture';
 import { ArticleText } from '@/features/blog/components/article-text';
-import { useProducts } from '@/features/catalogue/queries';
+import { useEveryProduct } from '@/features/catalogue/use-every-product';
 
 export function BlogsPage() {
-  const { products = [] } = useProducts();
+  const products = useEveryProduct();
   return (
     <PostsView
       products={products}

@@ -1,13 +1,11 @@
 import { ProductsView } from '@/features/admin/products/components/products-view';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProducts } from '@/features/catalogue/queries';
-
-const useProductChoices = () => useProducts().products ?? [];
+import { useEveryProduct } from '@/features/catalogue/use-every-product';
 
 export function ProductsPage() {
   return (
     <ProductsView
-      useProductChoices={useProductChoices}
+      useProductChoices={useEveryProduct}
       pictureFor={(product, sizes) => <ProductPicture product={product} sizes={sizes} decorative />}
     />
   );

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useArticles } from '@/features/blog/queries';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useCategories, useProducts } from '@/features/catalogue/queries';
+import { useFoundProducts } from '@/features/catalogue/use-found-products';
 import { SearchDialog } from '@/features/search/components/search-dialog';
 import { useSynonyms } from '@/features/search/queries';
 
@@ -20,6 +21,7 @@ export function SearchPanel({ opener, onClose }: SearchPanelProps) {
       opener={opener}
       onClose={onClose}
       searchable={products && { products, articles, categories, synonyms }}
+      useAnswer={useFoundProducts}
       pictureOf={(product) => <ProductPicture product={product} sizes="56px" decorative />}
       showsPrices={isSettled}
     />

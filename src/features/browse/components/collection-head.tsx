@@ -24,17 +24,19 @@ const FRAME = 'w-24 shrink-0 rounded-panel sm:w-36';
 interface CollectionHeadProps {
   collection: Collection;
   products: readonly Product[];
+  isLarge: boolean;
 }
 
-export function CollectionHead({ collection, products }: CollectionHeadProps) {
+export function CollectionHead({ collection, products, isLarge }: CollectionHeadProps) {
   const { intro, picture } = usePageData();
   const { complete } = useCategories();
   if (collection.path === wholeShop.path) {
-    return <Head collection={collection} intro={browseMessages.shopIntro} summary={browseMessages.shopSummary} />;
+    const { shopIntro, shopSummary } = browseMessages;
+    return <Head collection={collection} intro={shopIntro} summary={shopSummary} isKnownEmpty={false} />;
   }
   const [first] = selectProducts(products, { ...noFilter, ...collection.filter });
   const category = complete?.find(({ name }) => name === collection.filter.category);
-  const head = { collection, ...(first && { pictured: first }) };
+  const head = { collection, isKnownEmpty: !first && !isLarge, ...(first && { pictured: first }) };
   if (category) {
     const { picture: url, pictureAlt } = category;
     const own = url === null ? null : { url, alt: pictureAlt ?? '' };
@@ -46,6 +48,7 @@ export function CollectionHead({ collection, products }: CollectionHeadProps) {
 
 interface HeadProps {
   collection: Collection;
+  isKnownEmpty: boolean;
   intro?: string | undefined;
   summary?: string | undefined;
   /** Shown where the collection has no picture of its own. */
@@ -58,14 +61,14 @@ function LazyIntroHead(props: HeadProps) {
   return <Head {...props} intro={intro} summary={intro} />;
 }
 
-function Head({ collection, intro, summary, pictured, picture }: HeadProps) {
+function Head({ collection, isKnownEmpty, intro, summary, pictured, picture }: HeadProps) {
   const crumbs = [{ label: 'Home', to: paths.home }, { label: 'Shop', to: paths.shop }, { label: collection.label }];
   return (
     <>
       <PageMeta
         title={collection.title}
         path={collection.path}
-        noindex={pictured === undefined && collection.path !== wholeShop.path}
+        noindex={isKnownEmpty}
         {...(summary && { description: summary })}
       />
       <div className="mb-8 flex min-h-56 flex-col sm:min-h-48">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { CHILD_AGES } from '@/domain/age';
 import { inCategoryOrder } from '@/domain/category';
 import type { Product } from '@/domain/product';
-import { type FilterOption, facetsOf } from '@/domain/product-facets';
+import { type FilterOption, facetsOf, type ProductFacets } from '@/domain/product-facets';
 import { ALL, type ProductFilter } from '@/domain/product-filter';
 import { keepYears } from '@/features/catalogue/child-age';
 import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
@@ -21,11 +21,13 @@ export interface FilterPanelProps {
   /** All that are on sale, and what the choice makes of them. */
   products: readonly Product[];
   filter: ProductFilter;
+  /** The choices with their counts, where the database counts. */
+  facets: ProductFacets | undefined;
   onChoose: (changes: Partial<ShopChoice>) => void;
 }
 
-export function FilterPanel({ choice, products, filter, onChoose }: FilterPanelProps) {
-  const facets = facetsOf(products, filter);
+export function FilterPanel({ choice, products, filter, facets: counted, onChoose }: FilterPanelProps) {
+  const facets = counted ?? facetsOf(products, filter);
   const { categories = [] } = useCategories();
   const inOrder = inCategoryOrder(facets.categories, ({ value }) => value, [{ name: ALL }, ...categories]);
   const chooseChild = (text: string) => {

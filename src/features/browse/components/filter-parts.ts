@@ -1,3 +1,4 @@
 export { FilterChips } from './filter-chips';
 export { NoMatches, NothingFound } from './filter-empty-states';
 export { FilterPanel } from './filter-panel';
+export { ShowMore } from './show-more';

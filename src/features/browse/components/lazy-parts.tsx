@@ -27,5 +27,6 @@ export function LazyPanel(props: FilterPanelProps) {
 }
 
 export const LazyChips = lazy(async () => ({ default: (await loadParts()).FilterChips }));
+export const LazyShowMore = lazy(async () => ({ default: (await loadParts()).ShowMore }));
 export const LazyNothingFound = lazy(async () => ({ default: (await loadParts()).NothingFound }));
 export const LazyNoMatches = lazy(async () => ({ default: (await loadParts()).NoMatches }));

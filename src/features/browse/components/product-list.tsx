@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { Spinner } from '@/ui/spinner';
 import type { Collection } from '../collection';
 import { useListedProducts } from '../use-listed-products';
 import { isNarrowed, noChoice } from '../use-shop-choice';
-import { LazyChips, LazyNoMatches, LazyNothingFound, LazyPanel } from './lazy-parts';
+import { LazyChips, LazyNoMatches, LazyNothingFound, LazyPanel, LazyShowMore } from './lazy-parts';
 import { ListHead } from './list-head';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));
@@ -45,7 +46,7 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
           </>
         ) : (
           <>
-            <ListHead count={list.shown.length} search={list.wanted} choice={list.choice} onChoose={list.choose} />
+            <ListHead count={list.count} search={list.wanted} choice={list.choice} onChoose={list.choose} />
             {isNarrowed(list.choice) && (
               <Suspense fallback={<div className="h-11" />}>
                 <LazyChips choice={list.choice} onChoose={list.choose} />
@@ -61,9 +62,9 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
   );
 }
 
-function Filters({ choice, products, filter, shown, choose }: Listed) {
+function Filters({ choice, products, filter, facets, count, choose }: Listed) {
   const [isOpen, setIsOpen] = useState(false);
-  const panel = { choice, products, filter, onChoose: choose };
+  const panel = { choice, products, filter, facets, onChoose: choose };
   return (
     <aside aria-label="Filters">
       <Button
@@ -81,7 +82,7 @@ function Filters({ choice, products, filter, shown, choose }: Listed) {
       </div>
       {isOpen && (
         <Suspense>
-          <FilterSheet {...panel} count={shown.length} onClose={() => setIsOpen(false)} />
+          <FilterSheet {...panel} count={count} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </aside>
@@ -93,8 +94,13 @@ function Results({ list, actionFor }: { list: Listed; actionFor: ProductListProp
   if (list.isNothingFound) return <LazyNothingFound text={wanted} {...{ nearest, products, isSettled, actionFor }} />;
   if (shown.length === 0) return <LazyNoMatches onShowAll={() => list.choose(noChoice)} />;
   return (
-    <div className="mt-5">
+    <div className={cx('mt-5', list.isStale && 'opacity-60')} aria-busy={list.isStale}>
       <ProductGrid products={shown} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />
+      {list.more && (
+        <Suspense>
+          <LazyShowMore {...list.more} shown={shown.length} count={list.count} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button';
 import { catalogueMessages } from '../messages';
-import { useProducts } from '../queries';
 import { forgetSeen, useRecentlySeen, useRememberSeen } from '../recently-seen';
+import { useProductsById } from '../use-products-by-id';
 import { ProductRow } from './product-row';
 
 const SHOWN = 4;
@@ -9,8 +9,8 @@ const SHOWN = 4;
 export function RecentlySeenRow({ current }: { current: number }) {
   useRememberSeen(current);
   const seen = useRecentlySeen();
-  const { products = [] } = useProducts();
   const others = seen.filter((id) => id !== current);
+  const { products = [] } = useProductsById(others);
   const shown = others.flatMap((id) => products.find((product) => product.id === id) ?? []).slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { searchMessages } from '../messages';
 import { useSlashKey } from '../slash-key';
-import type { Searchable } from '../suggestions';
+import type { SearchAnswer, Searchable } from '../suggestions';
 import { useCombobox } from '../use-combobox';
 import { SuggestionList } from './suggestion-list';
 
@@ -18,14 +18,16 @@ interface SearchDialogProps {
   onClose: () => void;
   /** Undefined until it has come. */
   searchable: Searchable | undefined;
+  /** What the database finds; undefined where the browser searches itself. */
+  useAnswer: (text: string) => SearchAnswer | undefined;
   pictureOf: (product: Product) => ReactNode;
   /** False while prices are not known for certain. */
   showsPrices: boolean;
 }
 
-export function SearchDialog({ opener, onClose, searchable, pictureOf, showsPrices }: SearchDialogProps) {
+export function SearchDialog({ opener, onClose, searchable, useAnswer, pictureOf, showsPrices }: SearchDialogProps) {
   const isOnline = useIsOnline();
-  const { text, groups, found, active, listId, idOf, input, submit } = useCombobox(searchable, onClose);
+  const { text, groups, found, active, listId, idOf, input, submit } = useCombobox(searchable, useAnswer, onClose);
   const [slashIsOn, setSlashIsOn] = useSlashKey();
   const wanted = text.trim();
   const isEmpty = wanted !== '' && searchable !== undefined && found === 0;

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Browsed } from '@/features/catalogue/browse-pages';
+import { useBrowsed } from '@/features/catalogue/use-browsed';
+import { useReportMiss } from '@/features/search/queries';
+import { usePageData } from '@/lib/page-data';
+import { useSearchParamChanges } from '@/lib/use-url-filter';
+import type { ShopChoice } from './use-shop-choice';
+
+const MOST_PAGES = 10;
+
+function pagesOf(text: string | null): number {
+  const pages = Number(text ?? 1);
+  return Number.isInteger(pages) && pages > 1 ? Math.min(pages, MOST_PAGES) : 1;
+}
+
+/** The list as it was prerendered: the first page of a collection without any choice. */
+function useBuiltList(): Browsed | undefined {
+  const { listing, products } = usePageData();
+  const [params] = useSearchParamChanges();
+  if (!listing || !products || params.size > 0) return undefined;
+  const hasMore = listing.shown > products.length;
+  return { ...listing, products: [...products], pages: 1, hasMore, isNothingFound: false, nearest: null };
+}
+
+/** What a choice lists where the database answers, with the pages that were asked for so far: `?page=2`. */
+export function useBrowsedList(choice: ShopChoice, isWanted: boolean) {
+  const [params, change] = useSearchParamChanges();
+  const pages = pagesOf(params.get('page'));
+  const { data, isSettled, isError, refetch } = useBrowsed(choice, pages, isWanted);
+  const built = useBuiltList();
+  const [last, setLast] = useState<Browsed>();
+  if (data && data !== last) setLast(data);
+  const list = data ?? last ?? built;
+  useReportMiss(data?.isNothingFound ? choice.q.trim() : null);
+  const hasFailed = data === undefined && (isError || isSettled) && built === undefined;
+  return {
+    shown: list?.products ?? [],
+    count: list?.shown ?? 0,
+    facets: list?.facets,
+    isNothingFound: list?.isNothingFound ?? false,
+    nearest: list?.nearest ?? null,
+    isLoading: list === undefined,
+    isStale: data === undefined && !hasFailed,
+    hasFailed,
+    retry: refetch,
+    more: list
+      ? {
+          hasMore: list.hasMore,
+          isFull: pages === MOST_PAGES,
+          isLoading: list.pages < pages && !isError,
+          hasFailed: list.pages < pages && isError,
+          show: () =>
+            isError ? refetch() : change({ page: String(pages + 1) }, { replace: true, state: { inPlace: true } }),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Product } from '@/domain/product';
+import type { CompleteProduct } from '@/domain/product-facts';
+import { RELATED_COUNT, relatedProducts } from '@/domain/related-products';
+import { useRead } from '@/lib/reads/reads';
+import { hasDatabase } from '@/lib/supabase/client';
+import { productKeys } from './queries';
+import { useProductsById } from './use-products-by-id';
+
+/** What goes with a product. In a large shop those that the page was built with, else among the first of its category. */
+export function useRelatedProducts(product: CompleteProduct, built: readonly Product[]): Product[] {
+  const named = built.length > 0 ? built.map(({ id }) => id) : product.relatedIds;
+  const { products = [], isLarge } = useProductsById(named);
+  const { data = [] } = useRead<Product[]>({
+    queryKey: productKeys.nearTo(product.category),
+    queryFn: async () => (await import('./browse-pages')).listNearTo(product.category),
+    enabled: isLarge && named.length === 0 && hasDatabase,
+  });
+  if (!isLarge) return relatedProducts(product, products, RELATED_COUNT);
+  return relatedProducts({ ...product, relatedIds: named }, named.length > 0 ? products : data, RELATED_COUNT);
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openLargeShop } from '@/testing/large-shop';
+import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
+import { savedLine } from '@/testing/saved';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+
+beforeAll(() => Promise.all([import('@/features/browse/components/filter-parts'), import('./shop-page')]));
+beforeEach(() => localStorage.clear());
+
+const cards = () => within(screen.getByRole('region', { name: 'Products' })).getAllByRole('article');
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 });
+
+test('lists by pages what the database filters and counts, and finds its place again', async () => {
+  const asked = openLargeShop();
+  const { user, currentUrl } = renderApp('/shop');
+  expect(await heading('300 Products')).toBeVisible();
+  expect(cards()).toHaveLength(24);
+  const categories = within(screen.getByRole('group', { name: 'Categories' }));
+  expect(categories.getAllByRole('radio')[0]?.closest('label')).toHaveTextContent('All300');
+
+  await user.click(categories.getByRole('radio', { name: /^Books/ }));
+  expect(await heading('75 Products')).toBeVisible();
+  expect(currentUrl()).toBe('/shop/books');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('48 of 75 products')).toBeVisible();
+  expect(currentUrl()).toBe('/shop/books?page=2');
+  expect(asked.at(-1)).toMatchObject({ category: 'Books', after_id: expect.any(Number), page_size: 24 });
+  expect(within(cards()[24] as HTMLElement).getByRole('link')).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('72 of 75 products')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('75 of 75 products')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('says when nothing is left, nothing was found, or nobody answers, and goes on from there', async () => {
+  openLargeShop();
+  const { user } = renderApp('/shop?q=submarine');
+  expect(await heading('Nothing found for “submarine”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(await heading('300 Products')).toBeVisible();
+  await user.type(screen.getByLabelText('Price to'), '1{Enter}');
+  expect(await heading('No products found')).toBeVisible();
+
+  server.use(http.post(rpc('browse_products'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'name');
+  expect(await heading('We could not load our products')).toBeVisible();
+  openLargeShop();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('No products found')).toBeVisible();
+  takeConsoleProblems();
+});
+
+test('keeps what it shows when the next page does not come', async () => {
+  openLargeShop();
+  const { user } = renderApp('/shop?child=4');
+  await screen.findByText(/^24 of/);
+  server.use(http.post(rpc('browse_products'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/^The next products could not be loaded/, {}, { timeout: 8000 })).toBeVisible();
+  expect(cards()).toHaveLength(24);
+  openLargeShop();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^48 of/)).toBeVisible();
+  takeConsoleProblems();
+});
+
+test('knows the products of a cart and of a search that are not among the first', async () => {
+  openLargeShop();
+  localStorage.setItem('cart', JSON.stringify([savedLine(2, 1, { id: 290, name: 'Storybook Adventure Bundle 290' })]));
+  const { user } = renderApp('/cart');
+  expect(await screen.findByRole('link', { name: 'Proceed to Checkout' }, { timeout: 5000 })).toBeVisible();
+  expect(screen.queryByText(/not on sale|no longer/i)).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Search the shop' }), 'kit 297');
+  expect(await screen.findByRole('option', { name: /Nature Explorer Kit 297/ }, { timeout: 5000 })).toBeVisible();
+});
