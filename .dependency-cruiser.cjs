@@ -24,6 +24,7 @@ const featureEdges = {
   'admin/search': ['admin/shared'],
   'admin/settings': ['admin/shared'],
   'admin/members': ['admin/shared'],
+  'admin/mails': ['admin/shared'],
   'admin/pictures': ['admin/shared'],
   'admin/products': ['admin/shared', 'admin/pictures'],
   'admin/posts': ['admin/shared', 'admin/pictures'],

@@ -21,6 +21,7 @@ interface OutboxState {
 
 const MESSAGES_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
+const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 /** A mail is shown alone: nothing of it runs or is fetched but pictures. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 
@@ -30,8 +31,8 @@ function remoteAddress({ headers }: Request): string | null {
   return said === '' || /^(::ffff:)?127\.|^::1$/.test(said) ? null : said;
 }
 
-const page = (html: string, headers: Record<string, string> = {}) =>
-  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+const page = (html: string, policy: string) =>
+  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } });
 
 /**
  * Takes the messages of the contact form at `/__outbox`, ten an hour from one address, and the shop's own mails. Lists all of
@@ -73,11 +74,11 @@ export function createOutbox(folder: string | undefined): Outbox {
     async handle(request) {
       const { pathname } = new URL(request.url);
       if (pathname === '/__sandbox/outbox') return Response.json(state.messages);
-      if (pathname === '/__sandbox/mail') return page(mailPage(state.messages));
+      if (pathname === '/__sandbox/mail') return page(mailPage(state.messages), LIST_POLICY);
       const index = /^\/__sandbox\/mail\/(\d+)$/.exec(pathname)?.[1];
       if (index !== undefined) {
         const html = state.messages[Number(index)]?.html;
-        return html === undefined ? null : page(html, { 'content-security-policy': MAIL_POLICY });
+        return html === undefined ? null : page(html, MAIL_POLICY);
       }
       return pathname === '/__outbox' ? takeForm(request) : null;
     },

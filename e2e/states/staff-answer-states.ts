@@ -44,6 +44,17 @@ export const staffAnswerStates: readonly State[] = [
     },
   },
   {
+    name: 'mails that cannot be loaded',
+    route: admin.settings,
+    parts: ['features/admin/mails/components/mails-section.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rpc\/list_mails/);
+      await at('/admin/settings')({ page });
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
     name: 'words and searches that cannot be loaded',
     route: admin.search,
     parts: ['features/admin/search/components/search-view.tsx'],

@@ -1,13 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import type { Tables } from '@/lib/supabase/database.types';
+import { fakeMails } from './fake-mails';
 import { settingsRow } from './rows';
 import { refusal, rpc } from './rpc';
 import { DATABASE_URL, server } from './server';
 
 type SettingsRow = Tables<'shop_settings'>;
 
-/** Answers reads and saves of the settings. */
+/** Answers reads and saves of the settings, and says that no mail waits. */
 export function fakeSettings(first: Partial<SettingsRow> = {}) {
+  fakeMails();
   const fake = { row: settingsRow(first) };
   server.use(
     http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () => HttpResponse.json(fake.row)),

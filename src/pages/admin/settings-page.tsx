@@ -1,9 +1,11 @@
+import { MailsSection } from '@/features/admin/mails/components/mails-section';
 import { MembersSection } from '@/features/admin/members/components/members-section';
 import { SettingsView } from '@/features/admin/settings/components/settings-view';
 
 export function SettingsPage() {
   return (
     <SettingsView>
+      <MailsSection />
       <MembersSection />
     </SettingsView>
   );

@@ -1,0 +1,52 @@
+import { shortOrderId } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { StatusBadge } from '@/ui/status-badge';
+import { toast } from '@/ui/toast';
+import { kindNames, mailMessages, storyOf } from '../messages';
+import { useSendAgain } from '../queries';
+import type { OpenMail, OpenMails } from '../repository';
+
+export function MailList({ open: { waiting, failed, mails } }: { open: OpenMails }) {
+  const { mutate, isPending } = useSendAgain((result) => {
+    if (result.ok) toast.success(mailMessages.sentAgain);
+    else toast.error(result.problem.kind === 'gone' ? mailMessages.gone : mailMessages.notSent);
+  });
+  const counts = [
+    ...(waiting ? [mailMessages.waiting(waiting)] : []),
+    ...(failed ? [mailMessages.failed(failed)] : []),
+  ];
+  if (counts.length === 0) return <p className="text-muted">{mailMessages.allSent}</p>;
+  return (
+    <div>
+      <p className="mb-3 font-semibold">{counts.join(', ')}</p>
+      <ul aria-label={mailMessages.listName} className="divide-y divide-line rounded-2xl border border-line">
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} busy={isPending} onAgain={() => mutate(mail.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MailRow({ mail, busy, onAgain }: { mail: OpenMail; busy: boolean; onAgain: () => void }) {
+  const isFailed = mail.state === 'failed';
+  const about = mail.orderId === null ? '' : `, order ${shortOrderId(mail.orderId)}`;
+  const name = `${kindNames[mail.kind]}${about}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+          <StatusBadge stage={isFailed ? 'failed' : 'waiting'}>{isFailed ? 'Failed' : 'Waiting'}</StatusBadge>
+          {mail.to}
+        </p>
+        <p className="mt-1.5 text-muted [overflow-wrap:anywhere] text-sm">{storyOf(mail)}</p>
+      </div>
+      {isFailed && mail.to !== null && (
+        <Button size="small" variant="secondary" disabled={busy} onClick={onAgain}>
+          {mailMessages.again} <span className="sr-only">{name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatMoment } from '@/lib/format';
+import type { MailKind, OpenMail } from './repository';
+
+export const PREFACE_MAX_LENGTH = 500;
+
+export const kindNames: Record<MailKind, string> = {
+  order_received: 'Order received',
+  payment_pending: 'Payment pending',
+  paid: 'Paid',
+  shipped: 'On its way',
+  tracking: 'Tracking number',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  back_in_stock: 'Back in stock',
+  staff_new_order: 'To owners: new order',
+  staff_low_stock: 'To owners: low stock',
+  staff_incident: 'To owners: payment incident',
+};
+
+export const mailMessages = {
+  title: 'Mails',
+  hint: 'The shop writes to customers about their orders, and to the owners about new ones. Your own words stand at the top of a mail to customers.',
+  mail: 'Mail',
+  preface: 'A few words of ours at the top of the mail',
+  prefaceHint: `Plain text, ${PREFACE_MAX_LENGTH} characters at most. Nothing is said where it is empty.`,
+  tooLong: `These are more than ${PREFACE_MAX_LENGTH} characters`,
+  keep: 'Keep words',
+  keeping: 'Keeping...',
+  kept: (kind: MailKind) => `The words of “${kindNames[kind]}” are kept`,
+  notKept: 'The words were not kept. Try again in a moment.',
+  listName: 'Mails that are not delivered',
+  loading: 'Loading the mails',
+  allSent: 'Every mail is delivered.',
+  waiting: (count: number) => (count === 1 ? '1 mail waits' : `${count} mails wait`),
+  failed: (count: number) => (count === 1 ? '1 could not be delivered' : `${count} could not be delivered`),
+  loadFailed: 'We could not load the mails',
+  again: 'Send again',
+  sentAgain: 'The mail is tried again',
+  gone: 'This mail is on its way already, or its address is erased',
+  notSent: 'This did not work. Try again in a moment.',
+} as const;
+
+/** When it is tried next, and what went wrong before. */
+export function storyOf({ createdAt, nextAttemptAt, attempts, problem }: OpenMail): string {
+  const written = `Written ${formatMoment(createdAt)}`;
+  const next = nextAttemptAt === null ? [] : [`next attempt ${formatMoment(nextAttemptAt)}`];
+  const tries = attempts === 0 ? [] : [attempts === 1 ? '1 attempt' : `${attempts} attempts`];
+  return [written, ...tries, ...next, ...(problem === null ? [] : [problem])].join(' · ');
+}

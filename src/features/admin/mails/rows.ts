@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { type OpenMails, PREFACED_MAILS, type Prefaces } from './repository';
+
+const mail = z.object({
+  id: z.string(),
+  kind: z.enum([...PREFACED_MAILS, 'staff_new_order', 'staff_low_stock', 'staff_incident']),
+  order_id: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  state: z.enum(['waiting', 'failed']),
+  attempts: z.number(),
+  problem: z.nullable(z.string()),
+  created_at: z.string(),
+  next_attempt_at: z.nullable(z.string()),
+});
+const answer = z.object({ waiting: z.number(), failed: z.number(), mails: z.array(mail) });
+const prefaces = z.partialRecord(z.enum(PREFACED_MAILS), z.string());
+
+export function mailsFromAnswer(data: unknown): OpenMails {
+  const { waiting, failed, mails } = answer.parse(data);
+  return {
+    waiting,
+    failed,
+    mails: mails.map(({ order_id, created_at, next_attempt_at, ...rest }) => ({
+      ...rest,
+      orderId: order_id,
+      createdAt: created_at,
+      nextAttemptAt: next_attempt_at,
+    })),
+  };
+}
+
+export const prefacesFromAnswer = (data: unknown): Prefaces => prefaces.parse(data);
