@@ -51,10 +51,10 @@ export const productViews = /* @__PURE__ */ pictures(
   /* @__PURE__ */ viewsOf(Object.keys(productAlts)),
 );
 
-/** The shop's own picture of a product, the first or a further one, at a path. */
+/** The shop's own picture of a product, the first or a further one, at a path. Its own text counts where there is no other. */
 export function productPictureAt(path: string, alt: string): Picture | undefined {
-  const view = pictureAt(productViews, path);
-  return view ? { ...view, alt } : pictureAt(productPictures, path);
+  const own = pictureAt(productViews, path) ?? pictureAt(productPictures, path);
+  return own && alt !== '' ? { ...own, alt } : own;
 }
 
 export const resourcePictures = /* @__PURE__ */ pictures({ group: 'resources', ...square }, resourceAlts);

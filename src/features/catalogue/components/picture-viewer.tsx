@@ -83,7 +83,8 @@ export function PictureViewer({ product, pictures, index, onShow, onClose }: Pic
         <div style={{ width: `${zoom * 100}%` }}>
           <ProductPicture
             key={index}
-            product={{ ...product, image: picture?.url ?? '', name: picture?.alt ?? '' }}
+            product={{ ...product, image: picture?.url ?? '' }}
+            alt={picture?.alt ?? ''}
             sizes={zoom === 1 ? 'min(64dvh, 100vw)' : '960px'}
           />
         </div>

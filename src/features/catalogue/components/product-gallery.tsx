@@ -18,13 +18,14 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
   const [isOpen, setIsOpen] = useState(false);
   const index = Math.min(chosen, pictures.length - 1);
   const shown = pictures[index];
-  const asProduct = (picture = shown) => ({ ...product, image: picture?.url ?? '', name: picture?.alt ?? '' });
+  const asProduct = (picture = shown) => ({ ...product, image: picture?.url ?? '' });
   return (
     <div className="lg:self-start lg:[@media(min-height:56rem)]:sticky lg:top-28">
       <div className="relative">
         <ProductPicture
           key={index}
           product={asProduct()}
+          alt={shown?.alt ?? ''}
           sizes={sizes}
           priority={index === 0}
           className="rounded-panel"

@@ -7,6 +7,8 @@ import { useCategoryTint } from '../use-category-tint';
 interface ProductPictureProps {
   product: Pick<Product, 'image' | 'name' | 'category'>;
   sizes: string;
+  /** What staff say it shows; else the shop's own text of the picture, or the name. */
+  alt?: string;
   priority?: boolean;
   /** The name is beside it, so screen readers skip the picture. */
   decorative?: boolean;
@@ -16,6 +18,7 @@ interface ProductPictureProps {
 export function ProductPicture({
   product,
   sizes,
+  alt = '',
   priority = false,
   decorative = false,
   className,
@@ -29,8 +32,8 @@ export function ProductPicture({
     >
       <StoredPicture
         url={product.image}
-        own={productPictureAt(product.image, product.name)}
-        alt={product.name}
+        own={productPictureAt(product.image, alt)}
+        alt={alt || product.name}
         width={640}
         height={640}
         sizes={sizes}

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { completeSnapshot } from '../../src/domain/catalogue-facts';
+import type { CompleteProduct } from '../../src/domain/product-facts';
+import {
+  type ProductDraft,
+  productSchema,
+  toProductDraft,
+  toProductFormValues,
+} from '../../src/features/admin/products/form-schema';
+import { productLabels } from '../../src/features/admin/products/labels';
+import { builtInSettings } from '../../src/lib/shop-settings';
+import { structuredDataTags } from '../seo/structured-data';
+import { builtPages } from './routes';
+
+const [kit, ...others] = completeSnapshot;
+if (!kit) throw new Error('There is no product');
+const book = others.find(({ category }) => category === 'Books') as CompleteProduct;
+
+interface Told {
+  /** As staff type it. */
+  draft: Partial<ProductDraft>;
+  /** As the database gives it to the page, where that is not the same. */
+  shown?: Partial<CompleteProduct>;
+  /** What its page says then, and did not say before; null where shoppers see it elsewhere. */
+  page: readonly string[] | null;
+  jsonLd: readonly string[] | null;
+}
+
+const told: Record<keyof ProductDraft, Told> = {
+  name: { draft: { name: 'Beetle Bag' }, page: ['>Beetle Bag</h1>'], jsonLd: ['"name":"Beetle Bag"'] },
+  priceCents: { draft: { priceCents: 4321 }, page: ['$43.21'], jsonLd: ['"price":"43.21"'] },
+  image: { draft: { image: '/images/bag.webp' }, page: ['src="/images/bag.webp"'], jsonLd: ['/images/bag.webp"'] },
+  imageAlt: { draft: { imageAlt: 'A bag of beetles' }, page: ['alt="A bag of beetles"'], jsonLd: null },
+  pictures: {
+    draft: { pictures: [{ url: '/images/inside.webp', alt: 'Its inside' }] },
+    page: ['Picture 2 of 2', '/images/inside.webp'],
+    jsonLd: ['/images/inside.webp"'],
+  },
+  ageRange: {
+    draft: { ageRange: '9-11 years' },
+    shown: { ageRange: '9-11 years', minAge: 9, maxAge: 11 },
+    page: ['9-11 years', 'Ages 9 to 11', 'href="/shop/age/9"'],
+    jsonLd: ['"suggestedMinAge":9,"suggestedMaxAge":11'],
+  },
+  stock: { draft: { stock: 0 }, page: ['Sold out for now'], jsonLd: ['schema.org/OutOfStock'] },
+  description: { draft: { description: 'It hums.' }, page: ['>It hums.</p>'], jsonLd: ['"description":"It hums."'] },
+  category: { draft: { category: 'Music' }, page: ['href="/shop/music"'], jsonLd: ['"category":"Music"'] },
+  details: {
+    draft: { details: { size: '7 x 7 cm', weight: '70 g', pieces: '7', material: 'Felt', batteries: 'None at all' } },
+    page: ['7 x 7 cm', '70 g', '>7</td>', 'Felt', 'None at all'],
+    jsonLd: ['"value":"7 x 7 cm"', '"value":"70 g"', '"value":"7"', '"material":"Felt"', '"value":"None at all"'],
+  },
+  boxContents: {
+    draft: { boxContents: ['Seven beetles'] },
+    page: ['<li>Seven beetles</li>'],
+    jsonLd: ['Seven beetles'],
+  },
+  safety: {
+    draft: { safety: { hazard: 'It is loud.', smallParts: false, standards: ['EN 999'], ageReason: 'Ears grow.' } },
+    shown: {
+      safety: { hazard: 'It is loud.', smallParts: false, standards: ['EN 999'], ageReason: 'Ears grow.' },
+      smallParts: false,
+    },
+    page: ['It is loud.', '<dd>No</dd>', 'EN 999', 'Ears grow.'],
+    jsonLd: ['"value":"It is loud."', '"name":"Small parts","value":"No"', '"value":"EN 999"', '"value":"Ears grow."'],
+  },
+  skills: { draft: { skills: ['logic'] }, page: ['href="/shop/skill/logic"'], jsonLd: ['"value":"Logic"'] },
+  saleCents: {
+    draft: { saleCents: 1234 },
+    shown: { priceCents: 1234, sale: { regularCents: kit.priceCents, until: null } },
+    page: ['$12.34', 'Sale price'],
+    jsonLd: ['"price":"12.34"', 'StrikethroughPrice'],
+  },
+  // The database decides by it which price counts: price.policies.test.ts.
+  saleFrom: { draft: { saleCents: 1234, saleFrom: '2026-12-01T09:00:00.000Z' }, page: null, jsonLd: null },
+  saleUntil: {
+    draft: { saleCents: 1234, saleUntil: '2030-01-02T09:00:00.000Z' },
+    shown: { priceCents: 1234, sale: { regularCents: kit.priceCents, until: '2030-01-02T09:00:00.000Z' } },
+    page: ['Sale price until January 2, 2030'],
+    jsonLd: ['"priceValidUntil":"2030-01-02T09:00:00.000Z"'],
+  },
+  // Nobody but staff is given a draft: product-facts.policies.test.ts.
+  isDraft: { draft: { isDraft: true }, page: null, jsonLd: null },
+  // Its place is on the home page: src/domain/product.test.ts.
+  featuredRank: { draft: { featuredRank: 7 }, page: null, jsonLd: null },
+  relatedIds: { draft: { relatedIds: [book.id] }, page: [`>${book.name}</a>`], jsonLd: null },
+};
+
+let renderer: typeof import('../../src/prerender');
+
+beforeAll(async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://database.test');
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'publishable');
+  renderer = await import('../../src/prerender');
+});
+
+const plain = { ...kit, pictures: [], skills: [], details: {}, boxContents: [], relatedIds: [others.at(-1)?.id ?? 0] };
+
+async function shownOf(product: CompleteProduct) {
+  const products = [product, ...others.filter(({ id }) => id === product.relatedIds[0])];
+  const page = builtPages({ products, articles: [] }).find(({ path }) => path === `/product/${product.id}`);
+  if (!page) throw new Error('The product has no page');
+  const html = await renderer.renderPage(page);
+  return {
+    html,
+    jsonLd: structuredDataTags(
+      page.path,
+      { products, articles: [], settings: builtInSettings },
+      'https://shop.example',
+    ),
+  };
+}
+
+const typed: ProductDraft = { ...plain, saleCents: null, saleFrom: null, saleUntil: null, isDraft: false };
+
+describe.each(Object.entries(told))('the field %s', (field, { draft, shown, page, jsonLd }) => {
+  it('is typed by staff and stored as it was typed', () => {
+    expect(productLabels[field as keyof ProductDraft]).toBeTruthy();
+    const wanted = { ...toProductDraft(typed), ...draft };
+    expect(productSchema.parse(toProductFormValues(wanted))).toEqual(wanted);
+  });
+
+  it.runIf(page ?? jsonLd)('is in the built page and in what machines read', async () => {
+    const before = await shownOf(plain);
+    const after = await shownOf({ ...plain, ...(draft as Partial<CompleteProduct>), ...shown });
+    for (const part of page ?? []) {
+      expect(before.html, part).not.toContain(part);
+      expect(after.html).toContain(part);
+    }
+    for (const part of jsonLd ?? []) {
+      expect(before.jsonLd, part).not.toContain(part);
+      expect(after.jsonLd).toContain(part);
+    }
+  });
+});
