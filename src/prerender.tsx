@@ -13,7 +13,6 @@ import { loadArticleBody } from './features/blog/article-bodies';
 import { articles } from './features/blog/articles';
 import { articleRenderer } from './features/blog/components/article-body';
 import { skillLinks } from './features/browse/skill-links-code';
-import { skillIcon } from './features/catalogue/skill-icon-code';
 import { BuiltPageContext, type PageData } from './lib/page-data';
 import { builtInSettings } from './lib/shop-settings';
 import { productMore } from './pages/product-more-code';
@@ -38,7 +37,7 @@ async function htmlOf(data: PageData, content: ReactNode): Promise<string> {
 
 /** The HTML of a page, its meta data first. Rejects when a component throws or waits for something that never comes. */
 export async function renderPage(data: PageData): Promise<string> {
-  const parts = [articleRenderer, productMore, skillIcon, skillLinks];
+  const parts = [articleRenderer, productMore, skillLinks];
   await Promise.all([preloadPage(data.path), ...parts.map((part) => part.preload())]);
   return htmlOf(data, <App />);
 }

@@ -8,15 +8,15 @@ const RUNTIME = /rolldown\/runtime\.js$/;
 
 /** What pages share, beyond what every page has. */
 const PARTS =
-  /\/src\/(features\/(browse\/(messages|skill-links-code)|newsletter\/(components\/|messages|queries|use-))|lib\/(loaded-code|use-(exclusive-call|url-filter))|ui\/(badge|breadcrumb|card|field|page-heading|prerendered|prose|radio|reveal|spinner|stepper|stored-picture|widget-boundary)\.)/;
+  /\/src\/(config\/shop-phrases|features\/(browse\/skill-links-code|newsletter\/(components\/|messages|queries|use-))|lib\/(loaded-code|use-(exclusive-call|url-filter))|ui\/(badge|breadcrumb|card|email-row|field|page-heading|prerendered|prose|radio|reveal|spinner|stepper|stored-picture|widget-boundary)\.)/;
 const PRODUCTS =
-  /\/src\/(features\/catalogue\/(components\/(child-mark|featured|product-(badges|card|grid|picture|price)\.)|category-tint|child-age\.|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(age|product\.ts|catalogue-snapshot|category)|lib\/today)/;
+  /\/src\/(features\/catalogue\/(components\/(child-mark|featured|product-(badges|card|grid|picture|price)\.)|category-tint|child-age(-code)?\.|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(age|product\.ts|catalogue-snapshot|category)|lib\/today)/;
 /** The pictures of the skills are fetched where skills are shown. */
 const SKILL_ICONS =
   /\/src\/features\/catalogue\/components\/skill-icon\.|\/lucide-react\/.*\/icons\/(footprints|heart-handshake|messages-square|microscope|music|puzzle|rocket|scissors)\./;
 /** The list with its filter; the filters beside it come later. */
 const BROWSE =
-  /\/src\/(features\/browse\/(?!components\/((filter|price|skill)-|browse-links)|filter-messages|intros)|domain\/(product-filter|skill))/;
+  /\/src\/(features\/browse\/(?!components\/((filter|price|skill)-|browse-links)|filter-messages|intros|skill-links-code)|domain\/(product-filter|skill))/;
 const ARTICLES =
   /\/src\/(features\/blog\/(article-bodies\.|articles\.|category-tint|messages|queries|components\/(article-(card|picture)|byline))|domain\/article\.)/;
 /** Shared by the panel of the search and the list of what was searched for. */

@@ -65,9 +65,9 @@
   };
   const slashIsOff = () => {
     try {
-      return localStorage.getItem('slash-key') === 'off';
+      return localStorage['slash-key'] === 'off';
     } catch {
-      return false;
+      // Storage may be blocked.
     }
   };
   /** The keys of the search. */

@@ -97,15 +97,16 @@ beforeAll(async () => {
 const plain = { ...kit, pictures: [], skills: [], details: {}, boxContents: [], relatedIds: [others.at(-1)?.id ?? 0] };
 
 async function shownOf(product: CompleteProduct) {
+  const { categories } = await renderer.readSiteData();
   const products = [product, ...others.filter(({ id }) => id === product.relatedIds[0])];
-  const page = builtPages({ products, articles: [] }).find(({ path }) => path === `/product/${product.id}`);
+  const page = builtPages({ products, articles: [], categories }).find(({ path }) => path === `/product/${product.id}`);
   if (!page) throw new Error('The product has no page');
   const html = await renderer.renderPage(page);
   return {
     html,
     jsonLd: structuredDataTags(
       page.path,
-      { products, articles: [], settings: builtInSettings },
+      { products, articles: [], categories, settings: builtInSettings },
       'https://shop.example',
     ),
   };

@@ -3,7 +3,7 @@ import type { CompleteProduct } from '@/domain/product-facts';
 import { ProductIdeas } from '@/features/blog/components/product-ideas';
 import { ProductFactList } from '@/features/catalogue/components/product-fact-list';
 import { ProductRow } from '@/features/catalogue/components/product-row';
-import { catalogueMessages } from '@/features/catalogue/messages';
+import { productPageMessages } from '@/features/catalogue/product-page-messages';
 
 export interface ProductMoreProps {
   product: CompleteProduct;
@@ -15,8 +15,8 @@ export function ProductMore({ product, related }: ProductMoreProps) {
   return (
     <div className="mt-14 grid gap-14 sm:mt-20 sm:gap-20">
       <ProductFactList product={product} />
-      <ProductIdeas productId={product.id} title={catalogueMessages.ideas} />
-      <ProductRow title={catalogueMessages.related} products={related} />
+      <ProductIdeas productId={product.id} title={productPageMessages.ideas} />
+      <ProductRow title={productPageMessages.related} products={related} />
     </div>
   );
 }

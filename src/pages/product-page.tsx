@@ -12,10 +12,11 @@ import {
   ProductNotFound,
 } from '@/features/catalogue/components/product-details';
 import { catalogueMessages } from '@/features/catalogue/messages';
+import { productPageMessages } from '@/features/catalogue/product-page-messages';
 import { useProduct } from '@/features/catalogue/queries';
 import { useRelatedProducts } from '@/features/catalogue/use-related-products';
 import { usePageData } from '@/lib/page-data';
-import { useNow } from '@/lib/use-now';
+import { useIsHydrated } from '@/lib/use-is-hydrated';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
@@ -62,7 +63,7 @@ export function ProductPage() {
   if (product === null) {
     return (
       <Container className="pb-12">
-        <PageMeta title={catalogueMessages.notFoundTitle} noindex />
+        <PageMeta title={productPageMessages.notFoundTitle} noindex />
         <ProductNotFound />
       </Container>
     );
@@ -86,8 +87,8 @@ export function ProductPage() {
               <AddToCart
                 key={product.id}
                 product={product}
-                confirmation={catalogueMessages.addedToCart(product.name)}
-                stockNote={product.stock < 1 ? catalogueMessages.soldOut : catalogueMessages.available(product.stock)}
+                confirmation={productPageMessages.addedToCart(product.name)}
+                stockNote={product.stock < 1 ? catalogueMessages.soldOut : productPageMessages.available(product.stock)}
               />
               {product.stock < 1 && (
                 <Suspense>
@@ -116,9 +117,9 @@ const RecentlySeenRow = lazy(async () => ({
 
 /** Only the device knows it, so that it comes after the page. */
 function RecentlySeen({ current }: { current: number }) {
-  const isAlive = useNow() !== null;
+  const isHydrated = useIsHydrated();
   return (
-    isAlive && (
+    isHydrated && (
       <WidgetBoundary name="The products seen before">
         <Suspense>
           <RecentlySeenRow current={current} />

@@ -6,7 +6,6 @@ export const browseMessages = {
   skillTitle: (name: string) => `Toys and books for ${name.toLowerCase()}`,
   shopIntro: 'Few things, chosen well. Filter by what they love or how old they are.',
   shopSummary: 'Educational toys, books, arts and crafts, outdoor kits and music for children from birth to twelve.',
-  markForChild: 'Mark what fits my child',
   sortBy: 'Sort by',
   emptyCategory: (name: string) => `Nothing in ${name} at the moment`,
   emptyCategoryHint: 'We are choosing what belongs here. Come back soon, or look at what else there is.',

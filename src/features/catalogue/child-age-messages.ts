@@ -1,6 +1,9 @@
 import { type BirthMonthProblem, OLDEST_AGE } from '@/domain/age';
 
 export const childAgeMessages = {
+  childOf: (age: number) => `Child of ${age}`,
+  childForgotten: 'The age is forgotten.',
+  askFit: 'Right for my child?',
   title: "My child's age",
   note: 'It marks what is just right for your child. It stays on this device: we do not get it, and you can forget it with one press.',
   how: 'How do you want to say it?',

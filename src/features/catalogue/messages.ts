@@ -1,50 +1,15 @@
-import { priceInWords, shopPhrases } from '@/config/shop-phrases';
-import type { Cents } from '@/domain/money';
-import type { Product } from '@/domain/product';
 import { countOf } from '@/lib/format';
 
 export const catalogueMessages = {
   count: (count: number) => countOf(count, 'Product'),
   found: (count: number, text: string) => `${countOf(count, 'Product')} for “${text}”`,
-  notFoundTitle: 'Product Not Found',
-  notFoundHint: "Sorry, the product you're looking for doesn't exist or has been removed.",
-  available: (stock: number) => `${stock} available`,
   soldOut: 'Sold out for now',
-  addedToCart: (name: string) => `${name} added to cart!`,
-  freeShipping: (over: Cents) => `Free shipping on orders over ${priceInWords(over)}`,
-  guarantee: `${shopPhrases.guarantee} satisfaction guarantee`,
   featured: 'Featured products',
   viewDetails: 'View details',
   isNew: 'New',
   onlyLeft: (stock: number) => `Only ${stock} left`,
   isSoldOut: 'Sold out',
-  saleUntil: (day: string) => `Sale price until ${day}`,
-  salePrice: 'Sale price',
-  safety: 'Safety',
-  ageGrade: 'Age grade',
-  smallParts: 'Small parts',
-  standards: 'Tested to',
-  ageReason: 'Why this age',
-  yes: 'Yes',
-  no: 'No',
-  noSafety: 'The safety facts of this product are not stated yet. Ask us before you buy it for a child.',
-  readingSafety: 'Reading the safety facts…',
-  details: 'Product details',
-  skills: 'Trains',
-  box: "What's in the box",
-  related: 'You may also like',
-  ideas: 'Ideas to try with it',
-  recentlySeen: 'Recently seen',
-  forgetSeen: 'Forget these',
-  share: 'Share',
-  linkCopied: 'The link is copied.',
-  linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
-  enlarge: 'Enlarge picture',
-  picture: (number: number, count: number) => `Picture ${number} of ${count}`,
-  picturesOf: (name: string) => `Pictures of ${name}`,
-  childOf: (age: number) => `Child of ${age}`,
-  childForgotten: 'The age is forgotten.',
-  askFit: 'Right for my child?',
+  markForChild: 'Mark what fits my child',
   childMarks: {
     'just-right': 'Just right',
     'grows-into-it': 'Grows into it',
@@ -52,8 +17,3 @@ export const catalogueMessages = {
     'not-under-3': 'Not for under 3',
   },
 } as const;
-
-export function ageGrade({ minAge, maxAge, ageRange }: Pick<Product, 'minAge' | 'maxAge' | 'ageRange'>): string {
-  if (minAge === null || maxAge === null || minAge < 1) return ageRange;
-  return minAge === maxAge ? `From ${minAge}` : `Ages ${minAge} to ${maxAge}`;
-}

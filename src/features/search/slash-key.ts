@@ -1,16 +1,11 @@
-import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
 
-/** Whether “/” alone opens the search: people who speak to their computer press it by accident. `page-start.js` reads it, too. */
-const slashKey = createStoredValue<boolean>({
-  key: 'slash-key',
-  area: 'local',
-  initial: true,
-  parse: (text) => (text === 'off' ? false : undefined),
-  serialise: (isOn) => (isOn ? null : 'off'),
-});
+const KEY = 'slash-key';
 
-export const slashOpensSearch = slashKey.get;
+/** People who speak to their computer press single keys by accident. `page-start.js` reads it, too. */
+export const slashOpensSearch = () => readStored(KEY) !== 'off';
 
-export function useSlashKey(): [isOn: boolean, set: (isOn: boolean) => void] {
-  return [useStoredValue(slashKey), (isOn) => slashKey.update(() => isOn)];
+export function setSlashKey(isOn: boolean): void {
+  if (isOn) removeStored(KEY);
+  else writeStored(KEY, 'off');
 }

@@ -1,18 +1,19 @@
 import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { filledCategories } from '@/domain/category';
-import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
+import { childAgeControls } from '@/features/catalogue/child-age-code';
+import { catalogueMessages } from '@/features/catalogue/messages';
 import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { Container } from '@/ui/container';
 import { Link } from '@/ui/link';
 import { Prerendered } from '@/ui/prerendered';
-import { browseMessages } from '../messages';
 import { skillLinks } from '../skill-links-code';
 
 /** The shop by age and by category. */
 export function BrowseLinks() {
   const { products = [] } = useProducts();
   const { categories } = useCategories();
+  const { code: ChildAgeControls } = childAgeControls.useCode();
   return (
     <section aria-labelledby="by-age" className="mb-16">
       <Container>
@@ -32,8 +33,8 @@ export function BrowseLinks() {
             </li>
           ))}
         </ul>
-        <div className="mt-2">
-          <ChildAgeControls ask={browseMessages.markForChild} />
+        <div className="mt-2 min-h-10">
+          {ChildAgeControls && <ChildAgeControls ask={catalogueMessages.markForChild} />}
         </div>
         <h2 className="mt-6 text-2xl sm:text-3xl">What do they love?</h2>
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">

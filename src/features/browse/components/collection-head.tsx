@@ -11,7 +11,6 @@ import { loadedCode } from '@/lib/loaded-code';
 import { type HeadPicture, usePageData } from '@/lib/page-data';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageMeta } from '@/ui/page-meta';
-import { Prerendered } from '@/ui/prerendered';
 import { StoredPicture } from '@/ui/stored-picture';
 import { type Collection, wholeShop } from '../collection';
 import { browseMessages } from '../messages';
@@ -75,7 +74,7 @@ function Head({ collection, isKnownEmpty, intro, summary, pictured, picture }: H
         {collection.path !== wholeShop.path && <Breadcrumb crumbs={crumbs} />}
         <header className="my-auto flex items-center justify-between gap-5">
           <div>
-            {collection.filter.skill && <SkillSign key={collection.path} skill={collection.filter.skill} />}
+            {collection.filter.skill && <SkillSign skill={collection.filter.skill} />}
             <h1 className="text-4xl sm:text-5xl">{collection.title}</h1>
             <p className="mt-3 max-w-reading text-lg text-muted">{intro}</p>
           </div>
@@ -91,16 +90,8 @@ function Head({ collection, isKnownEmpty, intro, summary, pictured, picture }: H
 }
 
 function SkillSign({ skill }: { skill: SkillId }) {
-  return (
-    <Prerendered id="skill-sign" className="mb-2 h-9 text-brand" isCurrent>
-      <LoadedSkillIcon skill={skill} />
-    </Prerendered>
-  );
-}
-
-function LoadedSkillIcon({ skill }: { skill: SkillId }) {
   const { code: SkillIcon } = skillIcon.useCode();
-  return SkillIcon && <SkillIcon skill={skill} className="size-9" />;
+  return <div className="mb-2 h-9 text-brand">{SkillIcon && <SkillIcon skill={skill} className="size-9" />}</div>;
 }
 
 function CategoryPicture({ name, picture: { url, alt } }: { name: string; picture: HeadPicture }) {

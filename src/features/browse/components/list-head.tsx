@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { type ProductSort, productSorts } from '@/domain/product-filter';
 import { catalogueMessages } from '@/features/catalogue/messages';
@@ -27,18 +28,24 @@ export function ListHead({ count, search, choice, onChoose }: ListHeadProps) {
           <label htmlFor={id} className="shrink-0 font-semibold text-[0.97rem]">
             {browseMessages.sortBy}
           </label>
-          <select
-            id={id}
-            value={choice.sort}
-            onChange={(event) => onChoose({ sort: event.target.value as ProductSort })}
-            className={control()}
-          >
-            {productSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortNames[sort]}
-              </option>
-            ))}
-          </select>
+          <span className="relative">
+            <select
+              id={id}
+              value={choice.sort}
+              onChange={(event) => onChoose({ sort: event.target.value as ProductSort })}
+              className={control({ icon: 'end' })}
+            >
+              {productSorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortNames[sort]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+              aria-hidden="true"
+            />
+          </span>
         </div>
       </div>
       <fieldset className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 import { keepChildAge, useChildAge, useKeptChild } from '../child-age';
-import { catalogueMessages } from '../messages';
+import { childAgeMessages } from '../child-age-messages';
 
 const loadDialog = () => import('./child-age-dialog');
 const ChildAgeDialog = lazy(async () => ({ default: (await loadDialog()).ChildAgeDialog }));
@@ -47,7 +47,7 @@ export function ChildAgeControls({ ask, onKept }: ChildAgeControlsProps) {
   const age = useChildAge();
   const forget = () => {
     keepChildAge(null);
-    announce(catalogueMessages.childForgotten);
+    announce(childAgeMessages.childForgotten);
     opener.current?.focus();
   };
   return (
@@ -57,7 +57,7 @@ export function ChildAgeControls({ ask, onKept }: ChildAgeControlsProps) {
           ask
         ) : (
           <span>
-            {catalogueMessages.childOf(age)} <span className="sr-only">(change)</span>
+            {childAgeMessages.childOf(age)} <span className="sr-only">(change)</span>
           </span>
         )}
       </ChildAgeButton>

@@ -8,7 +8,6 @@ import { SelectField } from '@/ui/field';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { keepChildAge, useKeptChild } from '../child-age';
 import { childAgeMessages } from '../child-age-messages';
-import { catalogueMessages } from '../messages';
 
 type FieldName = 'years' | 'month' | 'year';
 type Typed = Record<FieldName, string>;
@@ -62,7 +61,7 @@ export function ChildAgeDialog({ onClose, onKept }: ChildAgeDialogProps) {
     }
     keepChildAge(told.child);
     const years = yearsOld(told.child, today()) ?? 0;
-    announce(catalogueMessages.childOf(years));
+    announce(childAgeMessages.childOf(years));
     onKept?.(years);
     onClose();
   };
@@ -92,7 +91,7 @@ export function ChildAgeDialog({ onClose, onKept }: ChildAgeDialogProps) {
               className="mr-auto"
               onClick={() => {
                 keepChildAge(null);
-                announce(catalogueMessages.childForgotten);
+                announce(childAgeMessages.childForgotten);
                 onClose();
               }}
             >

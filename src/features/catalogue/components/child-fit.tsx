@@ -1,6 +1,6 @@
 import type { Product } from '@/domain/product';
 import { useChildAge } from '../child-age';
-import { catalogueMessages } from '../messages';
+import { childAgeMessages } from '../child-age-messages';
 import { ChildAgeButton } from './child-age-controls';
 import { ChildMark } from './child-mark';
 
@@ -9,9 +9,9 @@ export function ChildFit({ product }: { product: Product }) {
   const age = useChildAge();
   if (product.minAge === null) return null;
   return (
-    <ChildAgeButton align="start" className="-my-1 min-w-48 px-2">
+    <ChildAgeButton align="start" className="-my-1 -ml-2 min-w-48 px-2!">
       {age === null ? (
-        catalogueMessages.askFit
+        childAgeMessages.askFit
       ) : (
         <>
           <ChildMark product={product} /> <span className="sr-only">for a child of {age} (change)</span>

@@ -5,7 +5,7 @@ import type { Product } from '@/domain/product';
 import type { ProductPictureFile } from '@/domain/product-facts';
 import { Dialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
-import { catalogueMessages } from '../messages';
+import { productPageMessages } from '../product-page-messages';
 import { ProductPicture } from './product-picture';
 
 const LARGEST = 3;
@@ -67,12 +67,12 @@ export function PictureViewer({ product, pictures, index, onShow, onClose }: Pic
   };
 
   return (
-    <Dialog title={catalogueMessages.picturesOf(product.name)} size="large" onClose={onClose}>
+    <Dialog title={productPageMessages.picturesOf(product.name)} size="large" onClose={onClose}>
       <section
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is moved with the keys
         tabIndex={0}
-        aria-label={catalogueMessages.picture(index + 1, pictures.length)}
+        aria-label={productPageMessages.picture(index + 1, pictures.length)}
         onTouchStart={onTouchStart}
         onTouchEnd={onTouchEnd}
         className={cx(
@@ -94,7 +94,7 @@ export function PictureViewer({ product, pictures, index, onShow, onClose }: Pic
           <ChevronLeft className="size-5" aria-hidden="true" />
         </IconButton>
         <p aria-live="polite" className="tabular-nums text-muted">
-          {catalogueMessages.picture(index + 1, pictures.length)}
+          {productPageMessages.picture(index + 1, pictures.length)}
         </p>
         <IconButton aria-label="Next picture" disabled={index === pictures.length - 1} onClick={() => turn(1)}>
           <ChevronRight className="size-5" aria-hidden="true" />

@@ -12,10 +12,10 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
-import { catalogueMessages } from '../messages';
+import { childFit } from '../child-age-code';
+import { productPageMessages } from '../product-page-messages';
 import { useCategories } from '../queries';
 import { useCategoryTint } from '../use-category-tint';
-import { ChildFit } from './child-fit';
 import { ProductGallery } from './product-gallery';
 import { ProductPrice } from './product-price';
 import { ProductSafety } from './product-safety';
@@ -32,6 +32,7 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
   const { freeShippingOverCents } = useShopSettings();
   const { slug } = categoryNamed(product.category, useCategories().categories);
   const tint = useCategoryTint(product.category);
+  const { code: ChildFit } = childFit.useCode();
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductGallery key={product.id} product={product} isSettled={isSettled} />
@@ -47,7 +48,7 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
               <Badge>{product.ageRange}</Badge>
             </Link>
           )}
-          <ChildFit product={product} />
+          <div className="min-h-8 min-w-48">{ChildFit && <ChildFit product={product} />}</div>
         </div>
         <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
         {isSettled ? (
@@ -59,8 +60,8 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
             {product.sale && (
               <p className="mt-1 font-semibold text-[0.95rem]">
                 {product.sale.until === null
-                  ? catalogueMessages.salePrice
-                  : catalogueMessages.saleUntil(formatShopDay(product.sale.until))}
+                  ? productPageMessages.salePrice
+                  : productPageMessages.saleUntil(formatShopDay(product.sale.until))}
               </p>
             )}
           </>
@@ -73,11 +74,11 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
         <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-muted">
           <li className="flex items-center gap-3">
             <Truck className="size-5 text-brand" aria-hidden="true" />
-            {catalogueMessages.freeShipping(freeShippingOverCents)}
+            {productPageMessages.freeShipping(freeShippingOverCents)}
           </li>
           <li className="flex items-center gap-3">
             <RotateCcw className="size-5 text-brand" aria-hidden="true" />
-            {catalogueMessages.guarantee}
+            {productPageMessages.guarantee}
           </li>
         </ul>
         <div className="mt-4">
@@ -110,7 +111,7 @@ export function ProductNotFound() {
   return (
     <EmptyState
       picture={scenePictures['product-not-found']}
-      title={catalogueMessages.notFoundTitle}
+      title={productPageMessages.notFoundTitle}
       level={1}
       actions={
         <Button asChild>
@@ -118,7 +119,7 @@ export function ProductNotFound() {
         </Button>
       }
     >
-      <p>{catalogueMessages.notFoundHint}</p>
+      <p>{productPageMessages.notFoundHint}</p>
     </EmptyState>
   );
 }

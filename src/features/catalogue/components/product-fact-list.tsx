@@ -4,7 +4,7 @@ import { type FactName, factNames, type ProductFacts } from '@/domain/product-fa
 import { type SkillId, skillName } from '@/domain/skill';
 import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
-import { catalogueMessages } from '../messages';
+import { productPageMessages } from '../product-page-messages';
 import { SkillIcon } from './skill-icon';
 
 const names = Object.keys(factNames) as FactName[];
@@ -14,14 +14,14 @@ export function ProductFactList({ product }: { product: ProductFacts & { skills:
   const rows: [string, ReactNode][] = names.flatMap((name) =>
     details[name] ? [[factNames[name], details[name]]] : [],
   );
-  if (skills.length > 0) rows.push([catalogueMessages.skills, <SkillList key="skills" skills={skills} />]);
+  if (skills.length > 0) rows.push([productPageMessages.skills, <SkillList key="skills" skills={skills} />]);
   if (rows.length === 0 && boxContents.length === 0) return null;
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
       {rows.length > 0 && (
         <section aria-labelledby="details">
           <h2 id="details" className="text-2xl sm:text-3xl">
-            {catalogueMessages.details}
+            {productPageMessages.details}
           </h2>
           <table className="mt-5 w-full text-left">
             <tbody>
@@ -40,7 +40,7 @@ export function ProductFactList({ product }: { product: ProductFacts & { skills:
       {boxContents.length > 0 && (
         <section aria-labelledby="box">
           <h2 id="box" className="text-2xl sm:text-3xl">
-            {catalogueMessages.box}
+            {productPageMessages.box}
           </h2>
           <ul className="mt-5 grid list-disc gap-2 pl-5 marker:text-brand">
             {boxContents.map((item) => (

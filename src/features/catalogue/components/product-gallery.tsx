@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '@/domain/product';
 import { galleryPictures } from '../gallery-pictures';
-import { catalogueMessages } from '../messages';
+import { productPageMessages } from '../product-page-messages';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
 
@@ -32,7 +32,7 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
         />
         <button
           type="button"
-          aria-label={catalogueMessages.enlarge}
+          aria-label={productPageMessages.enlarge}
           aria-haspopup="dialog"
           onPointerEnter={() => void loadViewer().catch(() => {})}
           onClick={() => setIsOpen(true)}
@@ -41,12 +41,12 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
         <ProductBadges product={product} isSettled={isSettled} />
       </div>
       {pictures.length > 1 && (
-        <ul aria-label={catalogueMessages.picturesOf(product.name)} className="mt-3 flex flex-wrap gap-2 sm:gap-3">
+        <ul aria-label={productPageMessages.picturesOf(product.name)} className="mt-3 flex flex-wrap gap-2 sm:gap-3">
           {pictures.map((picture, at) => (
             <li key={picture.url}>
               <button
                 type="button"
-                aria-label={catalogueMessages.picture(at + 1, pictures.length)}
+                aria-label={productPageMessages.picture(at + 1, pictures.length)}
                 aria-current={at === index}
                 onClick={() => (at === index ? setIsOpen(true) : setChosen(at))}
                 className={cx(

@@ -1,7 +1,7 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { Product } from '@/domain/product';
 import type { Safety } from '@/domain/product-facts';
-import { ageGrade, catalogueMessages } from '../messages';
+import { ageGrade, productPageMessages } from '../product-page-messages';
 
 interface ProductSafetyProps {
   product: Product;
@@ -15,25 +15,25 @@ export function ProductSafety({ product, safety }: ProductSafetyProps) {
     <section aria-labelledby="safety" className="mt-6 rounded-card border border-line bg-raised p-4 sm:p-5">
       <h2 id="safety" className="flex items-center gap-2 font-semibold text-lg">
         <Sign className="size-5 shrink-0 text-brand" aria-hidden="true" />
-        {catalogueMessages.safety}
+        {productPageMessages.safety}
       </h2>
       {safety ? (
         <>
           <p className="mt-2 font-semibold">{safety.hazard}</p>
           <dl className="mt-3 grid gap-x-4 gap-y-1 text-[0.95rem] sm:grid-cols-[auto_1fr] [&>dt]:text-muted max-sm:[&>dt:not(:first-child)]:mt-1">
-            <dt>{catalogueMessages.ageGrade}</dt>
+            <dt>{productPageMessages.ageGrade}</dt>
             <dd>{ageGrade(product)}</dd>
-            <dt>{catalogueMessages.smallParts}</dt>
-            <dd>{safety.smallParts ? catalogueMessages.yes : catalogueMessages.no}</dd>
-            <dt>{catalogueMessages.standards}</dt>
+            <dt>{productPageMessages.smallParts}</dt>
+            <dd>{safety.smallParts ? productPageMessages.yes : productPageMessages.no}</dd>
+            <dt>{productPageMessages.standards}</dt>
             <dd>{safety.standards.join('; ')}</dd>
-            <dt>{catalogueMessages.ageReason}</dt>
+            <dt>{productPageMessages.ageReason}</dt>
             <dd>{safety.ageReason}</dd>
           </dl>
         </>
       ) : (
         <p className="mt-2 min-h-40 text-muted">
-          {safety === null ? catalogueMessages.noSafety : catalogueMessages.readingSafety}
+          {safety === null ? productPageMessages.noSafety : productPageMessages.readingSafety}
         </p>
       )}
     </section>

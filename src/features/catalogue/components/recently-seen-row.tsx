@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button';
-import { catalogueMessages } from '../messages';
+import { productPageMessages } from '../product-page-messages';
 import { forgetSeen, useRecentlySeen, useRememberSeen } from '../recently-seen';
 import { useProductsById } from '../use-products-by-id';
 import { ProductRow } from './product-row';
@@ -16,11 +16,11 @@ export function RecentlySeenRow({ current }: { current: number }) {
   return (
     <div className="mt-14 sm:mt-20">
       <ProductRow
-        title={catalogueMessages.recentlySeen}
+        title={productPageMessages.recentlySeen}
         products={shown}
         action={
           <Button size="small" variant="quiet" onClick={forgetSeen}>
-            {catalogueMessages.forgetSeen}
+            {productPageMessages.forgetSeen}
           </Button>
         }
       />

@@ -2,12 +2,12 @@ import { Share2 } from 'lucide-react';
 import { logFailure } from '@/lib/log';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
-import { catalogueMessages } from '../messages';
+import { productPageMessages } from '../product-page-messages';
 
 async function share(title: string, url: string) {
   if (navigator.share) return navigator.share({ title, url });
   await navigator.clipboard.writeText(url);
-  toast.success(catalogueMessages.linkCopied);
+  toast.success(productPageMessages.linkCopied);
 }
 
 const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -18,12 +18,12 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     share(title, new URL(path, window.location.origin).href).catch((error) => {
       if (isRefusal(error)) return;
       logFailure('A page could not be shared', error);
-      toast.error(catalogueMessages.linkNotCopied);
+      toast.error(productPageMessages.linkNotCopied);
     });
   return (
     <Button size="small" variant="quiet" className="-ml-4" onClick={() => void onClick()}>
       <Share2 className="size-4" aria-hidden="true" />
-      {catalogueMessages.share}
+      {productPageMessages.share}
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button } from '@/ui/button';
-import { control } from '@/ui/field';
+import { EmailRow } from '@/ui/email-row';
 import { newsletterMessages } from '../messages';
 import { useNewsletter } from '../use-newsletter';
 
@@ -12,23 +11,13 @@ export function NewsletterForm() {
   };
   return (
     <form onSubmit={onSubmit} className="w-full">
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <input
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          aria-label="Email address"
-          placeholder="Your email address"
-          value={email}
-          disabled={submitting}
-          onChange={(event) => setEmail(event.target.value)}
-          className={control()}
-        />
-        <Button type="submit" disabled={submitting} className="shrink-0">
-          {submitting ? newsletterMessages.submitting : newsletterMessages.submit}
-        </Button>
-      </div>
+      <EmailRow
+        label="Email address"
+        email={email}
+        onEmail={setEmail}
+        busy={submitting}
+        button={submitting ? newsletterMessages.submitting : newsletterMessages.submit}
+      />
       <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
         {succeeded && <p className="text-brand">{newsletterMessages.success}</p>}
         {error && <p className="text-danger">{error}</p>}

@@ -1,13 +1,13 @@
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { Product } from '@/domain/product';
 import { useIsOnline } from '@/lib/online';
 import { Checkbox } from '@/ui/checkbox';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { searchMessages } from '../messages';
-import { useSlashKey } from '../slash-key';
+import { setSlashKey, slashOpensSearch } from '../slash-key';
 import type { SearchAnswer, Searchable } from '../suggestions';
 import { useCombobox } from '../use-combobox';
 import { SuggestionList } from './suggestion-list';
@@ -28,7 +28,7 @@ interface SearchDialogProps {
 export function SearchDialog({ opener, onClose, searchable, useAnswer, pictureOf, showsPrices }: SearchDialogProps) {
   const isOnline = useIsOnline();
   const { text, groups, found, active, listId, idOf, input, submit } = useCombobox(searchable, useAnswer, onClose);
-  const [slashIsOn, setSlashIsOn] = useSlashKey();
+  const [slashIsOn, setSlashIsOn] = useState(slashOpensSearch);
   const wanted = text.trim();
   const isEmpty = wanted !== '' && searchable !== undefined && found === 0;
   const status = found > 0 ? searchMessages.count(found) : searchMessages.nothing(wanted);
@@ -100,7 +100,10 @@ export function SearchDialog({ opener, onClose, searchable, useAnswer, pictureOf
                 label={searchMessages.slashKey}
                 className="font-normal text-muted text-sm"
                 checked={slashIsOn}
-                onChange={(event) => setSlashIsOn(event.target.checked)}
+                onChange={({ target: { checked } }) => {
+                  setSlashIsOn(checked);
+                  setSlashKey(checked);
+                }}
               />
             </div>
           </div>

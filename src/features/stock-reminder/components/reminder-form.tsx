@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Problem, Result } from '@/lib/result';
 import { useExclusiveCall } from '@/lib/use-exclusive-call';
-import { Button } from '@/ui/button';
-import { control } from '@/ui/field';
+import { EmailRow } from '@/ui/email-row';
 import type { ReminderWish } from '../api';
 import { reminderMessages } from '../messages';
 
@@ -32,22 +31,14 @@ export function ReminderForm({ productId, name }: { productId: number; name: str
           <input type="checkbox" required disabled={isPending} className="mt-1 size-5 shrink-0 accent-brand" />
           <span>{consent}</span>
         </label>
-        <div className="mt-4 flex flex-col gap-3 sm:flex-row">
-          <input
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            aria-label={reminderMessages.email}
-            placeholder="Your email address"
-            value={email}
-            disabled={isPending}
-            onChange={(event) => setEmail(event.target.value)}
-            className={control()}
+        <div className="mt-4">
+          <EmailRow
+            label={reminderMessages.email}
+            email={email}
+            onEmail={setEmail}
+            busy={isPending}
+            button={isPending ? reminderMessages.submitting : reminderMessages.submit}
           />
-          <Button type="submit" disabled={isPending} className="shrink-0">
-            {isPending ? reminderMessages.submitting : reminderMessages.submit}
-          </Button>
         </div>
         <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
           {data?.ok && <p className="text-brand">{reminderMessages.success}</p>}
