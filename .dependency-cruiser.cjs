@@ -26,12 +26,17 @@ const featureEdges = {
   'admin/members': ['admin/shared'],
   'admin/mails': ['admin/shared'],
   'admin/pictures': ['admin/shared'],
+  'admin/categories': ['admin/shared', 'admin/pictures'],
   'admin/products': ['admin/shared', 'admin/pictures'],
   'admin/posts': ['admin/shared', 'admin/pictures'],
 };
 
 /** Edges that only one file may use: it maps the rows that both sides share. */
-const rowEdges = { 'admin/products/rows': 'catalogue', 'admin/posts/rows': 'blog' };
+const rowEdges = {
+  'admin/products/rows': 'catalogue',
+  'admin/categories/rows': 'catalogue',
+  'admin/posts/rows': 'blog',
+};
 
 /** A vendor's packages live in one place. */
 const vendorHomes = [

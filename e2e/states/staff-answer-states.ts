@@ -55,6 +55,17 @@ export const staffAnswerStates: readonly State[] = [
     },
   },
   {
+    name: 'categories that cannot be loaded',
+    route: admin.categories,
+    parts: ['features/admin/categories/components/categories-view.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rpc\/list_categories/);
+      await at('/admin/categories')({ page });
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
     name: 'words and searches that cannot be loaded',
     route: admin.search,
     parts: ['features/admin/search/components/search-view.tsx'],

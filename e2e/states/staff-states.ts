@@ -147,6 +147,30 @@ export const staffStates: readonly State[] = [
     parts: ['features/admin/customers/components/customer-dialog.tsx'],
     arrange: async ({ page }) => press(page, 'View'),
   },
+  { name: 'the categories', route: admin.categories, arrange: at('/admin/categories') },
+  {
+    name: 'a category, filled in wrongly',
+    route: admin.categories,
+    parts: ['features/admin/categories/components/category-form.tsx'],
+    arrange: async ({ page }) => {
+      await press(page, 'Add Category');
+      await dialogOf(page).getByLabel('Image URL').fill('whale');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialogOf(page).getByLabel('Two sentences')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'a category that cannot be deleted, and the question before one that can',
+    route: admin.categories,
+    parts: ['features/admin/categories/components/category-removal.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/categories')({ page });
+      await press(page, 'Delete Outdoor');
+      await expect(dialogOf(page)).toContainText('1 product is in it');
+      await page.keyboard.press('Escape');
+      await press(page, 'Delete Books');
+    },
+  },
   { name: 'the search', route: admin.search, arrange: at('/admin/search') },
   {
     name: 'words that mean the same, filled in wrongly',

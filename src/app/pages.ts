@@ -51,6 +51,7 @@ export const adminPages = {
   [paths.admin.orders]: lazyPage(async () => (await import('@/pages/admin/orders-page')).OrdersPage),
   [paths.admin.customers]: lazyPage(async () => (await import('@/pages/admin/customers-page')).CustomersPage),
   [paths.admin.products]: lazyPage(async () => (await import('@/pages/admin/products-page')).ProductsPage),
+  [paths.admin.categories]: lazyPage(async () => (await import('@/pages/admin/categories-page')).CategoriesPage),
   [paths.admin.blogs]: lazyPage(async () => (await import('@/pages/admin/blogs-page')).BlogsPage),
   [paths.admin.search]: lazyPage(async () => (await import('@/pages/admin/search-page')).SearchPage),
   [paths.admin.books]: lazyPage(async () => (await import('@/pages/admin/books-page')).BooksPage),

@@ -28,6 +28,7 @@ export const paths = {
   admin: {
     home: '/admin',
     products: '/admin/products',
+    categories: '/admin/categories',
     orders: '/admin/orders',
     blogs: '/admin/blogs',
     customers: '/admin/customers',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueSnapshot } from './catalogue-snapshot';
-import { categoryAt, categoryNamed, categorySlug, filledCategories, inCategoryOrder } from './category';
+import { categoryAt, categoryNamed, categorySlug, filledCategories } from './category';
+import { inCategoryOrder } from './category-order';
 import { categorySnapshot } from './category-snapshot';
 
 const garden = { name: 'Garden', slug: 'out-there', tint: 'outdoor', count: 1, formerSlugs: ['outdoor'] } as const;

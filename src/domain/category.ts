@@ -1,5 +1,4 @@
-export const categoryTints = ['outdoor', 'books', 'arts', 'educational', 'toys', 'music', 'neutral'] as const;
-export type CategoryTint = (typeof categoryTints)[number];
+export type CategoryTint = 'outdoor' | 'books' | 'arts' | 'educational' | 'toys' | 'music' | 'neutral';
 
 /** What leads to a category. */
 export interface Category {
@@ -59,17 +58,4 @@ export function categoryAt(slug: string, categories: readonly Category[]): Categ
     categories.find(({ formerSlugs }) => formerSlugs?.includes(slug)) ??
     categories.find(suits)
   );
-}
-
-/** Takes categories to the order of the known ones; those that are not known come last, as they are. */
-export function inCategoryOrder<Entry>(
-  entries: readonly Entry[],
-  nameOf: (entry: Entry) => string,
-  known: readonly Pick<Category, 'name'>[],
-): Entry[] {
-  const place = (entry: Entry) => {
-    const found = known.findIndex(({ name }) => name === nameOf(entry));
-    return found < 0 ? known.length : found;
-  };
-  return entries.toSorted((a, b) => place(a) - place(b));
 }

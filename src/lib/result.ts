@@ -14,6 +14,8 @@ export type RefusalReason =
   | 'duplicate'
   | 'order-paid'
   | 'order-sent'
+  /** Other records refer to it. */
+  | 'in-use'
   /** The idempotency key belongs to another order. */
   | 'key-reused'
   /** Nobody changes their own standing among the staff. */

@@ -94,5 +94,7 @@ test('while the categories cannot be read, the products tell their names', async
   renderApp('/shop/books');
   expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '2 Products' })).toBeVisible();
-  await expect.poll(() => takeConsoleProblems().join(), { timeout: 5000 }).toContain('Could not load categories');
+  await expect
+    .poll(() => takeConsoleProblems().join(), { timeout: 5000 })
+    .toContain('Could not load products categories');
 });

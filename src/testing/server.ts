@@ -48,6 +48,15 @@ export function categoriesHandler(changes: Readonly<Record<string, Partial<Table
   return tableHandler('categories', () => rows.toSorted((a, b) => a.place - b.place));
 }
 
+/** Answers the staff's list of categories. */
+export function adminCategoriesHandler(
+  rows: readonly object[] = categorySnapshot.map((category, index) => categoryRow(category, index)),
+) {
+  return http.post(`${DATABASE_URL}/rest/v1/rpc/list_categories`, () =>
+    HttpResponse.json(rows.map((row) => ({ products: 1, products_on_sale: 1, ...row }))),
+  );
+}
+
 /** The articles that come with the shop, as the database has them too. */
 const seededArticles = () =>
   Promise.all(articles.map(async (article) => articleRow(article, { content: await loadArticleBody(article.id) })));
@@ -86,4 +95,5 @@ export const server = setupServer(
   tableHandler('blog_posts', seededArticles),
   http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),
   settleCountsHandler(),
+  adminCategoriesHandler(),
 );

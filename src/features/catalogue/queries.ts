@@ -17,6 +17,7 @@ export const productKeys = {
   some: (ids: readonly number[]) => publicKey('products', 'some', ids),
   nearTo: (category: string) => publicKey('products', 'near', category),
   browse: (list: BrowsedList, pages: number) => publicKey('products', 'browse', list, pages),
+  categories: publicKey('products', 'categories'),
 };
 
 /** The first paint needs no code that reads rows. */
@@ -66,7 +67,7 @@ export function useProducts() {
 }
 
 const categoriesRead: ReadOptions<CompleteCategory[]> = {
-  queryKey: publicKey('categories'),
+  queryKey: productKeys.categories,
   queryFn: async () => {
     const categories = await (await loadApi()).listCategories();
     if (hasDatabase) keepCategories(categories);

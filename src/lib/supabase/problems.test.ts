@@ -7,6 +7,7 @@ describe('a refusal of the database', () => {
     [{ hint: 'BAD_ITEMS', details: '' }, 400, { kind: 'refused', reason: 'invalid', field: null }],
     [{ hint: 'ORDER_NOT_FOUND' }, 400, { kind: 'gone' }],
     [{ hint: 'ORDER_PAID' }, 400, { kind: 'refused', reason: 'order-paid', field: null }],
+    [{ hint: 'CATEGORY_IN_USE', code: '23503' }, 409, { kind: 'refused', reason: 'in-use', field: null }],
     [{ hint: 'KEY_REUSED' }, 400, { kind: 'refused', reason: 'key-reused', field: null }],
     [{ hint: 'OWN_STANDING' }, 400, { kind: 'refused', reason: 'own-account', field: null }],
     [{ hint: 'LAST_OWNER' }, 400, { kind: 'refused', reason: 'last-owner', field: null }],

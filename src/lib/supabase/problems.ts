@@ -11,6 +11,7 @@ export interface DatabaseError {
 const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_PAID: 'order-paid',
   ORDER_SENT: 'order-sent',
+  CATEGORY_IN_USE: 'in-use',
   KEY_REUSED: 'key-reused',
   OWN_STANDING: 'own-account',
   LAST_OWNER: 'last-owner',

@@ -1,3 +1,4 @@
+import { useCategoryNames } from '@/features/admin/categories/queries';
 import { ProductsView } from '@/features/admin/products/components/products-view';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useEveryProduct } from '@/features/catalogue/use-every-product';
@@ -6,6 +7,7 @@ export function ProductsPage() {
   return (
     <ProductsView
       useProductChoices={useEveryProduct}
+      useCategoryNames={useCategoryNames}
       pictureFor={(product, sizes) => <ProductPicture product={product} sizes={sizes} decorative />}
     />
   );

@@ -92,6 +92,7 @@ test('leads to every page, back to the shop, and out', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/admin'],
     ['Products', '/admin/products'],
+    ['Categories', '/admin/categories'],
     ['Orders', '/admin/orders'],
     ['Blogs', '/admin/blogs'],
     ['Customers', '/admin/customers'],

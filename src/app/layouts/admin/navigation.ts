@@ -6,6 +6,7 @@ import {
   Package,
   Search,
   Settings,
+  Shapes,
   ShoppingBag,
   Users,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ interface AdminLink {
 export const adminNavigation: readonly AdminLink[] = [
   { label: 'Dashboard', to: paths.admin.home, Icon: LayoutDashboard },
   { label: 'Products', to: paths.admin.products, Icon: Package },
+  { label: 'Categories', to: paths.admin.categories, Icon: Shapes },
   { label: 'Orders', to: paths.admin.orders, Icon: ShoppingBag },
   { label: 'Blogs', to: paths.admin.blogs, Icon: Newspaper },
   { label: 'Customers', to: paths.admin.customers, Icon: Users },

@@ -9,7 +9,6 @@ import { adminProductColumns, productPageFromAnswer } from './rows';
 const removal = z.object({ outcome: z.enum(['deleted', 'archived']) });
 
 export const liveProducts: ProductRepository = {
-  categories: ['Outdoor', 'Books', 'Arts & Crafts', 'Educational', 'Toys', 'Music'],
   async list({ search, show }, { before, pageSize, signal }) {
     const database = await getDatabase();
     const call = database.rpc('list_products', {

@@ -33,7 +33,6 @@ export function createDemoProducts(): ProductRepository {
     all().filter((product) => matchesStock(product, show, builtInSettings.lowStockThreshold));
   return {
     ...records,
-    categories: ['Outdoor', 'Books', 'Arts & Crafts', 'Educational'],
     async list({ search, show }, page) {
       const wanted = search.trim().toLowerCase();
       const found = shown(show).filter(({ name, category, ageRange }) =>

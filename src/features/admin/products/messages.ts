@@ -42,6 +42,7 @@ export const productRecordMessages: RecordMessages = {
 };
 
 export const productMessages = {
+  editCategories: 'Edit the categories',
   add: 'Add Product',
   edit: (name: string) => `Edit ${name}`,
   stock: (stock: number) => (stock === 0 ? 'Sold out' : `${stock} in stock`),
@@ -80,6 +81,7 @@ export const sectionTitles = {
 } as const;
 
 export const productHints = {
+  noCategories: 'The other categories could not be loaded. Close the form and try again in a moment.',
   imageAlt: 'What the picture shows, for people who do not see it. Empty: the name of the product.',
   lines: 'One on each line',
   standards: 'One on each line, such as EN 71-1',

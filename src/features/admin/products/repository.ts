@@ -28,7 +28,6 @@ export type AdminProductPage = CountedPage<AdminProduct, StockFilter>;
 
 /** Products as staff look after them. Reads throw when the data cannot be reached, changes never throw. */
 export interface ProductRepository {
-  categories: readonly string[];
   list(filter: AdminProductFilter, page: PageRequest): Promise<AdminProductPage>;
   get(id: number): Promise<AdminProduct | null>;
   /** Adds a product (no original) or replaces the version that `original` is. */

@@ -16,6 +16,7 @@ interface RemovalOptions<Stored> {
     restored: (name: string) => string;
     alreadyGone: (name: string) => string;
     failed: (name: string) => string;
+    inUse?: (name: string) => string;
   };
 }
 
@@ -43,7 +44,10 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
 
   const tellProblem = (problem: Problem, name: string) => {
     if (problem.kind === 'gone') toast.info(messages.alreadyGone(name));
-    else toast.error(problem.kind === 'forbidden' ? problemMessage(problem) : messages.failed(name));
+    else if (problem.kind === 'forbidden') toast.error(problemMessage(problem));
+    else if (problem.kind === 'refused' && problem.reason === 'in-use')
+      toast.error((messages.inUse ?? messages.failed)(name));
+    else toast.error(messages.failed(name));
   };
 
   const removing = useExclusiveMutation({

@@ -5,7 +5,7 @@ import { NumberField } from '../../shared/components/number-field';
 import type { ProductChoice } from '../../shared/components/products-field';
 import type { ProductDraft } from '../form-schema';
 import { productLabels, shownValues } from '../labels';
-import { productMessages } from '../messages';
+import { productHints, productMessages } from '../messages';
 import { useProductRepository } from '../queries';
 import type { AdminProduct } from '../repository';
 import { useProductForm } from '../use-product-form';
@@ -14,17 +14,25 @@ import { PictureList } from './picture-list';
 import { PlaceSection, SaleSection } from './place-sections';
 import { ShopLink } from './shop-link';
 
+/** The categories to choose from, in their order. */
+export interface CategoryNames {
+  names: readonly string[];
+  isError: boolean;
+}
+
 interface ProductFormProps {
   product: AdminProduct | null;
   useProductChoices: () => readonly ProductChoice[];
+  useCategoryNames: () => CategoryNames;
   onClose: () => void;
 }
 
-export function ProductForm({ product, useProductChoices, onClose }: ProductFormProps) {
+export function ProductForm({ product, useProductChoices, useCategoryNames, onClose }: ProductFormProps) {
   const repository = useProductRepository();
   const products = useProductChoices();
   const { form, record, field } = useProductForm(product, onClose);
-  const categories = [...new Set([...repository.categories, ...(product ? [product.category] : [])])];
+  const known = useCategoryNames();
+  const categories = [...new Set([...known.names, ...(product ? [product.category] : [])])];
   const others = products.filter(({ id }) => id !== product?.id);
   const shown = shownValues(products);
   const show = <Field extends keyof ProductDraft>(name: Field, value: ProductDraft[Field]) => shown[name](value);
@@ -40,7 +48,7 @@ export function ProductForm({ product, useProductChoices, onClose }: ProductForm
       <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
       <NumberField {...field('priceCents')} hint="In US dollars" step="0.01" inputMode="decimal" />
       <NumberField {...field('stock')} hint="Units that can be ordered" step="1" inputMode="numeric" />
-      <SelectField {...field('category')} required>
+      <SelectField {...field('category')} required hint={known.isError ? productHints.noCategories : undefined}>
         <option value="">Choose a category</option>
         {categories.map((category) => (
           <option key={category}>{category}</option>

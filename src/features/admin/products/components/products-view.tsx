@@ -1,7 +1,10 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
 import { useShopSettings } from '@/lib/shop-settings';
+import { Link } from '@/ui/link';
 import { SegmentedControl } from '@/ui/segmented-control';
+import { textLink } from '@/ui/text-link';
 import { OpenedForm } from '../../shared/components/opened-form';
 import type { ProductChoice } from '../../shared/components/products-field';
 import { RecordListPage } from '../../shared/components/record-list-page';
@@ -11,16 +14,17 @@ import { useAdminProduct, useAdminProducts, useProductRepository, useRefreshProd
 import type { AdminProduct } from '../repository';
 import { isLowOnStock } from '../stock-filter';
 import { useProductList } from '../use-product-list';
-import { ProductForm } from './product-form';
+import { type CategoryNames, ProductForm } from './product-form';
 import { ProductListing, ProductListingSkeleton } from './product-listing';
 
 interface ProductsViewProps {
   /** The products that can be named as related, asked for when a form opens. */
   useProductChoices: () => readonly ProductChoice[];
+  useCategoryNames: () => CategoryNames;
   pictureFor: (product: AdminProduct, sizes: string) => ReactNode;
 }
 
-export function ProductsView({ useProductChoices, pictureFor }: ProductsViewProps) {
+export function ProductsView({ useProductChoices, useCategoryNames, pictureFor }: ProductsViewProps) {
   const { lowStockThreshold } = useShopSettings();
   const list = useProductList();
   const { remove, restore } = useProductRepository();
@@ -40,15 +44,20 @@ export function ProductsView({ useProductChoices, pictureFor }: ProductsViewProp
         query={useAdminProducts(list.filter, list.pages.before)}
         removal={removal}
         controls={
-          <SegmentedControl
-            label="Layout"
-            value={list.layout}
-            onChange={list.setLayout}
-            options={[
-              { value: 'cards', label: 'Cards', icon: LayoutGrid },
-              { value: 'table', label: 'Table', icon: Rows3 },
-            ]}
-          />
+          <>
+            <SegmentedControl
+              label="Layout"
+              value={list.layout}
+              onChange={list.setLayout}
+              options={[
+                { value: 'cards', label: 'Cards', icon: LayoutGrid },
+                { value: 'table', label: 'Table', icon: Rows3 },
+              ]}
+            />
+            <Link to={paths.admin.categories} className={textLink()}>
+              {productMessages.editCategories}
+            </Link>
+          </>
         }
         skeleton={<ProductListingSkeleton layout={list.layout} />}
       >
@@ -71,7 +80,9 @@ export function ProductsView({ useProductChoices, pictureFor }: ProductsViewProp
         messages={productRecordMessages}
         onClose={list.close}
       >
-        {(product) => <ProductForm product={product} useProductChoices={useProductChoices} onClose={list.close} />}
+        {(product) => (
+          <ProductForm product={product} {...{ useProductChoices, useCategoryNames }} onClose={list.close} />
+        )}
       </OpenedForm>
     </>
   );

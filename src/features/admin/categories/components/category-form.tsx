@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { categorySlug } from '@/domain/category';
+import { fieldsOf } from '@/lib/form-field';
+import { SelectField, TextAreaField, TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
+import { PictureField } from '../../pictures/components/picture-field';
+import { ConflictNotice } from '../../shared/components/conflict-notice';
+import { FormDialog } from '../../shared/components/form-dialog';
+import { useRecordForm } from '../../shared/use-record-form';
+import {
+  type CategoryDraft,
+  type CategoryFormValues,
+  categoryLimits,
+  categorySchemaAmong,
+  emptyCategory,
+  tintNames,
+  toCategoryDraft,
+  toCategoryFormValues,
+} from '../form-schema';
+import { categoryMessages } from '../messages';
+import { useCategoryRepository, useRefreshCategories } from '../queries';
+import type { AdminCategory } from '../repository';
+import { adminCategoryColumns } from '../rows';
+
+const labels: Record<keyof CategoryDraft, string> = {
+  name: 'Name',
+  slug: 'Address',
+  intro: 'Two sentences',
+  tint: 'Colour',
+  picture: 'Image URL',
+  pictureAlt: 'Alternative text',
+};
+
+const tints = Object.entries(tintNames);
+
+const show = (field: keyof CategoryDraft, value: CategoryDraft[keyof CategoryDraft]) =>
+  field === 'tint' ? tintNames[value as CategoryDraft['tint']] : (value ?? '');
+
+interface CategoryFormProps {
+  category: AdminCategory | null;
+  categories: readonly AdminCategory[];
+  onClose: () => void;
+}
+
+export function CategoryForm({ category, categories, onClose }: CategoryFormProps) {
+  const repository = useCategoryRepository();
+  const refresh = useRefreshCategories();
+  const form = useForm<CategoryFormValues, unknown, CategoryDraft>({
+    resolver: zodResolver(categorySchemaAmong(categories.filter(({ id }) => id !== category?.id))),
+    shouldFocusError: false,
+    defaultValues: category ? toCategoryFormValues(toCategoryDraft(category)) : emptyCategory,
+  });
+  const record = useRecordForm({
+    form,
+    original: category,
+    toDraft: toCategoryDraft,
+    toFormValues: toCategoryFormValues,
+    save: repository.save,
+    fieldOf: adminCategoryColumns.fieldOf,
+    goneMessage: categoryMessages.gone,
+    onSaved: async (saved) => {
+      await refresh();
+      toast.success((category ? categoryMessages.saved : categoryMessages.added)(saved.name));
+      onClose();
+    },
+  });
+  const field = fieldsOf(form, labels, categoryLimits);
+  const { hints } = categoryMessages;
+  const [slug, picture] = form.watch(['slug', 'picture']);
+  const name = field('name');
+
+  /** As long as nobody has typed an address for a new category, it follows from the name. */
+  const proposeSlug = (typed: string) => {
+    if (category || form.getFieldState('slug').isDirty) return;
+    form.setValue('slug', categorySlug(typed).slice(0, categoryLimits.slug), {
+      shouldValidate: form.formState.isSubmitted,
+    });
+  };
+
+  return (
+    <FormDialog
+      title={category ? categoryMessages.edit(category.name) : categoryMessages.add}
+      form={record}
+      onClose={onClose}
+      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}
+    >
+      <TextField
+        {...name}
+        onChange={(event) => {
+          void name.onChange(event);
+          proposeSlug(event.target.value);
+        }}
+        required
+        autoComplete="off"
+        hint={category ? hints.name : undefined}
+      />
+      <SelectField {...field('tint')} hint={hints.tint}>
+        {tints.map(([tint, text]) => (
+          <option key={tint} value={tint}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('slug')}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="sm:col-span-2"
+        hint={hints.slug(slug)}
+      />
+      <TextAreaField {...field('intro')} required rows={3} className="sm:col-span-2" hint={hints.intro} />
+      <PictureField
+        {...field('picture')}
+        className="sm:col-span-2"
+        shape="square"
+        url={picture}
+        onUrl={(url) => form.setValue('picture', url, { shouldDirty: true, shouldValidate: true })}
+        store={repository.storePicture}
+      />
+      <TextField
+        {...field('pictureAlt')}
+        required={picture !== ''}
+        autoComplete="off"
+        className="sm:col-span-2"
+        hint={hints.pictureAlt}
+      />
+    </FormDialog>
+  );
+}

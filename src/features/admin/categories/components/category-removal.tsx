@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/button';
+import { ConfirmDialog, Dialog } from '@/ui/dialog';
+import { Link } from '@/ui/link';
+import { editingMessages } from '../../shared/messages';
+import { useRemoval } from '../../shared/use-removal';
+import { categoryMessages } from '../messages';
+import { useCategoryRepository, useRefreshCategories } from '../queries';
+import type { CountedCategory } from '../repository';
+import { CategoryTable } from './category-table';
+
+interface CategoryRemovalProps {
+  categories: readonly CountedCategory[];
+  onEdit: (category: CountedCategory) => void;
+}
+
+/** The table, and the question before one of its categories is deleted, or why that cannot be. */
+export function CategoryRemoval({ categories, onEdit }: CategoryRemovalProps) {
+  const { remove, restore } = useCategoryRepository();
+  const [used, setUsed] = useState<CountedCategory | null>(null);
+  const removal = useRemoval<CountedCategory>({
+    remove,
+    restore: async (category) => {
+      const result = await restore(category);
+      return result.ok ? { ok: true, value: { ...category, ...result.value } } : result;
+    },
+    refresh: useRefreshCategories(),
+    nameOf: ({ name }) => name,
+    messages: categoryMessages.removal,
+  });
+  const ask = (category: CountedCategory) => (category.products > 0 ? setUsed(category) : removal.ask(category));
+  return (
+    <>
+      <CategoryTable categories={categories} onEdit={onEdit} onDelete={ask} />
+      {used && (
+        <Dialog
+          title={categoryMessages.usedTitle(used.name)}
+          size="small"
+          onClose={() => setUsed(null)}
+          footer={
+            <>
+              <Button size="small" variant="secondary" onClick={() => setUsed(null)}>
+                {categoryMessages.close}
+              </Button>
+              <Button asChild size="small">
+                <Link to={`${paths.admin.products}?${new URLSearchParams({ q: used.name })}`}>
+                  {categoryMessages.seeProducts}
+                </Link>
+              </Button>
+            </>
+          }
+        >
+          <p>{categoryMessages.usedHint(used.products, used.onSale)}</p>
+        </Dialog>
+      )}
+      {removal.name !== null && (
+        <ConfirmDialog
+          title={categoryMessages.deleteTitle(removal.name)}
+          confirmLabel={removal.busy ? editingMessages.deleting : editingMessages.delete}
+          danger
+          busy={removal.busy}
+          onConfirm={removal.confirm}
+          onCancel={removal.cancel}
+        >
+          {categoryMessages.deleteHint}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

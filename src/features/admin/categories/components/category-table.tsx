@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { paths } from '@/config/paths';
+import { productPictureAt } from '@/config/pictures';
+import { type Column, DataTable } from '@/ui/data-table';
+import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
+import { StoredPicture } from '@/ui/stored-picture';
+import { textLink } from '@/ui/text-link';
+import { editingMessages } from '../../shared/messages';
+import { categoryMessages } from '../messages';
+import type { CountedCategory } from '../repository';
+import { useCategoryOrder } from '../use-category-order';
+
+interface CategoryTableProps {
+  categories: readonly CountedCategory[];
+  onEdit: (category: CountedCategory) => void;
+  onDelete: (category: CountedCategory) => void;
+}
+
+export function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
+  const { columns, listName } = categoryMessages;
+  const { list, step } = useCategoryOrder(categories);
+  const shown: readonly Column<CountedCategory>[] = [
+    { header: columns.name, title: true, cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span> },
+    {
+      header: columns.address,
+      cell: ({ slug }) => (
+        <Link to={paths.shopCategory.to(slug)} className={textLink({ className: '[overflow-wrap:anywhere]' })}>
+          {paths.shopCategory.to(slug)}
+        </Link>
+      ),
+    },
+    {
+      header: columns.products,
+      align: 'end',
+      cell: ({ products, onSale }) => categoryMessages.count(products, onSale),
+    },
+    { header: columns.picture, cell: (category) => <CategoryThumbnail {...category} /> },
+    {
+      header: columns.actions,
+      actions: true,
+      cell: (category) => (
+        <div data-category={category.id} className="flex">
+          <IconButton
+            aria-label={categoryMessages.up(category.name)}
+            data-move="up"
+            disabled={category === categories[0]}
+            onClick={() => step(category, 'up')}
+          >
+            <ArrowUp className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            aria-label={categoryMessages.down(category.name)}
+            data-move="down"
+            disabled={category === categories.at(-1)}
+            onClick={() => step(category, 'down')}
+          >
+            <ArrowDown className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton aria-label={categoryMessages.edit(category.name)} onClick={() => onEdit(category)}>
+            <Pencil className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton aria-label={`${editingMessages.delete} ${category.name}`} onClick={() => onDelete(category)}>
+            <Trash2 className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <div ref={list}>
+      <DataTable caption={listName} columns={shown} rows={categories} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function CategoryThumbnail({ picture, pictureAlt, tint }: CountedCategory) {
+  const alt = pictureAlt ?? '';
+  const own = picture === null ? undefined : productPictureAt(picture, alt);
+  return (
+    <span className="flex items-center gap-3">
+      <span data-tint={tint} className="tint-ground block size-12 shrink-0 overflow-hidden rounded-xl">
+        {picture !== null && (
+          <StoredPicture
+            url={picture}
+            own={own && { ...own, alt }}
+            alt={alt}
+            width={48}
+            height={48}
+            sizes="48px"
+            priority={false}
+            decorative={false}
+          />
+        )}
+      </span>
+      <span className="text-muted text-sm">
+        {picture === null ? categoryMessages.borrowedPicture : categoryMessages.ownPicture}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { categorySchema, categorySchemaAmong, emptyCategory, toCategoryFormValues } from './form-schema';
+
+const puzzles = { ...emptyCategory, name: 'Puzzles', slug: 'puzzles', intro: 'Pieces that fit. One by one.' };
+const problemsOf = (change: object, schema = categorySchema) =>
+  schema.safeParse({ ...puzzles, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the form of a category', () => {
+  it('trims, and takes an empty picture for none', () => {
+    const draft = categorySchema.parse({ ...puzzles, name: ' Puzzles ', picture: ' ', pictureAlt: '' });
+    expect(draft).toEqual({ ...puzzles, picture: null, pictureAlt: null });
+    expect(toCategoryFormValues(draft)).toEqual(puzzles);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ name: 'all' }, 'name', 'All is what the filter calls no category: choose another name'],
+    [{ slug: '' }, 'slug', 'Address is required'],
+    [{ slug: 'Big Puzzles' }, 'slug', 'Use small letters, digits and single hyphens, such as arts-and-crafts'],
+    [{ slug: 'puzzles-' }, 'slug', 'Use small letters, digits and single hyphens, such as arts-and-crafts'],
+    [{ slug: 'x'.repeat(61) }, 'slug', 'Address can be 60 characters at most'],
+    [{ slug: 'skill' }, 'slug', 'The shop uses this address itself: choose another'],
+    [{ intro: 'x'.repeat(301) }, 'intro', 'Two sentences can be 300 characters at most'],
+    [{ picture: '/a.webp' }, 'pictureAlt', 'Say what the picture shows'],
+    [{ pictureAlt: 'A whale' }, 'picture', 'Add a picture, or clear its alternative text'],
+    [
+      { picture: 'http://a.example/a.webp', pictureAlt: 'A whale' },
+      'picture',
+      'Enter an address that starts with https:// or /, or upload a picture',
+    ],
+  ])('says what is wrong with %j', (change, field, message) => {
+    expect(problemsOf(change)).toContainEqual([field, message]);
+  });
+
+  it('leaves names and addresses to those who have them', () => {
+    const among = categorySchemaAmong([{ name: 'Games', slug: 'puzzles' }]);
+    expect(problemsOf({ name: 'GAMES' }, among)).toEqual([
+      ['name', 'There is a category with this name'],
+      ['slug', 'Another category has this address'],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { CategoryTint } from '@/domain/category';
+import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
+import { isPictureUrl } from '../pictures/picture-url';
+import { pickFields } from '../shared/form-fields';
+
+/** The longest texts in characters, and how many categories there can be, as the database allows them. */
+export const categoryLimits = {
+  name: 40,
+  slug: 60,
+  intro: 300,
+  picture: 500,
+  pictureAlt: 300,
+  categories: 50,
+} as const;
+
+export const tintNames: Readonly<Record<CategoryTint, string>> = {
+  outdoor: 'Green',
+  books: 'Blue',
+  arts: 'Pink',
+  educational: 'Yellow',
+  toys: 'Orange',
+  music: 'Violet',
+  neutral: 'Sand',
+};
+
+/** Below these are the pages of ages and skills. */
+const RESERVED_SLUGS = ['age', 'skill'];
+
+function slugProblem(slug: string): string | null {
+  if (slug === '') return 'Address is required';
+  if (slug.length > categoryLimits.slug) return `Address can be ${categoryLimits.slug} characters at most`;
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    return 'Use small letters, digits and single hyphens, such as arts-and-crafts';
+  return RESERVED_SLUGS.includes(slug) ? 'The shop uses this address itself: choose another' : null;
+}
+
+const pictureProblem = (url: string) =>
+  url === '' || (url.length <= categoryLimits.picture && isPictureUrl(url))
+    ? null
+    : 'Enter an address that starts with https:// or /, or upload a picture';
+
+const altProblem = (alt: string) =>
+  alt.length > categoryLimits.pictureAlt
+    ? `Alternative text can be ${categoryLimits.pictureAlt} characters at most`
+    : null;
+
+const orNull = z.transform((text: string) => (text === '' ? null : text));
+
+const categoryFields = z.object({
+  name: requiredText('Name', categoryLimits.name).check(
+    z.refine((name) => name.toLowerCase() !== 'all', 'All is what the filter calls no category: choose another name'),
+  ),
+  slug: checkedText(slugProblem),
+  intro: requiredText('Two sentences', categoryLimits.intro),
+  tint: z.enum(Object.keys(tintNames) as CategoryTint[]),
+  picture: z.pipe(checkedText(pictureProblem), orNull),
+  pictureAlt: z.pipe(checkedText(altProblem), orNull),
+});
+
+/** The form of a category: an empty picture is none. */
+export const categorySchema = categoryFields.check(
+  z.check((context) => {
+    const { picture, pictureAlt } = context.value;
+    const add = (field: 'picture' | 'pictureAlt', message: string) =>
+      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+    if (picture !== null && pictureAlt === null) add('pictureAlt', 'Say what the picture shows');
+    if (picture === null && pictureAlt !== null) add('picture', 'Add a picture, or clear its alternative text');
+  }),
+);
+
+interface Named {
+  name: string;
+  slug: string;
+}
+
+/** The same among others, which have their names and addresses for themselves. */
+export const categorySchemaAmong = (others: readonly Named[]) =>
+  categorySchema.check(
+    z.check((context) => {
+      const { name, slug } = context.value;
+      const add = (field: keyof Named, message: string) =>
+        context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+      if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+        add('name', 'There is a category with this name');
+      if (others.some((other) => other.slug === slug)) add('slug', 'Another category has this address');
+    }),
+  );
+
+export type CategoryFormValues = z.input<typeof categorySchema>;
+
+export type CategoryDraft = z.output<typeof categorySchema>;
+
+export const emptyCategory: CategoryFormValues = { ...emptyTexts(categorySchema.shape), tint: 'neutral' };
+
+export const toCategoryDraft = (category: CategoryDraft): CategoryDraft => pickFields(categorySchema.shape, category);
+
+export function toCategoryFormValues(draft: CategoryDraft): CategoryFormValues {
+  return { ...draft, picture: draft.picture ?? '', pictureAlt: draft.pictureAlt ?? '' };
+}

@@ -1,0 +1,50 @@
+import { countOf } from '@/lib/format';
+
+export const categoryMessages = {
+  title: 'Categories',
+  hint: 'The shelves of the shop, in the order in which shoppers see them.',
+  products: 'Back to the products',
+  add: 'Add Category',
+  edit: (name: string) => `Edit ${name}`,
+  listName: 'Categories',
+  loading: 'Loading the categories',
+  failed: 'We could not load the categories',
+  none: 'No categories yet. Add the first one: a product needs one.',
+  full: 'There are 50 categories already. Delete one first.',
+  columns: { name: 'Name', address: 'Address', products: 'Products', picture: 'Picture', actions: 'Actions' },
+  ownPicture: 'Its own',
+  borrowedPicture: 'Of its first product',
+  count: (products: number, onSale: number) =>
+    products === onSale ? String(products) : `${products}, ${products - onSale} not on sale`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
+  notMoved: (name: string) => `${name} could not be moved. Try again in a moment.`,
+  saved: (name: string) => `${name} is saved`,
+  added: (name: string) => `${name} is added`,
+  gone: 'Somebody else deleted this category while you were editing. Save adds it again; Cancel lets it go.',
+  hints: {
+    slug: (slug: string) =>
+      `Shoppers find it at /shop/${slug || '…'}. Addresses that it had before keep leading to it.`,
+    name: 'Its products take a new name, too.',
+    intro: 'They stand below its name, and in what search engines show.',
+    tint: 'The ground of its pictures and badges.',
+    pictureAlt: 'What the picture shows, for whoever cannot see it.',
+  },
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteHint: 'No product is in it. Its page goes, too.',
+  usedTitle: (name: string) => `${name} cannot be deleted`,
+  usedHint: (products: number, onSale: number) =>
+    `${countOf(products, 'product')} ${products === 1 ? 'is' : 'are'} in it${
+      products > onSale ? `, ${products - onSale} of them not on sale` : ''
+    }. Choose another category for ${products === 1 ? 'it' : 'each of them'} first.`,
+  seeProducts: 'See its products',
+  close: 'Close',
+  removal: {
+    deleted: (name: string) => `${name} is deleted`,
+    restored: (name: string) => `${name} is back`,
+    alreadyGone: (name: string) => `${name} was removed by somebody else`,
+    failed: (name: string) => `${name} could not be changed. Try again in a moment.`,
+    inUse: (name: string) => `A product is in ${name} by now, so it stays.`,
+  },
+} as const;

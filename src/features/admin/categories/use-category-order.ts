@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '@/lib/announce';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { toast } from '@/ui/toast';
+import { categoryMessages } from './messages';
+import { useCategoryRepository, useRefreshCategories } from './queries';
+import type { CountedCategory } from './repository';
+
+type Direction = 'up' | 'down';
+
+interface Step {
+  category: CountedCategory;
+  direction: Direction;
+  /** 1 for the first. */
+  place: number;
+}
+
+/** Moves categories up and down. The focus stays with the one that was moved. */
+export function useCategoryOrder(categories: readonly CountedCategory[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState<Step | null>(null);
+  const { move } = useCategoryRepository();
+  const refresh = useRefreshCategories();
+
+  const moving = useExclusiveMutation({
+    mutationFn: ({ category, place }: Step) => move(category, place),
+    onSuccess: async (result, step) => {
+      await refresh();
+      if (!result.ok) return void toast.error(categoryMessages.notMoved(step.category.name));
+      setLast(step);
+      announce(categoryMessages.moved(step.category.name, step.place, categories.length));
+    },
+  });
+
+  useEffect(() => {
+    if (!last || categories[last.place - 1]?.id !== last.category.id) return;
+    const row = list.current?.querySelector(`[data-category="${last.category.id}"]`);
+    const buttons = [`[data-move="${last.direction}"]:not([disabled])`, '[data-move]:not([disabled])'];
+    const wanted = buttons.find((kind) => row?.querySelector(kind));
+    if (wanted) row?.querySelector<HTMLElement>(wanted)?.focus();
+    setLast(null);
+  }, [last, categories]);
+
+  return {
+    list,
+    step: (category: CountedCategory, direction: Direction) => {
+      const at = categories.indexOf(category) + 1;
+      moving.mutate({ category, direction, place: direction === 'up' ? at - 1 : at + 1 });
+    },
+  };
+}

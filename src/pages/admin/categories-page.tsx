@@ -1,0 +1,5 @@
+import { CategoriesView } from '@/features/admin/categories/components/categories-view';
+
+export function CategoriesPage() {
+  return <CategoriesView />;
+}
