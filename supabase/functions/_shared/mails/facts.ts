@@ -9,6 +9,7 @@ const order = z.object({
   id: z.guid(),
   placed_at: text,
   is_guest: z.boolean(),
+  guest_token: optional,
   payment_status: text,
   payment_method: text,
   cancel_reason: optional,

@@ -1,12 +1,13 @@
 import type { OrderFacts } from './facts.ts';
 
-/** Where the owner of an account finds the order. Null for a guest, whose order has no page of its own. */
-export const orderLink = (site: string, { is_guest }: OrderFacts): string | null =>
-  is_guest ? null : `${site}/profile?tab=orders`;
+/** The page of an order. The token of a guest stands in the fragment, which no browser sends to a server. Null without one. */
+export function orderLink(site: string, { id, is_guest, guest_token: token }: OrderFacts): string | null {
+  if (!is_guest) return `${site}/orders/${id}`;
+  return token === undefined ? null : `${site}/orders/${id}#${token}`;
+}
 
-/** Where an unpaid order is paid. A guest does so in the browser that ordered. */
-export const payLink = (site: string, { id, is_guest }: OrderFacts): string =>
-  is_guest ? `${site}/checkout` : `${site}/profile/orders/${id}/pay`;
+/** Where an unpaid order is paid: its page has a button for that. */
+export const payLink = (site: string, order: OrderFacts): string => orderLink(site, order) ?? `${site}/checkout`;
 
 export const productLink = (site: string, id: number): string => `${site}/product/${id}`;
 

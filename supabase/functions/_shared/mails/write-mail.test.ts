@@ -92,14 +92,20 @@ describe('the receipt', () => {
       'Reference: ref_1',
       'Paid by: M-Pesa',
       'Amina Otieno, 12 Baobab Lane, Nairobi, 00100, Kenya',
-      `${SITE}/profile?tab=orders`,
+      `${SITE}/orders/${ORDER.id}`,
     ])
       expect(text.replaceAll('\u202f', ' ')).toContain(line);
   });
 
-  it('leads a guest nowhere that needs an account', () => {
-    expect(writeMail('paid', withOrder({ is_guest: true }), SITE).text).not.toContain('/profile');
-    expect(writeMail('payment_pending', withOrder({ is_guest: true }), SITE).text).toContain(`${SITE}/checkout`);
+  it('leads a guest to the page of the order by the token in its fragment, and nobody else by it', () => {
+    const guest = withOrder({ is_guest: true, guest_token: 'abc123' });
+    for (const kind of ['order_received', 'payment_pending', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded']) {
+      expect(writeMail(kind, guest, SITE).text, kind).toContain(`${SITE}/orders/${ORDER.id}#abc123`);
+      expect(writeMail(kind, withOrder({ guest_token: 'abc123' }), SITE).text, kind).not.toContain('abc123');
+    }
+    for (const kind of ['staff_new_order', 'staff_incident'])
+      expect(JSON.stringify(writeMail(kind, { ...FACTS, ...guest }, SITE)), kind).not.toContain('abc123');
+    expect(writeMail('paid', withOrder({ is_guest: true }), SITE).text).not.toContain('/orders/');
   });
 });
 
