@@ -130,6 +130,30 @@ test('cancelling says what becomes of the money, and asks again when the money c
   expect(asked.map(({ guest_token }) => guest_token)).toEqual([TOKEN, TOKEN]);
 });
 
+test('cancelling that fails says so, and a press more cancels once', async () => {
+  const stored = storedOrder(paid);
+  let cancelled = 0;
+  server.use(
+    http.post(rpc('call_off_order'), () => HttpResponse.json({ message: 'down' }, { status: 500 }), { once: true }),
+    http.post(rpc('call_off_order'), () => {
+      cancelled += 1;
+      stored.change({ status: 'cancelled', can_cancel: false, cancel_reason: 'customer', owed: 38.49 });
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await user.dblClick(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
+  };
+  await press();
+  await seeToast('The order could not be cancelled. Please try again.');
+  expect(takeConsoleProblems().join()).not.toContain(TOKEN);
+  await press();
+  await seeToast('Your order is cancelled.');
+  expect(cancelled).toBe(1);
+});
+
 test('the owner needs no token; a guest who signs in keeps the order, and its address loses the token', async () => {
   const stored = storedOrder(paid);
   server.use(

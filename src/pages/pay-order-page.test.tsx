@@ -129,7 +129,7 @@ test('a declined payment says so and leaves the button', async () => {
 
 test.each([
   ['pending', /It was not paid in time, so its items went back on the shelf/],
-  ['paid', /Your payment arrived too late\. We will refund it in full/],
+  ['paid', /What you paid goes back in full/],
 ])('a cancelled order whose payment is %s is not paid any more', async (payment_status, sentence) => {
   storedOrder({ status: 'cancelled', payment_status });
   open();

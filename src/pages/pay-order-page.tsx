@@ -10,6 +10,7 @@ import { usePayOrder } from '@/features/checkout/use-pay-order';
 import { OrderItems } from '@/features/orders/components/order-items';
 import { orderMessages } from '@/features/orders/messages';
 import { usePayableOrder } from '@/features/orders/queries';
+import { paymentMessages } from '@/features/payments/messages';
 import { formatTime, shortOrderId } from '@/lib/format';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
@@ -71,7 +72,7 @@ function OrderToPay({ order }: { order: PayableOrder }) {
     return (
       <Outcome picture={scenePictures['order-pending']} title="This order was cancelled">
         {order.paymentStatus === 'paid'
-          ? 'Your payment arrived too late. We will refund it in full; nothing will be sent.'
+          ? paymentMessages.comesBack
           : 'It was not paid in time, so its items went back on the shelf. “Buy again” in your order history puts them into your cart.'}
       </Outcome>
     );

@@ -48,6 +48,7 @@ describe('docs/reliability.md', () => {
       ...[
         '`place_order`',
         '`cancel_order`',
+        '`call_off_order`',
         '`prolong_hold`',
         '`paypal-order`',
         "Paystack's window",

@@ -12,6 +12,7 @@ export const paymentMessages = {
   badPhone: 'Please enter a valid phone number',
   processing: 'Processing...',
   refundDue: 'Your payment arrived after the order was cancelled. We will refund it in full; nothing will be sent.',
+  comesBack: 'What you paid goes back in full; nothing will be sent.',
   beingConfirmed: 'Your payment is being confirmed.',
   notConfigured: 'This payment method is not set up in this shop.',
   startAgain: 'Start again',

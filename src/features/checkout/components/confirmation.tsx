@@ -46,11 +46,7 @@ export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps)
     <section className="mx-auto max-w-2xl">
       {cancelled ? (
         <EmptyState picture={scenePictures['order-pending']} title={title}>
-          <p>
-            {paid
-              ? paymentMessages.refundDue
-              : `Order ${number} was not paid in time, so its items went back on the shelf.`}
-          </p>
+          <p>{whyCancelled(paid, stage, number)}</p>
         </EmptyState>
       ) : paid ? (
         <EmptyState picture={scenePictures['order-confirmed']} title={title}>
@@ -90,6 +86,11 @@ export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps)
       )}
     </section>
   );
+}
+
+function whyCancelled(paid: boolean, stage: PlacedSession['stage'], number: string): string {
+  if (!paid) return `Order ${number} was not paid in time, so its items went back on the shelf.`;
+  return stage === 'paid' || stage === 'done' ? paymentMessages.comesBack : paymentMessages.refundDue;
 }
 
 function OrderLines({ order }: { order: Order }) {

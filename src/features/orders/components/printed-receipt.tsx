@@ -14,10 +14,10 @@ export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
   const number = shortOrderId(order.id);
   return (
     <PaperSheet shop={shop} className="hidden print:block">
-      <h1 className="mt-6 text-2xl">{orderPageMessages.receipt(number)}</h1>
+      <h2 className="mt-6 text-2xl">{orderPageMessages.receipt(number)}</h2>
       <div className="mt-5 grid grid-cols-2 gap-5">
         <section>
-          <h2 className="mb-1 text-muted text-sm">Sold to</h2>
+          <h3 className="mb-1 text-muted text-sm">Sold to</h3>
           <PostalLines to={order.shippingAddress} />
         </section>
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
