@@ -28,14 +28,16 @@ interface CollectionHeadProps {
 
 export function CollectionHead({ collection, products, isLarge }: CollectionHeadProps) {
   const { intro, picture } = usePageData();
-  const { complete } = useCategories();
+  const { categories, complete } = useCategories();
   if (collection.path === wholeShop.path) {
     const { shopIntro, shopSummary } = browseMessages;
     return <Head collection={collection} intro={shopIntro} summary={shopSummary} isKnownEmpty={false} />;
   }
   const [first] = selectProducts(products, { ...noFilter, ...collection.filter });
   const category = complete?.find(({ name }) => name === collection.filter.category);
-  const head = { collection, isKnownEmpty: !first && !isLarge, ...(first && { pictured: first }) };
+  const shelf = categories?.find(({ name }) => name === collection.filter.category);
+  const isKnownEmpty = shelf ? shelf.count === 0 : !first && !isLarge;
+  const head = { collection, isKnownEmpty, ...(first && { pictured: first }) };
   if (category) {
     const { picture: url, pictureAlt } = category;
     const own = url === null ? null : { url, alt: pictureAlt ?? '' };
