@@ -23,7 +23,15 @@ test('a misspelled word leads to the product and to the list, by keyboard on a p
   await expect(page.getByRole('heading', { name: '1 Product for “xylofone”' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Musical Instruments Set' })).toBeVisible();
   await page.reload();
+  await page.keyboard.press('/');
+  await field.pressSequentially('lego');
+  await expect(page.getByRole('option', { name: /Wooden Building Blocks/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'The key “/” opens the search' }).press('Space');
+  await page.keyboard.press('Escape');
+  await page.reload({ waitUntil: 'commit' });
+  await page.keyboard.press('/');
   await expect(page.getByRole('link', { name: 'Musical Instruments Set' })).toBeVisible();
+  await expect(field).toBeHidden();
 
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.keyboard.press('Escape');
