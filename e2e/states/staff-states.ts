@@ -43,6 +43,12 @@ export const staffStates: readonly State[] = [
     arrange: at('/admin/products?q=zzz'),
   },
   {
+    name: 'no product without safety facts',
+    route: admin.products,
+    narrow: true,
+    arrange: at('/admin/products?show=no-safety', 'No products found'),
+  },
+  {
     name: 'no such product for staff',
     route: admin.products,
     parts: ['features/admin/shared/components/loaded-record.tsx', 'features/admin/shared/components/opened-form.tsx'],
