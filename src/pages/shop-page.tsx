@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Product } from '@/domain/product';
 import { CollectionHead } from '@/features/browse/components/collection-head';
 import { EmptyCategory } from '@/features/browse/components/empty-category';
 import { preloadFilters } from '@/features/browse/components/lazy-parts';
@@ -14,6 +15,8 @@ import { Spinner } from '@/ui/spinner';
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page')).NotFoundPage }));
 
 export { preloadFilters };
+
+const quickAdd = (product: Product) => <QuickAdd product={product} />;
 
 /** The whole shop, a category, an age or a skill: one component, so that a step from one to the other keeps focus and place. */
 export function ShopPage() {
@@ -39,7 +42,7 @@ export function ShopPage() {
       {shelf?.count === 0 ? (
         <EmptyCategory name={shelf.name} />
       ) : (
-        <ProductList collection={collection} actionFor={(product) => <QuickAdd product={product} />} />
+        <ProductList collection={collection} actionFor={quickAdd} />
       )}
     </Container>
   );

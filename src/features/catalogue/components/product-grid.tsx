@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Product } from '@/domain/product';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 
@@ -12,7 +12,8 @@ interface ProductGridProps {
   actionFor?: (product: Product) => ReactNode;
 }
 
-export function ProductGrid({ products, isSettled, actionFor }: ProductGridProps) {
+/** Stays as it is while another list is awaited. */
+export const ProductGrid = memo(({ products, isSettled, actionFor }: ProductGridProps) => {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
@@ -28,7 +29,7 @@ export function ProductGrid({ products, isSettled, actionFor }: ProductGridProps
       ))}
     </ul>
   );
-}
+});
 
 export function ProductGridSkeleton() {
   return (
