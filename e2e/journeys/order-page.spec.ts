@@ -16,6 +16,9 @@ test('a guest buys by card and opens the order on another device, by its link al
   await shop.payByCard();
   const link = await page.getByRole('link', { name: 'Your order page' }).getAttribute('href');
   expect(link).toMatch(/^\/orders\/[0-9a-f-]{36}#[0-9a-f]{64}$/);
+  await page.getByRole('link', { name: 'Your order page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeInViewport();
+  await expect(page.getByRole('main')).toBeFocused();
   const [address = '', token = ''] = (link ?? '').split('#');
 
   const device = await browser.newContext({ ...(baseURL && { baseURL }) });

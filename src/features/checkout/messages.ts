@@ -41,6 +41,8 @@ export const checkoutMessages = {
   signedOut: 'You have been signed out. Sign in again to have this order in your account, or go on as a guest.',
   claimTitle: 'Keep this order in your account',
   claimHint: 'Make an account and follow this order, keep your address and buy again with one press.',
+  orderPage: 'Your order page',
+  orderPageHint: 'Keep its address: it opens your order on any device, for everybody who has it.',
   keep: 'Keep this order',
   keepHint: 'It will be in your order history, and its link will open nothing any more.',
   claimed: 'This order is in your account.',

@@ -11,6 +11,7 @@ export const orderMessages = {
   hide: 'Hide Details',
   payNow: 'Pay now',
   buyAgain: 'Buy again',
+  page: 'Your order page',
 } as const;
 
 export const statusNames: Readonly<Record<OrderStatus, string>> = {

@@ -6,8 +6,6 @@ import { formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 
 export const orderPageMessages = {
-  link: 'Your order page',
-  linkHint: 'Keep its address: it opens your order on any device, for everybody who has it.',
   titleOf: (number: string) => `Order ${number}`,
   loading: 'Loading your order',
   progress: 'What has happened',

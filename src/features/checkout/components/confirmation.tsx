@@ -4,7 +4,6 @@ import { scenePictures } from '@/config/pictures';
 import { shopPhrases } from '@/config/shop-phrases';
 import type { Order } from '@/domain/order';
 import type { PlacedSession } from '@/domain/payment-session';
-import { orderPageMessages } from '@/features/orders/page-messages';
 import { useOrder } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { announce } from '@/lib/announce';
@@ -75,14 +74,14 @@ export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps)
       {children}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button asChild>
-          <Link to={paths.order.to(placed.id, placed.guestToken)}>{orderPageMessages.link}</Link>
+          <Link to={paths.order.to(placed.id, placed.guestToken)}>{checkoutMessages.orderPage}</Link>
         </Button>
         <Button asChild variant="secondary">
           <Link to={paths.shop}>Continue Shopping</Link>
         </Button>
       </div>
       {placed.guestToken !== null && (
-        <p className="mt-3 text-center text-muted text-sm">{orderPageMessages.linkHint}</p>
+        <p className="mt-3 text-center text-muted text-sm">{checkoutMessages.orderPageHint}</p>
       )}
     </section>
   );

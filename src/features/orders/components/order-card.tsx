@@ -11,7 +11,6 @@ import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import type { Tint } from '@/ui/tint';
 import { orderMessages, paymentStatusNames, statusNames } from '../messages';
-import { orderPageMessages } from '../page-messages';
 import { OrderItems } from './order-items';
 import { OrderTimeline } from './order-timeline';
 
@@ -84,7 +83,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
             </div>
             <p className="mt-5">
               <Link to={paths.order.to(order.id)} className={textLink()}>
-                {orderPageMessages.link}
+                {orderMessages.page}
               </Link>
             </p>
           </>

@@ -28,7 +28,7 @@ export function UnreadOrder({ onRetry }: { onRetry: () => void }) {
   const isOnline = useIsOnline();
   return (
     <>
-      <h1 className="mb-6 text-4xl sm:text-5xl">{orderPageMessages.link}</h1>
+      <h1 className="mb-6 text-4xl sm:text-5xl">{orderMessages.page}</h1>
       <Notice kind="problem">
         <p>{isOnline ? orderPageMessages.failed : orderPageMessages.offline}</p>
         <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
