@@ -20,7 +20,8 @@ describe('the form of a category', () => {
     [{ slug: 'puzzles-' }, 'slug', 'Use small letters, digits and single hyphens, such as arts-and-crafts'],
     [{ slug: 'x'.repeat(61) }, 'slug', 'Address can be 60 characters at most'],
     [{ slug: 'skill' }, 'slug', 'The shop uses this address itself: choose another'],
-    [{ intro: 'x'.repeat(301) }, 'intro', 'Two sentences can be 300 characters at most'],
+    [{ intro: ' ' }, 'intro', 'Write two sentences'],
+    [{ intro: 'x'.repeat(301) }, 'intro', 'The two sentences can be 300 characters at most'],
     [{ picture: '/a.webp' }, 'pictureAlt', 'Say what the picture shows'],
     [{ pictureAlt: 'A whale' }, 'picture', 'Add a picture, or clear its alternative text'],
     [

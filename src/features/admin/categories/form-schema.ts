@@ -35,6 +35,13 @@ function slugProblem(slug: string): string | null {
   return RESERVED_SLUGS.includes(slug) ? 'The shop uses this address itself: choose another' : null;
 }
 
+function introProblem(intro: string): string | null {
+  if (intro === '') return 'Write two sentences';
+  return intro.length > categoryLimits.intro
+    ? `The two sentences can be ${categoryLimits.intro} characters at most`
+    : null;
+}
+
 const pictureProblem = (url: string) =>
   url === '' || (url.length <= categoryLimits.picture && isPictureUrl(url))
     ? null
@@ -52,7 +59,7 @@ const categoryFields = z.object({
     z.refine((name) => name.toLowerCase() !== 'all', 'All is what the filter calls no category: choose another name'),
   ),
   slug: checkedText(slugProblem),
-  intro: requiredText('Two sentences', categoryLimits.intro),
+  intro: checkedText(introProblem),
   tint: z.enum(Object.keys(tintNames) as CategoryTint[]),
   picture: z.pipe(checkedText(pictureProblem), orNull),
   pictureAlt: z.pipe(checkedText(altProblem), orNull),
