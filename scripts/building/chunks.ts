@@ -10,7 +10,7 @@ const RUNTIME = /rolldown\/runtime\.js$/;
 const PARTS =
   /\/src\/(config\/shop-phrases|features\/(browse\/skill-links-code|newsletter\/(components\/|messages|queries|use-))|lib\/(loaded-code|use-(exclusive-call|url-filter))|ui\/(badge|breadcrumb|card|email-row|field|page-heading|prerendered|prose|radio|reveal|spinner|stepper|stored-picture|widget-boundary)\.)/;
 const PRODUCTS =
-  /\/src\/(features\/catalogue\/(components\/(child-mark|featured|product-(badges|card|grid|picture|price)\.)|category-tint|child-age(-code)?\.|last-seen|messages|queries|use-)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(age|product\.ts|catalogue-snapshot|category\.)|lib\/today)/;
+  /\/src\/(features\/catalogue\/(components\/(child-mark|featured|product-(badges|card|grid|picture|price)\.)|category-tint|child-age(-code)?\.|last-seen|messages|queries|use-category-tint)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(age|product\.ts|catalogue-snapshot|category\.)|lib\/today)/;
 /** The pictures of the skills are fetched where skills are shown. */
 const SKILL_ICONS =
   /\/src\/features\/catalogue\/components\/skill-icon\.|\/lucide-react\/.*\/icons\/(footprints|heart-handshake|messages-square|microscope|music|puzzle|rocket|scissors)\./;
