@@ -11,7 +11,8 @@ process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'little-baobab-e2e-'));
 const firstPort = Number(process.env.E2E_PORT);
 const data = process.env.E2E_DATA;
 
-const CHANGES_THE_SHOP = '**/{admin-products,admin-blogs,admin-categories,admin-settings,changed-products}.spec.ts';
+const CHANGES_THE_SHOP =
+  '**/{admin-products,admin-blogs,admin-categories,admin-settings,changed-products,large-shop}.spec.ts';
 const FAULTS = '**/*.faults.spec.ts';
 
 /** Changes of staff and faults affect everybody, so these journeys run one at a time in shops of their own. They come first, so that

@@ -38,6 +38,20 @@ export class Database {
     return row.id;
   }
 
+  /** Adds books numbered from 1, each a cent dearer than the one before; every other one is for children of ten. */
+  async addBooks(name: string, count: number): Promise<void> {
+    const books = Array.from({ length: count }, (_, index) => ({
+      name: `${name} ${index + 1}`,
+      image_url: '/images/products/storybook-adventure-bundle.webp',
+      price: 20 + index / 100,
+      stock: 30,
+      category: 'Books',
+      age_range: index % 2 === 1 ? '8-12 years' : '4-8 years',
+      description: 'For a test.',
+    }));
+    await this.call('POST', 'products', books);
+  }
+
   /** Deletes a test's products by the start of their name. Those with orders are archived, because they cannot be deleted. */
   async forgetProducts(name: string): Promise<void> {
     const products = await this.call<{ id: number }[]>(
