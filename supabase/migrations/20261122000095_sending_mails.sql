@@ -40,12 +40,14 @@ create function private.minor_units(amount numeric) returns bigint
   as $$ select round(amount * 100)::bigint $$;
 revoke all on function private.minor_units(numeric) from public;
 
--- What a mail tells. Money in minor units.
+-- What a mail tells. Money in minor units. The token opens the page of a guest's order, where their mail leads; it goes when the mail
+-- is sent or the order is erased.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'placed_at', o.created_at, 'is_guest', o.user_id is null, 'status', o.status,
+      'id', o.id, 'placed_at', o.created_at, 'is_guest', o.user_id is null,
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null), 'status', o.status,
       'payment_status', o.payment_status, 'payment_method', o.payment_method, 'cancel_reason', o.cancel_reason,
       'pay_until', o.expires_at, 'tracking_number', o.tracking_number, 'address', o.shipping_address,
       'customer_name', coalesce(o.customer_name, ''),
@@ -67,7 +69,7 @@ create function private.facts_of(mail private.mails) returns jsonb
       'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
       'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
                                          'time_zone', s.time_zone) from public.shop_settings s),
-      'order', private.order_facts(mail.order_id),
+      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
       'refund', (select jsonb_build_object('amount', r.amount_minor, 'currency', r.currency, 'is_all',
                           (select p.refunded_minor = p.amount_minor from public.payments p where p.id = r.payment_id))
                    from public.refunds r where r.id = mail.refund_id),

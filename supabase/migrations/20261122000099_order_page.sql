@@ -35,7 +35,7 @@ create function private.owed_usd(target uuid) returns numeric
 revoke all on function private.owed_usd(uuid) from public;
 
 -- Everything the page shows, and nothing that staff write for themselves. Null for everybody else, whether or not there
--- is such an order. Money that a bank took back is no refund of ours.
+-- is such an order. What was paid is more than the total when somebody paid twice. Money that a bank took back is no refund of ours.
 create function private.order_page(target uuid, token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -50,6 +50,7 @@ create function private.order_page(target uuid, token text) returns jsonb
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
       'cancelled_at', case when o.status = 'cancelled'
                            then private.moment_of(o.id, '{cancelled,expired,payment_failed,status}', 'cancelled') end,
+      'paid', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
       'owed', private.owed_usd(o.id),
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(

@@ -8,6 +8,14 @@ const { visitor, owner, stranger, staff, service } = shop.clients;
 const { sql } = shop.database;
 const { claim, settle, states, sendAll, makeDue } = mailsOf(shop);
 
+it('tells the token of a guest’s order in the mail to the guest alone', async () => {
+  const order = await placeOrder(visitor);
+  await sql.query(`select private.write_staff_mails('staff_new_order', $1::text, $1::text::uuid)`, [order.id]);
+  const tokens = (await claim()).map(({ kind, facts }) => [kind, (facts.order as Record<string, unknown>).guest_token]);
+  expect(tokens).toContainEqual(['order_received', order.guest_token]);
+  expect(tokens).toContainEqual(['staff_new_order', undefined]);
+});
+
 describe('an attempt', () => {
   it('belongs to one caller, until its lease ends', async () => {
     await placeOrder(visitor);
