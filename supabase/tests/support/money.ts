@@ -3,7 +3,7 @@ import type { Database } from '../../../sandbox/database/backend';
 import type { Shop } from './shop';
 
 /** A payment of an order, and what went back of it. `at` are milliseconds after `FIRST_MOMENT`. */
-interface PaymentStory {
+export interface PaymentStory {
   subtotal: number;
   tax: number;
   payments: readonly {
