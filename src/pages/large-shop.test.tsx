@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLargeShop } from '@/testing/large-shop';
@@ -12,18 +12,20 @@ beforeAll(() => Promise.all([import('@/features/browse/components/filter-parts')
 beforeEach(() => localStorage.clear());
 
 const cards = () => within(screen.getByRole('region', { name: 'Products' })).getAllByRole('article');
-const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 });
+/** A heading may be replaced by its own like while the page goes on loading. */
+const seeHeading = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { name })).toBeVisible(), { timeout: 5000 });
 
 test('lists by pages what the database filters and counts, and finds its place again', async () => {
   const asked = openLargeShop();
   const { user, currentUrl } = renderApp('/shop');
-  expect(await heading('300 Products')).toBeVisible();
+  await seeHeading('300 Products');
   expect(cards()).toHaveLength(24);
   const categories = within(screen.getByRole('group', { name: 'Categories' }));
   expect(categories.getAllByRole('radio')[0]?.closest('label')).toHaveTextContent('All300');
 
   await user.click(categories.getByRole('radio', { name: /^Books/ }));
-  expect(await heading('75 Products')).toBeVisible();
+  await seeHeading('75 Products');
   expect(currentUrl()).toBe('/shop/books');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('48 of 75 products')).toBeVisible();
@@ -41,18 +43,18 @@ test('lists by pages what the database filters and counts, and finds its place a
 test('says when nothing is left, nothing was found, or nobody answers, and goes on from there', async () => {
   openLargeShop();
   const { user } = renderApp('/shop?q=submarine');
-  expect(await heading('Nothing found for “submarine”')).toBeVisible();
+  await seeHeading('Nothing found for “submarine”');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  expect(await heading('300 Products')).toBeVisible();
+  await seeHeading('300 Products');
   await user.type(screen.getByLabelText('Price to'), '1{Enter}');
-  expect(await heading('No products found')).toBeVisible();
+  await seeHeading('No products found');
 
   server.use(http.post(rpc('browse_products'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'name');
-  expect(await heading('We could not load our products')).toBeVisible();
+  await seeHeading('We could not load our products');
   openLargeShop();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await heading('No products found')).toBeVisible();
+  await seeHeading('No products found');
   takeConsoleProblems();
 });
 

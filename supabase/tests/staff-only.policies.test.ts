@@ -22,6 +22,7 @@ const FOR_SHOPPERS = [
   'remind_me',
   'price_now',
   'products_on_sale',
+  'browse_products',
   'export_my_data',
   'erase_my_account',
 ];
