@@ -28,7 +28,8 @@ export function ResponsiveImage({
   priority,
 }: ResponsiveImageProps) {
   const avif = sourceSet(picture, 'avif');
-  if (priority) {
+  // In the browser the picture itself asks as early, and a render that is thrown away would leave the link behind.
+  if (priority && import.meta.env.SSR) {
     preload(`${picturePath(picture)}-${picture.widths[0]}.avif`, {
       as: 'image',
       type: 'image/avif',
