@@ -3,6 +3,7 @@ import { card, cardLink } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
 import { Link } from '@/ui/link';
 import { Markdown } from '@/ui/markdown';
+import { PaperSheet } from '@/ui/paper-sheet';
 import { Prose } from '@/ui/prose';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Reveal } from '@/ui/reveal';
@@ -178,6 +179,25 @@ export const contentParts: readonly Part[] = [
         <Reveal threshold={0.2}>
           <p className="font-display text-2xl text-brand">Hello from below.</p>
         </Reveal>
+      </Specimen>
+    ),
+  },
+  {
+    id: 'paper-sheet',
+    heading: 'Paper sheet',
+    files: ['paper-sheet'],
+    use: 'Something to print: a receipt, a packing slip.',
+    Specimens: () => (
+      <Specimen label="rest">
+        <PaperSheet
+          shop={{
+            address: ['Acacia Court, Kindaruma Road', 'Kilimani, Nairobi, Kenya'],
+            supportEmail: 'hello@littlebaobab.example',
+            phone: '+254 700 000 000',
+          }}
+        >
+          <p className="pt-6">What is to be printed stands here.</p>
+        </PaperSheet>
       </Specimen>
     ),
   },

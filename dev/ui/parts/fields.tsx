@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EmailRow } from '@/ui/email-row';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
 import type { Part } from '../part';
@@ -9,6 +10,15 @@ const LONG = 'The long name that a family from three countries writes on every p
 function Search({ start = '', label }: { start?: string; label: string }) {
   const [text, setText] = useState(start);
   return <SearchBox label={label} value={text} maxLength={100} onSearch={setText} />;
+}
+
+function Email({ start = '', label, busy = false }: { start?: string; label: string; busy?: boolean }) {
+  const [email, setEmail] = useState(start);
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <EmailRow label={label} email={email} onEmail={setEmail} busy={busy} button={busy ? 'Sending...' : 'Subscribe'} />
+    </form>
+  );
 }
 
 export const fieldParts: readonly Part[] = [
@@ -119,6 +129,22 @@ export const fieldParts: readonly Part[] = [
         </Specimen>
         <Specimen label="filled">
           <Search label="Search kits" start="wooden blocks" />
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'email-row',
+    heading: 'Email row',
+    files: ['email-row'],
+    use: 'One address and the button that sends it: the newsletter, a reminder.',
+    Specimens: () => (
+      <>
+        <Specimen label="empty">
+          <Email label="Address for letters" />
+        </Specimen>
+        <Specimen label="sending">
+          <Email label="Address for reminders" start="amina@example.com" busy />
         </Specimen>
       </>
     ),
