@@ -70,7 +70,7 @@ test('a product added with an uploaded picture and a corrected price is bought i
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true }).click();
   await page.getByRole('link', { name }).click();
-  await expect(page.getByText('$12.50')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$12.50').first()).toBeVisible();
   const picture = page.getByRole('img', { name });
   await expect(picture).toHaveAttribute('src', address);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
