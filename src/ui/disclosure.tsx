@@ -20,9 +20,10 @@ export function Disclosure({ id, title, children, open = false, headingLevel }: 
   return (
     <details
       id={id}
-      // A prerendered page knows no anchor, and hydration leaves attributes as they are.
+      // A prerendered page knows no anchor, may have been opened already, and hydration leaves attributes as they are.
       ref={(element) => {
         if (element && isOpen) element.open = true;
+        else if (element?.open) opened.set(place, true);
       }}
       open={isOpen}
       onToggle={(event) => opened.set(place, event.currentTarget.open)}
