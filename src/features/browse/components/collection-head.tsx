@@ -98,12 +98,11 @@ function SkillSign({ skill }: { skill: SkillId }) {
 
 function CategoryPicture({ name, picture: { url, alt } }: { name: string; picture: HeadPicture }) {
   const tint = useCategoryTint(name);
-  const own = productPictureAt(url, alt);
   return (
     <div data-tint={tint} className={`tint-ground relative aspect-square overflow-hidden ${FRAME}`}>
       <StoredPicture
         url={url}
-        own={own && { ...own, alt }}
+        own={productPictureAt(url, alt)}
         alt={alt}
         width={640}
         height={640}
