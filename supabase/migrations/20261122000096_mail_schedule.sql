@@ -1,7 +1,7 @@
--- Calls the server function `send-mails`, where the project has pg_net, and an address and a secret for it in Vault. Without
--- them nothing is called, the mails wait, and `npm run doctor` says so.
-create function private.call_send_mails() returns void
-  language plpgsql volatile security definer set search_path = ''
+-- Calls a server function, where the project has pg_net, and in Vault `<name>_address` and `<name>_secret`. Without them nothing is
+-- called, and `npm run doctor` says so.
+create function private.post_to_function(name text, question jsonb, timeout_ms integer) returns void
+  language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
   address text;
@@ -11,14 +11,37 @@ begin
      or not exists (select from pg_proc p where p.pronamespace = to_regnamespace('net') and p.proname = 'http_post') then
     return;
   end if;
-  execute $sql$ select max(s.decrypted_secret) filter (where s.name = 'mails_address'),
-                       max(s.decrypted_secret) filter (where s.name = 'mails_secret')
-                  from vault.decrypted_secrets s $sql$ into address, secret;
+  execute $sql$ select max(s.decrypted_secret) filter (where s.name = $1 || '_address'),
+                       max(s.decrypted_secret) filter (where s.name = $1 || '_secret')
+                  from vault.decrypted_secrets s $sql$ into address, secret using name;
   if address is not null and secret is not null then
-    execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
-      using address, '{}'::jsonb,
-            jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret);
+    execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := $4)'
+      using address, question,
+            jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret), timeout_ms;
   end if;
+end $$;
+revoke all on function private.post_to_function(text, jsonb, integer) from public, anon, authenticated, service_role;
+
+create or replace function private.post_reconcile(question jsonb) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.post_to_function('reconcile', question, 60000) $$;
+
+create or replace function private.call_publish_pages() returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.post_to_function('publish', '{}', 30000);
+exception when others then
+  -- Nothing that staff save fails because nobody could be told; the schedule asks again.
+  raise warning 'publish-pages could not be called: %', sqlerrm;
+end $$;
+
+-- Until `send-mails` can be called the mails wait.
+create function private.call_send_mails() returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.post_to_function('mails', '{}', 60000);
 exception when others then
   -- No order fails because nobody could be told; the schedule asks again.
   raise warning 'send-mails could not be called: %', sqlerrm;
