@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { type Deps, SettingError, setting } from './deps.ts';
 import { parseJson } from './json.ts';
 import { lenientObject, optionalText } from './schema-parts.ts';
-import { callUpstream, type UpstreamReply } from './upstream.ts';
+import { callUpstream, UpstreamError, type UpstreamReply } from './upstream.ts';
 
 export type Provider = 'paystack' | 'paypal';
 
@@ -102,6 +103,19 @@ export function callFunction<Name extends keyof DatabaseFunctions>(
   args: DatabaseFunctions[Name],
 ): Promise<UpstreamReply> {
   return callDatabase(deps, `rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
+}
+
+/** As `callFunction`, with an answer of this shape. Throws an `UpstreamError` when the database refuses or says something else. */
+export async function readFunction<Name extends keyof DatabaseFunctions, Output>(
+  deps: Deps,
+  name: Name,
+  args: DatabaseFunctions[Name],
+  answer: z.ZodType<Output>,
+): Promise<Output> {
+  const reply = await callFunction(deps, name, args);
+  const read = answer.safeParse(reply.body);
+  if (!reply.ok || !read.success) throw new UpstreamError(`the database refused ${name} (${reply.status})`);
+  return read.data;
 }
 
 /** Calls a database function with the rights of whoever the session token names. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { callFunction, type DatabaseFunctions } from '../database.ts';
+import { readFunction } from '../database.ts';
 import type { Deps } from '../deps.ts';
-import { UpstreamError } from '../upstream.ts';
 import type { Delivery } from './provider.ts';
 
 const claimed = z.array(
@@ -12,25 +11,13 @@ const counts = z.object({ waiting: z.int(), oldest: z.string().nullable(), faile
 
 export type ClaimedMail = z.output<typeof claimed>[number];
 
-async function called<Name extends keyof DatabaseFunctions, Output>(
-  deps: Deps,
-  name: Name,
-  args: DatabaseFunctions[Name],
-  answer: z.ZodType<Output>,
-): Promise<Output> {
-  const reply = await callFunction(deps, name, args);
-  const read = answer.safeParse(reply.body);
-  if (!reply.ok || !read.success) throw new UpstreamError(`the database refused ${name} (${reply.status})`);
-  return read.data;
-}
-
 /** The mails that are due, ours for `seconds`. */
 export const claimMails = (deps: Deps, most: number, seconds: number) =>
-  called(deps, 'claim_mails', { most, lease_seconds: seconds }, claimed);
+  readFunction(deps, 'claim_mails', { most, lease_seconds: seconds }, claimed);
 
 /** Keeps how an attempt ended, and answers what has become of the mail. */
 export async function settleMail(deps: Deps, { id, attempt }: ClaimedMail, delivery: Delivery): Promise<string> {
-  const { state } = await called(
+  const { state } = await readFunction(
     deps,
     'settle_mail',
     {
@@ -46,4 +33,4 @@ export async function settleMail(deps: Deps, { id, attempt }: ClaimedMail, deliv
 }
 
 /** How many mails wait and failed, and since when the oldest waits. */
-export const countMails = (deps: Deps) => called(deps, 'count_mails', {} as never, counts);
+export const countMails = (deps: Deps) => readFunction(deps, 'count_mails', {} as never, counts);
