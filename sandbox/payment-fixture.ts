@@ -8,6 +8,7 @@ import { functionHandlers } from './functions/registry.ts';
 import type { OutboxMessage } from './mail-page.ts';
 import { createMoneyApi } from './money/money-api.ts';
 import { createOutbox } from './outbox.ts';
+import { FUNCTION_ENV, PUBLISHABLE_KEY, SECRET_KEY, SHIP_TO } from './payment-fixture-env.ts';
 import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createResendEmulator } from './resend/resend-emulator.ts';
@@ -15,41 +16,9 @@ import { createResendEmulator } from './resend/resend-emulator.ts';
 /** Keeps webhooks out of the tests, which deliver them with `resolvePending`. */
 const NEVER_MS = 3_600_000;
 const PRODUCT = 5;
-const SECRET_KEY = 'sb_secret_integration';
-const PUBLISHABLE_KEY = 'sb_publishable_integration';
 const JWT_SECRET = 'jwt-secret-of-the-integration-test';
 const STAFF = { sub: 'user_owner', email: 'owner@littlebaobab.example', email_verified: true };
 const OUTBOX = `${SANDBOX_ORIGIN}/__sandbox/outbox`;
-const FUNCTION_ENV = {
-  SUPABASE_URL: SANDBOX_ORIGIN,
-  SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
-  SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
-  RECONCILE_SECRET: 'reconcile-secret-of-the-integration-test',
-  MAILS_SECRET: 'mails-secret-of-the-integration-test',
-  MAIL_FROM: 'Little Baobab <orders@littlebaobab.example>',
-  SITE_URL: 'https://shop.example',
-  RESEND_API_URL: `${SANDBOX_ORIGIN}/__resend`,
-  RESEND_API_KEY: 're_integration',
-  PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
-  PAYSTACK_SECRET_KEY: 'sk_test',
-  PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
-  PAYPAL_CLIENT_ID: 'client',
-  PAYPAL_CLIENT_SECRET: 'secret',
-  PAYPAL_WEBHOOK_ID: 'WH-1',
-  PAYPAL_MERCHANT_ID: 'SHPMERCHANT22',
-};
-const SHIP_TO = {
-  firstName: 'Amina',
-  lastName: 'Otieno',
-  email: 'amina@example.com',
-  phone: '0712345678',
-  address: '12 Baobab Lane',
-  city: 'Nairobi',
-  state: 'Nairobi County',
-  zipCode: '00100',
-  country: 'Kenya',
-};
-
 export interface Receipt {
   id: string;
   charged_minor: number;

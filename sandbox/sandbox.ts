@@ -7,7 +7,6 @@ import type { Emulator } from './emulator.ts';
 import { aroundProvider, createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
-import { sendMailsBySchedule } from './mail-schedule.ts';
 import { createMoneyApi } from './money/money-api.ts';
 import { createOutbox } from './outbox.ts';
 import {
@@ -20,13 +19,14 @@ import { createPayoutsApi } from './payouts-api.ts';
 import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createPendingPaymentsApi } from './pending-payments.ts';
-import { publishBySchedule } from './publish-schedule.ts';
-import { reconcileBySchedule } from './reconcile-schedule.ts';
 import { createResendEmulator, RESEND_PATH } from './resend/resend-emulator.ts';
+import { callBySchedule } from './schedule.ts';
 import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { staffCheck } from './storage/staff-check.ts';
 import { createStorageEmulator } from './storage/storage-emulator.ts';
+
+const MINUTE_MS = 60_000;
 
 export interface SandboxOptions {
   /** `memory`, or the folder that keeps the data. */
@@ -151,32 +151,33 @@ export async function createSandbox({
 
   const functionAt = (name: string) => `${SANDBOX_ORIGIN}/functions/v1/${name}`;
   const secretOf = (name: string, made: string) => env[name] ?? made;
-  const schedules = database
-    ? [
-        reconcileBySchedule(
-          dispatch,
-          functionAt('reconcile'),
-          secretOf('RECONCILE_SECRET', secrets.reconcileSecret),
-          faults,
-        ),
-        sendMailsBySchedule(dispatch, functionAt('send-mails'), secretOf('MAILS_SECRET', secrets.mailsSecret), faults),
-        ...(buildPages
-          ? [
-              publishBySchedule(
-                dispatch,
-                functionAt('publish-pages'),
-                secretOf('PUBLISH_SECRET', secrets.publishSecret),
-                faults,
-              ),
-            ]
-          : []),
-      ]
-    : [];
+  const publishing = {
+    address: functionAt('publish-pages'),
+    secret: secretOf('PUBLISH_SECRET', secrets.publishSecret),
+    everyMs: 5_000,
+  };
+  const reconciling = {
+    address: functionAt('reconcile'),
+    secret: secretOf('RECONCILE_SECRET', secrets.reconcileSecret),
+    tolerated: 409,
+  };
+  const stopSchedule = callBySchedule(
+    dispatch,
+    faults,
+    database
+      ? [
+          { ...reconciling, everyMs: 5 * MINUTE_MS, body: { mode: 'pending' } },
+          { ...reconciling, everyMs: 60 * MINUTE_MS, body: { mode: 'full' } },
+          { address: functionAt('send-mails'), secret: secretOf('MAILS_SECRET', secrets.mailsSecret), everyMs: 3_000 },
+          ...(buildPages ? [publishing] : []),
+        ]
+      : [],
+  );
 
   return {
     handle,
     close: async () => {
-      for (const stop of schedules) stop();
+      stopSchedule();
       for (const part of [...parts, paystack, paypal, clerk]) await part.close?.();
     },
   };

@@ -1,0 +1,42 @@
+type Dispatch = (request: Request) => Promise<Response>;
+
+/** What is called by the clock: a server function, with its secret. */
+export interface Scheduled {
+  address: string;
+  secret: string;
+  everyMs: number;
+  body?: object;
+  /** An answer that is no problem: somebody else is at it. */
+  tolerated?: number;
+}
+
+/**
+ * Calls server functions while the sandbox is open, as pg_cron and pg_net do on a hosted project. Not while a fault is set: that
+ * waits for a call that somebody wants to see fail. No call begins before the one before has ended. Answers what stops it.
+ */
+export function callBySchedule(
+  dispatch: Dispatch,
+  faults: { areSet(): boolean },
+  calls: readonly Scheduled[],
+): () => void {
+  const timers = calls.map(({ address, secret, everyMs, body = {}, tolerated }) => {
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+    let isBusy = false;
+    const call = async () => {
+      if (isBusy || faults.areSet()) return;
+      isBusy = true;
+      try {
+        const response = await dispatch(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }));
+        if (!response.ok && response.status !== tolerated) console.error(`${address} answered ${response.status}.`);
+      } finally {
+        isBusy = false;
+      }
+    };
+    const timer = setInterval(() => void call().catch(console.error), everyMs);
+    timer.unref();
+    return timer;
+  });
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
