@@ -30,7 +30,7 @@ export const staffStates: readonly State[] = [
   {
     name: 'products as a table',
     route: admin.products,
-    parts: ['features/admin/shared/components/record-list-page.tsx'],
+    parts: ['features/admin/shared/components/removal-question.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/products?view=table')({ page });
       await press(page, /^Delete /);
@@ -194,7 +194,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'the question before words are deleted',
     route: admin.search,
-    parts: ['features/admin/search/components/synonym-list.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/search')({ page });
       await press(page, /^Delete/);

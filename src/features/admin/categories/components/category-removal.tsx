@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
-import { ConfirmDialog, Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialog';
 import { Link } from '@/ui/link';
-import { editingMessages } from '../../shared/messages';
+import { RemovalQuestion } from '../../shared/components/removal-question';
 import { useRemoval } from '../../shared/use-removal';
 import { categoryMessages } from '../messages';
 import { useCategoryRepository, useRefreshCategories } from '../queries';
@@ -54,18 +54,7 @@ export function CategoryRemoval({ categories, onEdit }: CategoryRemovalProps) {
           <p>{categoryMessages.usedHint(used.products, used.onSale)}</p>
         </Dialog>
       )}
-      {removal.name !== null && (
-        <ConfirmDialog
-          title={categoryMessages.deleteTitle(removal.name)}
-          confirmLabel={removal.busy ? editingMessages.deleting : editingMessages.delete}
-          danger
-          busy={removal.busy}
-          onConfirm={removal.confirm}
-          onCancel={removal.cancel}
-        >
-          {categoryMessages.deleteHint}
-        </ConfirmDialog>
-      )}
+      <RemovalQuestion removal={removal} messages={categoryMessages} />
     </>
   );
 }

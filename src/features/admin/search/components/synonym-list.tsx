@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '@/ui/badge';
-import { ConfirmDialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
+import { RemovalQuestion } from '../../shared/components/removal-question';
 import { editingMessages } from '../../shared/messages';
 import { useRemoval } from '../../shared/use-removal';
 import { searchAdminMessages } from '../messages';
@@ -45,18 +45,7 @@ export function SynonymList({ groups, onEdit }: SynonymListProps) {
           </li>
         ))}
       </ul>
-      {removal.name !== null && (
-        <ConfirmDialog
-          title={searchAdminMessages.deleteTitle(removal.name)}
-          confirmLabel={removal.busy ? editingMessages.deleting : editingMessages.delete}
-          danger
-          busy={removal.busy}
-          onConfirm={removal.confirm}
-          onCancel={removal.cancel}
-        >
-          {searchAdminMessages.deleteHint}
-        </ConfirmDialog>
-      )}
+      <RemovalQuestion removal={removal} messages={searchAdminMessages} />
     </>
   );
 }

@@ -3,15 +3,14 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/dialog';
 import { SearchBox } from '@/ui/search-box';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { editingMessages } from '../messages';
 import type { CountedPage } from '../pages';
 import type { KeysetPages } from '../use-keyset-pages';
 import type { RemovalFlow } from '../use-removal';
 import { PageTitle } from './page-title';
 import { PagedList, type PagedListMessages } from './paged-list';
+import { RemovalQuestion } from './removal-question';
 
 export interface RecordListMessages<Show extends string> extends PagedListMessages {
   title: string;
@@ -97,18 +96,7 @@ export function RecordListPage<Row, Show extends string>({
       >
         {children}
       </PagedList>
-      {removal.name !== null && (
-        <ConfirmDialog
-          title={messages.deleteTitle(removal.name)}
-          confirmLabel={removal.busy ? editingMessages.deleting : editingMessages.delete}
-          danger
-          busy={removal.busy}
-          onConfirm={removal.confirm}
-          onCancel={removal.cancel}
-        >
-          {messages.deleteHint}
-        </ConfirmDialog>
-      )}
+      <RemovalQuestion removal={removal} messages={messages} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '@/ui/dialog';
+import { editingMessages } from '../messages';
+import type { RemovalFlow } from '../use-removal';
+
+interface RemovalQuestionProps {
+  removal: Pick<RemovalFlow<unknown>, 'name' | 'busy' | 'confirm' | 'cancel'>;
+  messages: { deleteTitle: (name: string) => string; deleteHint: string };
+}
+
+/** Asked before a record is deleted. */
+export function RemovalQuestion({ removal, messages }: RemovalQuestionProps) {
+  if (removal.name === null) return null;
+  return (
+    <ConfirmDialog
+      title={messages.deleteTitle(removal.name)}
+      confirmLabel={removal.busy ? editingMessages.deleting : editingMessages.delete}
+      danger
+      busy={removal.busy}
+      onConfirm={removal.confirm}
+      onCancel={removal.cancel}
+    >
+      {messages.deleteHint}
+    </ConfirmDialog>
+  );
+}
