@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { openLargeShop } from '@/testing/large-shop';
 import { renderApp } from '@/testing/render-app';
 import { orderItemRow, orderRow } from '@/testing/rows';
 import { type Args, refusal, rpc } from '@/testing/rpc';
@@ -198,4 +199,19 @@ test('an order that cannot be read offers another try', async () => {
   storedOrder(paid);
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await screen.findByRole('heading', { name: 'Order 0a1b2c3d' })).toBeVisible();
+});
+
+test('everything that is still sold is bought again, also in a shop with more products than a browser holds', async () => {
+  openLargeShop();
+  const { products, ...item } = { ...orderItemRow(2, 2), product_id: 290 };
+  storedOrder({ ...paid, order_items: [{ ...item, products: { ...products, category: 'Outdoor', on_sale: true } }] });
+  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  const again = await screen.findByRole('button', { name: 'Buy again' });
+  await vi.waitFor(
+    async () => {
+      await user.click(again);
+      expect(savedCart()).toEqual([[290, expect.any(Number)]]);
+    },
+    { timeout: 8000, interval: 500 },
+  );
 });

@@ -4,7 +4,7 @@ import { awaitsPayment, type OrderKey } from '@/domain/order';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import { cartActions } from '@/features/cart/cart-actions';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProducts } from '@/features/catalogue/queries';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { KeepOrder } from '@/features/checkout/components/keep-order';
 import { PayOrder } from '@/features/checkout/components/pay-order';
 import { usePayOrder } from '@/features/checkout/use-pay-order';
@@ -67,7 +67,7 @@ interface LoadedOrderProps {
 }
 
 function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
-  const { products = [] } = useProducts();
+  const { products = [] } = useProductsById(order.items.map(({ productId }) => productId));
   const payment = usePayOrder(order, guestToken);
   return (
     <OrderPageView
