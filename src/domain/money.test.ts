@@ -53,12 +53,12 @@ it.each([
 
 describe('orderTotals', () => {
   it('adds 10 % tax and no shipping to $34.99', () => {
-    expect(orderTotals(3499)).toEqual({ subtotal: 3499, shipping: 0, tax: 350, total: 3849 });
+    expect(orderTotals(3499)).toEqual({ subtotal: 3499, discount: 0, shipping: 0, giftWrap: 0, tax: 350, total: 3849 });
   });
 
   it('takes the tax that staff set, with decimals', () => {
-    expect(orderTotals(3499, 8.25)).toEqual({ subtotal: 3499, shipping: 0, tax: 289, total: 3788 });
-    expect(orderTotals(3499, 0).total).toBe(3499);
+    expect(orderTotals(3499, { taxPercent: 8.25 })).toMatchObject({ tax: 289, total: 3788 });
+    expect(orderTotals(3499, { taxPercent: 0 }).total).toBe(3499);
   });
 
   it('stays in whole cents and adds up', () => {

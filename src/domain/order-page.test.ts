@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { givenBack, leftToRefund, momentsOf, type PlacedOrderPage } from './order-page';
+import { orderTotals } from './totals';
 
 const unpaid: PlacedOrderPage = {
   id: '1',
   createdAt: '2026-11-01T08:00:00Z',
   status: 'pending',
   paymentStatus: 'pending',
-  subtotal: 3499,
-  tax: 350,
-  total: 3849,
+  ...orderTotals(3499),
+  delivery: 'standard',
+  gift: null,
+  discountCode: null,
+  neededBy: null,
   items: [],
   chargedCurrency: 'USD',
   chargedMinor: 3849,

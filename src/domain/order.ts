@@ -1,4 +1,6 @@
 import type { Cents } from './money';
+import type { DeliveryOption, Gift } from './order-choices';
+import type { OrderTotals } from './totals';
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -49,10 +51,18 @@ export interface OrderToPay {
   chargedMinor: number;
 }
 
+/** What was chosen of an order, as it keeps it. */
+export interface ChosenForOrder {
+  delivery: DeliveryOption;
+  gift: Gift | null;
+  /** In capital letters. */
+  discountCode: string | null;
+  /** `YYYY-MM-DD`: the day on which it has to be there. */
+  neededBy: string | null;
+}
+
 /** An order with all that paying it needs. */
-export interface PayableOrder extends Order, OrderToPay {
-  subtotal: Cents;
-  tax: Cents;
+export interface PayableOrder extends Order, OrderTotals, OrderToPay, ChosenForOrder {
   paymentMethod: PaymentMethod;
   shippingAddress: ShippingAddress;
   /** ISO 8601: until then its items are held. */
@@ -71,10 +81,7 @@ export interface OrderKey {
 }
 
 /** What the database answers when an order is placed: it decided every figure. */
-export interface PlacedOrder extends OrderKey, OrderToPay {
-  subtotal: Cents;
-  tax: Cents;
-  total: Cents;
+export interface PlacedOrder extends OrderKey, OrderTotals, OrderToPay {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
 }

@@ -1,18 +1,29 @@
 import { shopFacts } from '@/config/shop-facts';
 import { type Cents, percentOf } from './money';
 
+/** What an order costs: `total = subtotal - discount + shipping + giftWrap + tax`. */
 export interface OrderTotals {
+  /** The goods, at their prices. */
   subtotal: Cents;
+  /** What comes off the goods. */
+  discount: Cents;
   shipping: Cents;
+  giftWrap: Cents;
+  /** On the goods after the discount. */
   tax: Cents;
   total: Cents;
 }
 
-/**
- * A preview of what the database will charge for a subtotal: tax in percent (10 unless staff set another), no shipping
- * fee. The database decides.
- */
-export function orderTotals(subtotal: Cents, taxPercent: number = shopFacts.taxPercent): OrderTotals {
-  const tax = percentOf(subtotal, taxPercent);
-  return { subtotal, shipping: 0, tax, total: subtotal + tax };
+type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'shipping' | 'giftWrap'>> & {
+  /** In percent. */
+  taxPercent?: number;
+};
+
+/** A preview of what the database will charge for goods of this price. The database decides. */
+export function orderTotals(
+  subtotal: Cents,
+  { taxPercent = shopFacts.taxPercent, discount = 0, shipping = 0, giftWrap = 0 }: KnownParts = {},
+): OrderTotals {
+  const tax = percentOf(subtotal - discount, taxPercent);
+  return { subtotal, discount, shipping, giftWrap, tax, total: subtotal - discount + shipping + giftWrap + tax };
 }

@@ -14,6 +14,10 @@ export type RefusalReason =
   | 'duplicate'
   | 'order-paid'
   | 'order-sent'
+  /** The country, or the hour, has no such delivery. */
+  | 'delivery-not-offered'
+  /** `field` says why, as JSON. */
+  | 'code-refused'
   /** Other records refer to it. */
   | 'in-use'
   /** The idempotency key belongs to another order. */

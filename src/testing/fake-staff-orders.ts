@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw';
+import { orderTotals } from '@/domain/totals';
 import type { Tables } from '@/lib/supabase/database.types';
 import { shippingAddress } from './fixtures';
+import { noChoiceRow, sumsRow } from './rows';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';
 
@@ -109,8 +111,8 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
   const find = (id: string) => orders.find((order) => order.id === id);
   const details = (order: OrderListRow) => ({
     ...order,
-    subtotal: 34.99,
-    tax_amount: 3.5,
+    ...sumsRow(orderTotals(3499)),
+    ...noChoiceRow,
     shipping_address: { ...shippingAddress, email: order.customer_email },
     tracking_number: fake.tracking,
     items: [

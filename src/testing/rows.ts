@@ -3,7 +3,7 @@ import type { CompleteCategory } from '@/domain/category';
 import { dollarsFromCents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
 import type { Product } from '@/domain/product';
-import { orderTotals } from '@/domain/totals';
+import { type OrderTotals, orderTotals } from '@/domain/totals';
 import { factFields } from '@/features/catalogue/rows';
 import { recordColumns } from '@/lib/supabase/columns';
 import type { Tables } from '@/lib/supabase/database.types';
@@ -152,9 +152,8 @@ type OrderColumn =
   | 'status'
   | 'payment_status'
   | 'payment_method'
-  | 'subtotal'
-  | 'tax_amount'
-  | 'total_amount'
+  | keyof ReturnType<typeof sumsRow>
+  | keyof typeof noChoiceRow
   | 'charged_currency'
   | 'charged_minor'
   | 'expires_at';
@@ -180,22 +179,34 @@ export function orderItemRow(productId: number, quantity: number): OrderItemRow 
   };
 }
 
+/** What the columns of choices hold where nothing was chosen. */
+export const noChoiceRow = { delivery_option: 'standard', gift: null, discount_code: null, needed_by: null };
+
+/** The parts of a total, as the database answers them. */
+export const sumsRow = ({ subtotal, discount, shipping, giftWrap, tax, total }: OrderTotals) => ({
+  subtotal: dollarsFromCents(subtotal),
+  discount_amount: dollarsFromCents(discount),
+  shipping_amount: dollarsFromCents(shipping),
+  gift_wrap_amount: dollarsFromCents(giftWrap),
+  tax_amount: dollarsFromCents(tax),
+  total_amount: dollarsFromCents(total),
+});
+
 /** An unpaid order, as the database writes it; with the amounts of its lines. */
 export function orderRow(changes: Partial<OrderRow> = {}): OrderRow {
   const order_items = changes.order_items ?? [orderItemRow(1, 1)];
   const cents = order_items.reduce((sum, item) => sum + Math.round(item.total_price * 100), 0);
-  const { subtotal, tax, total } = orderTotals(cents);
+  const totals = orderTotals(cents);
   return {
     id: '0a1b2c3d-0000-4000-8000-000000000000',
     created_at: '2026-11-21T09:30:00+00:00',
     status: 'pending',
     payment_status: 'pending',
     payment_method: 'paystack-card',
-    subtotal: dollarsFromCents(subtotal),
-    tax_amount: dollarsFromCents(tax),
-    total_amount: dollarsFromCents(total),
+    ...sumsRow(totals),
+    ...noChoiceRow,
     charged_currency: 'USD',
-    charged_minor: total,
+    charged_minor: totals.total,
     expires_at: '2026-11-21T10:00:00+00:00',
     shipping_address: shippingAddress,
     order_items,

@@ -26,6 +26,9 @@ describe('an order', () => {
     expect(placed).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       subtotal: 88.97,
+      discount_amount: 0,
+      shipping_amount: 0,
+      gift_wrap_amount: 0,
       tax_amount: 8.9,
       total_amount: 97.87,
       status: 'pending',
@@ -36,6 +39,10 @@ describe('an order', () => {
       guest_token: null,
       expires_at: expect.any(String),
       replayed: false,
+      delivery_option: 'standard',
+      gift: null,
+      discount_code: null,
+      needed_by: null,
     });
     expect(await storedOrder(placed.id)).toMatchObject({
       user_id: OWNER.sub,

@@ -36,7 +36,7 @@ it('every function has an empty search path', async () => {
 it('a connection plans the queries of place_order once', async () => {
   expect(
     await names(
-      `select proname as name from pg_proc where oid = 'private.place_order(jsonb,jsonb,text,uuid,text)'::regprocedure
+      `select proname as name from pg_proc where oid = 'private.place_order(jsonb,jsonb,text,uuid,text,jsonb)'::regprocedure
          and proconfig @> array['plan_cache_mode=force_generic_plan']`,
     ),
   ).toEqual(['place_order']);
@@ -78,10 +78,12 @@ it('exactly the functions that are meant can be called', async () => {
     'browse_products(text,text,text,integer,numeric,numeric,boolean,text,text,bigint,text,bigint,integer)': everybody,
     'private.browse_products(text,text,text,integer,numeric,numeric,boolean,text,text,bigint,text,bigint,integer)':
       everybody,
-    'place_order(jsonb,jsonb,text,uuid,text)': everybody,
+    'place_order(jsonb,jsonb,text,uuid,text,jsonb)': everybody,
     'prolong_hold(uuid,text)': everybody,
     'cancel_order(uuid,text)': everybody,
     'get_guest_order(uuid,text)': everybody,
+    'quote_order(jsonb,jsonb,jsonb)': 'anon authenticated',
+    'private.quote_order(jsonb,jsonb,jsonb)': 'anon authenticated',
     'order_page(uuid,text)': 'anon authenticated',
     'call_off_order(uuid,text,text)': 'anon authenticated',
     'subscribe_to_newsletter(text,text)': everybody,
@@ -115,7 +117,7 @@ it('exactly the functions that are meant can be called', async () => {
     'private.caller_id()': everybody,
     'private.trimmed(text)': everybody,
     'private.is_email(text)': everybody,
-    'private.place_order(jsonb,jsonb,text,uuid,text)': everybody,
+    'private.place_order(jsonb,jsonb,text,uuid,text,jsonb)': everybody,
     'private.prolong_hold(uuid,text)': everybody,
     'private.cancel_order(uuid,text)': everybody,
     'private.get_guest_order(uuid,text)': everybody,

@@ -10,6 +10,7 @@ const FOR_SHOPPERS = [
   'is_staff',
   'enter_staff_area',
   'place_order',
+  'quote_order',
   'cancel_order',
   'prolong_hold',
   'get_guest_order',

@@ -11,6 +11,12 @@ it('keeps what was typed, complete or not, until it is forgotten', () => {
   const draft = {
     shipping: { ...emptyShippingForm, firstName: 'Amina', email: 'amina@' },
     choice: { paymentMethod: 'paypal', cardKind: 'mpesa', mpesaPhone: '07' } as const,
+    choices: {
+      delivery: 'express',
+      gift: { message: 'Asante', wrap: true },
+      discountCode: 'SOON',
+      neededBy: '',
+    } as const,
   };
   checkoutDraft.update(() => draft);
   expect(JSON.parse(readStored('checkout', 'session') ?? '')).toEqual(draft);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
+import { deliveryOptions, noChoices, type OrderChoices } from '@/domain/order-choices';
 import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue } from '@/lib/stored-value';
 import {
@@ -15,13 +16,26 @@ export interface CheckoutDraft {
   /** As typed; may be incomplete. */
   shipping: ShippingForm;
   choice: PaymentChoice;
+  choices: OrderChoices;
 }
 
-export const emptyDraft: CheckoutDraft = { shipping: emptyShippingForm, choice: defaultPaymentChoice };
+export const emptyDraft: CheckoutDraft = {
+  shipping: emptyShippingForm,
+  choice: defaultPaymentChoice,
+  choices: noChoices,
+};
+
+const choicesSchema = z.object({
+  delivery: z.enum(deliveryOptions),
+  gift: z.nullable(z.object({ message: z.string(), wrap: z.boolean() })),
+  discountCode: z.string(),
+  neededBy: z.string(),
+});
 
 const draftSchema = z.object({
   shipping: z.catch(z.record(z.string(), z.string()), {}),
   choice: z.catch(paymentChoiceSchema, defaultPaymentChoice),
+  choices: z.catch(choicesSchema, noChoices),
 });
 
 function parseDraft(text: string): CheckoutDraft | undefined {
@@ -31,7 +45,7 @@ function parseDraft(text: string): CheckoutDraft | undefined {
   for (const field of Object.keys(emptyShippingForm) as (keyof ShippingForm)[]) {
     shipping[field] = data.shipping[field] ?? '';
   }
-  return { shipping, choice: data.choice };
+  return { shipping, choice: data.choice, choices: data.choices };
 }
 
 /** What was typed stays with the tab, through reloads and detours, and is gone when the tab closes. */

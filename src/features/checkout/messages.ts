@@ -33,6 +33,10 @@ export const checkoutMessages = {
     `Too many orders were placed from here. Please ${tryAgainIn(minutes ?? 60)}.`,
   totalChanged: (from: string, to: string) =>
     `A price has changed: your total is ${to} instead of ${from}. Nothing has been charged. Press Pay again to agree.`,
+  choiceRefused: {
+    'delivery-not-offered': 'The delivery you chose is not offered any more. Go back to Shipping and choose another.',
+    'code-refused': 'The discount code does not hold for this order any more. Remove it to go on.',
+  },
   shippedSoon: (days: string) => `Your order ships within ${days}.`,
   savedAddresses: 'Ship to a saved address',
   anotherAddress: 'Another address',

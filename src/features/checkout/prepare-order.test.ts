@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderKey, PlacedOrder } from '@/domain/order';
+import { noChoices } from '@/domain/order-choices';
 import type { PaymentAnswer } from '@/domain/payment-answer';
+import { orderTotals } from '@/domain/totals';
 import type { OrderRequest } from '@/features/orders/api';
 import type { Problem, Result } from '@/lib/result';
 import { removeStored } from '@/lib/storage';
@@ -15,6 +17,7 @@ const request: OrderRequest = {
   ],
   shippingAddress,
   paymentMethod: 'paystack-card',
+  choices: noChoices,
 };
 const changed: OrderRequest = { ...request, items: [{ productId: 1, quantity: 3 }] };
 
@@ -22,9 +25,7 @@ const changed: OrderRequest = { ...request, items: [{ productId: 1, quantity: 3 
 const orderId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const order = (n: number, changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
   id: orderId(n),
-  subtotal: 7297,
-  tax: 730,
-  total: 8027,
+  ...orderTotals(7297),
   status: 'pending',
   paymentStatus: 'pending',
   chargedCurrency: 'USD',

@@ -1,8 +1,9 @@
 import type { OrderKey, OrderToPay, PlacedOrder } from '@/domain/order';
+import { isDefaultChoice } from '@/domain/order-choices';
 import { type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
 import { isUnpaid } from '@/domain/payment-session';
 import { cancelOrder, type OrderRequest, placeOrder } from '@/features/orders/api';
-import type { Problem, Result, Shortage, TooMany } from '@/lib/result';
+import type { Problem, RefusalReason, Result, Shortage, TooMany } from '@/lib/result';
 import { checkoutSession } from './stored-session';
 
 export type PreparedOrder =
@@ -11,7 +12,11 @@ export type PreparedOrder =
   | { status: 'settled'; orderId: OrderToPay['id']; answer: PaymentAnswer }
   | { status: 'out-of-stock'; shortages: readonly Shortage[] }
   | { status: 'too-many'; limit: TooMany }
+  /** What was chosen holds no longer. */
+  | { status: 'choice-refused'; reason: RefusedChoice; field: string | null }
   | { status: 'failed' };
+
+export type RefusedChoice = Extract<RefusalReason, 'delivery-not-offered' | 'code-refused'>;
 
 export interface OrderCalls {
   placeOrder: (request: OrderRequest, idempotencyKey: string) => Promise<Result<PlacedOrder>>;
@@ -22,7 +27,9 @@ export interface OrderCalls {
 export function orderFingerprint(request: OrderRequest, userId: string | null): string {
   const items = request.items.map((item) => [item.productId, item.quantity]).sort(([a = 0], [b = 0]) => a - b);
   const address = Object.entries(request.shippingAddress).sort(([a], [b]) => a.localeCompare(b));
-  return JSON.stringify([userId, request.paymentMethod, items, address]);
+  const { delivery, gift, discountCode, neededBy } = request.choices;
+  const choices = isDefaultChoice(request.choices) ? [] : [delivery, gift, discountCode.trim(), neededBy];
+  return JSON.stringify([userId, request.paymentMethod, items, address, ...choices]);
 }
 
 /**
@@ -60,6 +67,9 @@ function keyOf(request: OrderRequest, fingerprint: string): string {
 
 function afterRefusal(problem: Problem): PreparedOrder {
   if (problem.kind === 'out-of-stock') return { status: 'out-of-stock', shortages: problem.shortages };
+  if (problem.kind === 'refused' && (problem.reason === 'delivery-not-offered' || problem.reason === 'code-refused')) {
+    return { status: 'choice-refused', reason: problem.reason, field: problem.field };
+  }
   return problem.kind === 'too-many' ? { status: 'too-many', limit: problem } : { status: 'failed' };
 }
 

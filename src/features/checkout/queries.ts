@@ -1,18 +1,24 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { nextAskMs } from '@/domain/ask-schedule';
+import type { Cart } from '@/domain/cart';
 import type { OrderKey } from '@/domain/order';
+import type { OrderChoices } from '@/domain/order-choices';
 import { isUndecided, type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
 import type { PayableSession, PaymentAttempt } from '@/domain/payment-session';
-import { getOrder } from '@/features/orders/api';
+import type { OrderTotals } from '@/domain/totals';
+import { getOrder, quoteOrder } from '@/features/orders/api';
 import { confirmPayment } from '@/features/payments/api';
 import { logFailure } from '@/lib/log';
 import { personalKey } from '@/lib/query-keys';
+import type { Result } from '@/lib/result';
+import { emptyShippingForm, type ShippingForm } from './form-schema';
 
 export const paymentKeys = {
   answer: (session: PayableSession | null) =>
     // What was answered before the window closed says nothing about afterwards.
     personalKey('payments', session?.placed.id, session?.attempt?.reference, session?.stage === 'open'),
   window: personalKey('payments', 'window'),
+  quote: (asked: unknown) => personalKey('payments', 'quote', asked),
   claim: (orderId: string) => personalKey('payments', 'claim', orderId),
 };
 
@@ -38,6 +44,27 @@ async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Prom
   });
   return weighAnswer(answer, order);
 }
+
+interface Priced {
+  cart: Cart;
+  choices: OrderChoices;
+  shipping: Pick<ShippingForm, 'country' | 'email'>;
+}
+
+/** What an order would cost, also a refusal. Null asks nobody; the sums before stay until new ones are known. */
+export const quoteQuery = (priced: Priced | null) => {
+  const request = priced && {
+    items: priced.cart.map((line) => ({ productId: line.id, quantity: line.quantity, price: line.priceCents })),
+    choices: priced.choices,
+    shippingAddress: { ...emptyShippingForm, ...priced.shipping },
+  };
+  return queryOptions<Result<OrderTotals>>({
+    queryKey: paymentKeys.quote(request),
+    queryFn: request ? () => quoteOrder(request) : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+};
 
 /** The one place that asks whether an order is paid, again and again until that is decided. Null asks nobody. */
 export const paymentAnswerQuery = (session: PayableSession | null) => {

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Cart, cartSubtotal } from '@/domain/cart';
+import type { Cart } from '@/domain/cart';
 import type { PaymentMethod, PlacedOrder } from '@/domain/order';
-import { type OrderTotals, orderTotals } from '@/domain/totals';
+import type { OrderTotals } from '@/domain/totals';
 import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import type { Shortage, TooMany } from '@/lib/result';
-import { useShopSettings } from '@/lib/shop-settings';
 import { toast } from '@/ui/toast';
 import type { ShippingForm } from './form-schema';
-import { prepareOrder } from './prepare-order';
+import { prepareOrder, type RefusedChoice } from './prepare-order';
 import { checkoutSession } from './stored-session';
+import { useOrderChoices } from './use-order-choices';
+import { useOrderTotals } from './use-order-totals';
 import { usePaymentSession } from './use-payment-session';
 
 /** What the shopper has to see before paying can go on. */
@@ -18,20 +19,23 @@ export type PaymentObstacle =
   | { kind: 'out-of-stock'; shortages: readonly Shortage[] }
   | { kind: 'too-many'; limit: TooMany; signedIn: boolean }
   | { kind: 'total-changed'; from: number; to: number }
+  | { kind: 'choice-refused'; reason: RefusedChoice }
   | { kind: 'refund-due' };
 
 interface CheckoutPaymentOptions {
   cart: Cart;
+  shipping: ShippingForm;
   userId: string | null;
 }
 
 /** Pays for the cart: makes it an order first, with a total that the shopper has seen. */
-export function useCheckoutPayment({ cart, userId }: CheckoutPaymentOptions) {
+export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOptions) {
   const queryClient = useQueryClient();
   const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
   const [agreed, setAgreed] = useState<OrderTotals | null>(null);
-  const { taxPercent } = useShopSettings();
-  const totals = agreed ?? orderTotals(cartSubtotal(cart), taxPercent);
+  const { choices } = useOrderChoices();
+  const quoted = useOrderTotals({ cart, choices, shipping });
+  const totals = agreed ?? quoted.totals;
 
   const payment = usePaymentSession(checkoutSession, {
     enabled: true,
@@ -45,7 +49,8 @@ export function useCheckoutPayment({ cart, userId }: CheckoutPaymentOptions) {
   /** Nobody pays a total they have not seen: a price that changed meanwhile is shown first. */
   const agreesWithTotal = (order: PlacedOrder): boolean => {
     if (order.total === totals.total) return true;
-    setAgreed({ subtotal: order.subtotal, shipping: 0, tax: order.tax, total: order.total });
+    const { subtotal, discount, shipping: delivery, giftWrap, tax, total } = order;
+    setAgreed({ subtotal, discount, shipping: delivery, giftWrap, tax, total });
     setObstacle({ kind: 'total-changed', from: totals.total, to: order.total });
     refreshProducts();
     return false;
@@ -55,7 +60,7 @@ export function useCheckoutPayment({ cart, userId }: CheckoutPaymentOptions) {
   const prepare = async (paymentMethod: PaymentMethod, shippingAddress: ShippingForm): Promise<PlacedOrder | null> => {
     setObstacle(null);
     const items = cart.map((line) => ({ productId: line.id, quantity: line.quantity }));
-    const prepared = await prepareOrder({ items, shippingAddress, paymentMethod }, userId);
+    const prepared = await prepareOrder({ items, shippingAddress, paymentMethod, choices }, userId);
     switch (prepared.status) {
       case 'ready':
         return agreesWithTotal(prepared.order) ? prepared.order : null;
@@ -68,6 +73,9 @@ export function useCheckoutPayment({ cart, userId }: CheckoutPaymentOptions) {
         break;
       case 'too-many':
         setObstacle({ kind: 'too-many', limit: prepared.limit, signedIn: userId !== null });
+        break;
+      case 'choice-refused':
+        setObstacle({ kind: 'choice-refused', reason: prepared.reason });
         break;
       case 'failed':
         break;

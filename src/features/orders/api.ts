@@ -8,7 +8,9 @@ import type {
   PlacedOrder,
   ShippingAddress,
 } from '@/domain/order';
+import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
 import type { PlacedOrderPage } from '@/domain/order-page';
+import type { OrderTotals } from '@/domain/totals';
 import { browserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
@@ -20,6 +22,7 @@ import {
   payableOrderFromRow,
   placedOrderFromAnswer,
   placedOrderPageFrom,
+  totalsFromAnswer,
 } from './rows';
 
 /** Everything an order is made of that a browser may decide. Prices are not among it. */
@@ -27,7 +30,25 @@ export interface OrderRequest {
   items: readonly { productId: number; quantity: number }[];
   shippingAddress: ShippingAddress;
   paymentMethod: PaymentMethod;
+  choices: OrderChoices;
 }
+
+/** What `place_order` and `quote_order` take; nothing for an order without choices. */
+function choicesFor(choices: OrderChoices) {
+  if (isDefaultChoice(choices)) return {};
+  const { delivery, gift, discountCode, neededBy } = choices;
+  return {
+    choices: {
+      delivery,
+      ...(gift && { gift: { ...gift } }),
+      discount_code: discountCode,
+      ...(neededBy && { needed_by: neededBy }),
+    },
+  };
+}
+
+const linesOf = ({ items }: Pick<OrderRequest, 'items'>) =>
+  items.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
 
 /**
  * Places an order, or answers the one that was placed with the same key before. The database takes prices and stock
@@ -39,13 +60,32 @@ export function placeOrder(request: OrderRequest, idempotencyKey: string): Promi
     'The order was not placed',
     (database) =>
       database.rpc('place_order', {
-        items: request.items.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+        items: linesOf(request),
         shipping_address: { ...request.shippingAddress },
         payment_method: request.paymentMethod,
         idempotency_key: idempotencyKey,
         browser_id: browserId(),
+        ...choicesFor(request.choices),
       }),
     placedOrderFromAnswer,
+  );
+}
+
+/**
+ * What an order would cost, decided by the database as `place_order` does. Of the address, which may be incomplete, the
+ * country and the e-mail count. Refused as `delivery-not-offered` or `code-refused`.
+ */
+export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promise<Result<OrderTotals>> {
+  const { country, email } = request.shippingAddress;
+  return write(
+    'The order was not priced',
+    (database) =>
+      database.rpc('quote_order', {
+        items: linesOf(request),
+        shipping_address: { country, email },
+        ...choicesFor(request.choices),
+      }),
+    totalsFromAnswer,
   );
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { orderTotals } from '@/domain/totals';
+import { noChoiceRow, sumsRow } from '@/testing/rows';
 import { orderFromRow, payableOrderFromRow, placedOrderFromAnswer } from './rows';
 
 const row = {
@@ -49,8 +51,8 @@ describe('an order from its row', () => {
   it('has all that paying needs, and gaps in its address stay empty', () => {
     const payable = payableOrderFromRow({
       ...row,
-      subtotal: 34.99,
-      tax_amount: 3.5,
+      ...sumsRow(orderTotals(3499)),
+      ...noChoiceRow,
       payment_method: 'paypal',
       shipping_address: { firstName: 'Amina', phone: null },
       expires_at: '2026-11-21T10:00:00+00:00',
@@ -58,8 +60,11 @@ describe('an order from its row', () => {
       charged_minor: 3849,
     });
     expect(payable).toMatchObject({
-      subtotal: 3499,
-      tax: 350,
+      ...orderTotals(3499),
+      delivery: 'standard',
+      gift: null,
+      discountCode: null,
+      neededBy: null,
       paymentMethod: 'paypal',
       shippingAddress: { firstName: 'Amina', phone: '', city: '' },
       chargedCurrency: 'USD',
@@ -71,9 +76,7 @@ describe('an order from its row', () => {
 describe('the answer of place_order', () => {
   const answer = {
     id: row.id,
-    subtotal: 34.99,
-    tax_amount: 3.5,
-    total_amount: 38.49,
+    ...sumsRow(orderTotals(3499)),
     status: 'pending',
     payment_status: 'pending',
     payment_method: 'paystack-mpesa',
@@ -87,9 +90,7 @@ describe('the answer of place_order', () => {
   it('becomes an order with its charge', () => {
     expect(placedOrderFromAnswer(answer)).toEqual({
       id: row.id,
-      subtotal: 3499,
-      tax: 350,
-      total: 3849,
+      ...orderTotals(3499),
       status: 'pending',
       paymentStatus: 'pending',
       chargedCurrency: 'KES',

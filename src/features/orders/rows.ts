@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { type Order, type PayableOrder, type PlacedOrder, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
 import type { PlacedOrderPage } from '@/domain/order-page';
+import type { OrderTotals } from '@/domain/totals';
 import { recordColumns } from '@/lib/supabase/columns';
+import { choiceFields, totalColumns, totalFields } from '@/lib/supabase/order-sums';
 
 const text = z.catch(z.string(), '');
 
@@ -24,21 +26,20 @@ const state = {
   id: 'id',
   status: { column: 'status', read: parseOrderStatus },
   paymentStatus: { column: 'payment_status', read: parsePaymentStatus },
-  total: { column: 'total_amount', read: centsFromDollars },
 } as const;
 
 const amounts = {
-  subtotal: { column: 'subtotal', read: centsFromDollars },
-  tax: { column: 'tax_amount', read: centsFromDollars },
+  ...totalFields,
   chargedCurrency: 'charged_currency',
   chargedMinor: 'charged_minor',
 } as const;
 
-const orderColumns = recordColumns('orders', { ...state, createdAt: 'created_at' });
+const orderColumns = recordColumns('orders', { ...state, total: totalFields.total, createdAt: 'created_at' });
 
 const payableColumns = recordColumns('orders', {
   ...state,
   ...amounts,
+  ...choiceFields,
   createdAt: 'created_at',
   paymentMethod: { column: 'payment_method', read: (stored) => paymentMethod.parse(stored) },
   shippingAddress: { column: 'shipping_address', read: (stored) => shippingAddress.parse(stored) },
@@ -86,6 +87,11 @@ const withToken = z.object({ guest_token: z.nullable(z.string()) });
 /** The order in the answer of `place_order`. Throws for anything else. */
 export function placedOrderFromAnswer(answer: unknown): PlacedOrder {
   return { ...placedColumns.fromRow(answer), guestToken: withToken.parse(answer).guest_token };
+}
+
+/** The sums in the answer of `quote_order`. Throws for anything else. */
+export function totalsFromAnswer(answer: unknown): OrderTotals {
+  return totalColumns.fromRow(answer);
 }
 
 const cents = z.pipe(z.number(), z.transform(centsFromDollars));

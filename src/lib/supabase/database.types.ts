@@ -330,18 +330,25 @@ export type Database = {
           created_at: string;
           customer_email: string | null;
           customer_name: string | null;
+          delivery_option: string;
+          discount_amount: number;
+          discount_code: string | null;
           erase_requested_at: string | null;
           erased_at: string | null;
           expires_at: string;
+          gift: Json | null;
+          gift_wrap_amount: number;
           held_until: string | null;
           id: string;
           idempotency_key: string;
+          needed_by: string | null;
           payment_method: string;
           payment_reference: string | null;
           payment_status: string;
           request_hash: string;
           search_text: string | null;
           shipping_address: Json;
+          shipping_amount: number;
           status: string;
           stock_held: boolean;
           subtotal: number;
@@ -358,18 +365,25 @@ export type Database = {
           created_at?: string;
           customer_email?: never;
           customer_name?: never;
+          delivery_option?: string;
+          discount_amount?: number;
+          discount_code?: string | null;
           erase_requested_at?: string | null;
           erased_at?: string | null;
           expires_at: string;
+          gift?: Json | null;
+          gift_wrap_amount?: number;
           held_until?: string | null;
           id?: string;
           idempotency_key: string;
+          needed_by?: string | null;
           payment_method: string;
           payment_reference?: string | null;
           payment_status?: string;
           request_hash: string;
           search_text?: never;
           shipping_address: Json;
+          shipping_amount?: number;
           status?: string;
           stock_held?: boolean;
           subtotal: number;
@@ -386,18 +400,25 @@ export type Database = {
           created_at?: string;
           customer_email?: never;
           customer_name?: never;
+          delivery_option?: string;
+          discount_amount?: number;
+          discount_code?: string | null;
           erase_requested_at?: string | null;
           erased_at?: string | null;
           expires_at?: string;
+          gift?: Json | null;
+          gift_wrap_amount?: number;
           held_until?: string | null;
           id?: string;
           idempotency_key?: string;
+          needed_by?: string | null;
           payment_method?: string;
           payment_reference?: string | null;
           payment_status?: string;
           request_hash?: string;
           search_text?: never;
           shipping_address?: Json;
+          shipping_amount?: number;
           status?: string;
           stock_held?: boolean;
           subtotal?: number;
@@ -1161,6 +1182,7 @@ export type Database = {
       place_order: {
         Args: {
           browser_id?: string | null;
+          choices?: Json;
           idempotency_key: string;
           items: Json;
           payment_method: string;
@@ -1174,6 +1196,10 @@ export type Database = {
       };
       publication_state: {
         Args: never;
+        Returns: Json;
+      };
+      quote_order: {
+        Args: { choices?: Json; items: Json; shipping_address?: Json };
         Returns: Json;
       };
       record_payouts: {

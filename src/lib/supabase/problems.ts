@@ -11,6 +11,7 @@ export interface DatabaseError {
 const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_PAID: 'order-paid',
   ORDER_SENT: 'order-sent',
+  DELIVERY_NOT_OFFERED: 'delivery-not-offered',
   CATEGORY_IN_USE: 'in-use',
   KEY_REUSED: 'key-reused',
   OWN_STANDING: 'own-account',
@@ -35,6 +36,7 @@ const UNIQUE_VIOLATION = '23505';
  */
 export function problemFrom({ code, hint, details }: DatabaseError, status: number): Problem {
   if (hint === 'OUT_OF_STOCK') return { kind: 'out-of-stock', shortages: shortagesFrom(details) };
+  if (hint === 'CODE_REFUSED') return { kind: 'refused', reason: 'code-refused', field: details ?? null };
   if (hint?.startsWith('TOO_MANY_')) return tooManyFrom(details);
   if (hint?.endsWith('_NOT_FOUND')) return { kind: 'gone' };
   const reason = refusals[hint ?? ''] ?? (code === UNIQUE_VIOLATION ? 'duplicate' : undefined);

@@ -34,6 +34,7 @@ interface OrderRequest {
   shipping_address?: unknown;
   payment_method?: unknown;
   idempotency_key?: unknown;
+  choices?: unknown;
 }
 
 /** Calls `place_order` with one Wooden Building Blocks to Nairobi by card, unless told otherwise. */

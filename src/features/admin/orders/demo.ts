@@ -26,17 +26,19 @@ interface Sample extends Omit<AdminOrderSummary, Computed> {
 function sampleDetails(now: Date): OrderDetails[] {
   return (samples as readonly Sample[]).map(({ daysAgo, ...sample }) => {
     const items = sample.items.map((item) => ({ ...item, image: '', total: item.unitPrice * item.quantity }));
-    const { subtotal, tax, total } = orderTotals(items.reduce((sum, item) => sum + item.total, 0));
+    const totals = orderTotals(items.reduce((sum, item) => sum + item.total, 0));
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
-    const payments = demoPayments({ ...sample, total });
+    const payments = demoPayments({ ...sample, total: totals.total });
     return {
       ...sample,
       createdAt,
       itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
       items,
-      subtotal,
-      tax,
-      total,
+      ...totals,
+      delivery: 'standard',
+      gift: null,
+      discountCode: null,
+      neededBy: null,
       address: null,
       trackingNumber: null,
       events: [demoEvent('placed', { at: createdAt, actor: 'customer', toStatus: 'pending' })],

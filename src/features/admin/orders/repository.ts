@@ -1,6 +1,14 @@
 import type { Cents } from '@/domain/money';
-import type { OrderItem, OrderStatus, PaymentMethod, PaymentStatus, ShippingAddress } from '@/domain/order';
+import type {
+  ChosenForOrder,
+  OrderItem,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ShippingAddress,
+} from '@/domain/order';
 import type { OrderPayment, OrderRefund } from '@/domain/order-money';
+import type { OrderTotals } from '@/domain/totals';
 import type { Result, SaveResult } from '@/lib/result';
 import type { Page, PageRequest } from '../shared/pages';
 import type { MoneyFacts, MoneyRepository, OrderDispute } from './money-repository';
@@ -64,9 +72,7 @@ export interface OrderEvent {
   details: MoneyFacts | null;
 }
 
-export interface OrderDetails extends AdminOrderSummary {
-  subtotal: Cents;
-  tax: Cents;
+export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForOrder {
   items: readonly OrderItem[];
   /** Null where only the customer's name and e-mail address are known. */
   address: ShippingAddress | null;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { orderTotals } from '@/domain/totals';
+import { noChoiceRow, sumsRow } from '@/testing/rows';
 import { orderDetailsFromAnswer, orderPageFromAnswer } from './rows';
 
 const summary = {
@@ -56,8 +58,8 @@ describe('the answer of list_orders', () => {
 
 const details = {
   ...summary,
-  subtotal: 34.99,
-  tax_amount: 3.5,
+  ...sumsRow(orderTotals(3499)),
+  ...noChoiceRow,
   shipping_address: {
     firstName: 'Amina',
     lastName: 'Otieno',
@@ -155,9 +157,7 @@ describe('the answer of get_order', () => {
       id: summary.id,
       customerName: 'Amina Otieno',
       customerEmail: 'amina@example.com',
-      subtotal: 3499,
-      tax: 350,
-      total: 3849,
+      ...orderTotals(3499),
       itemCount: 1,
       items: [{ productId: 1, quantity: 1, unitPrice: 3499, total: 3499 }],
       address: { city: 'Nairobi' },

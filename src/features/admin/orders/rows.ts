@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { orderStatuses, type PaymentMethod, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
 import { isRefundDue, refundedOf } from '@/domain/order-money';
+import { orderSumColumns } from '@/lib/supabase/order-sums';
 import { formatCursor, type Page } from '../shared/pages';
 import { erasedCustomer } from './messages';
 import { disputeRow, factsRow, paymentRow, refundRow } from './money-rows';
@@ -121,8 +122,6 @@ const eventRow = z.pipe(
 
 const detailsAnswer = z.object({
   ...orderFields,
-  subtotal: z.number(),
-  tax_amount: z.number(),
   shipping_address: z.union([addressFields, erasedAddress]),
   tracking_number: z.nullable(z.string()),
   items: z.array(itemRow),
@@ -144,8 +143,7 @@ export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
     refundDue: row.payments.some(isRefundDue),
     disputed: disputes.length > 0,
     itemCount: row.items.reduce((sum, item) => sum + item.quantity, 0),
-    subtotal: centsFromDollars(row.subtotal),
-    tax: centsFromDollars(row.tax_amount),
+    ...orderSumColumns.fromRow(answer),
     items: row.items,
     address: row.shipping_address,
     trackingNumber: row.tracking_number,

@@ -3,6 +3,7 @@ import { type Cart, type CartLine, cartCount } from '@/domain/cart';
 import type { OrderTotals } from '@/domain/totals';
 import { countOf, formatMoney } from '@/lib/format';
 import { card } from '@/ui/card';
+import { SumRows } from '@/ui/sum-rows';
 
 interface CheckoutSummaryProps {
   cart: Cart;
@@ -47,14 +48,7 @@ function SummaryBody({ cart, totals, pictureFor }: CheckoutSummaryProps) {
         ))}
       </ul>
       <dl className="tabular-nums mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-5">
-        <dt>Subtotal</dt>
-        <dd className="text-right">{formatMoney(totals.subtotal)}</dd>
-        <dt>Shipping</dt>
-        <dd className="text-right">{formatMoney(totals.shipping)}</dd>
-        <dt>Tax</dt>
-        <dd className="text-right">{formatMoney(totals.tax)}</dd>
-        <dt className="mt-2 font-bold font-display text-xl">Total</dt>
-        <dd className="mt-2 text-right font-bold font-display text-xl">{formatMoney(totals.total)}</dd>
+        <SumRows totals={totals} showsShipping totalClassName="mt-2 font-bold font-display text-xl" />
       </dl>
     </>
   );

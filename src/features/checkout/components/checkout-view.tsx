@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { type Cart, type CartLine, cartSubtotal } from '@/domain/cart';
+import type { Cart, CartLine } from '@/domain/cart';
 import { repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
-import { orderTotals } from '@/domain/totals';
 import { useCart } from '@/features/cart/stored-cart';
 import { useIsOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
-import { useShopSettings } from '@/lib/shop-settings';
 import { Checkbox } from '@/ui/checkbox';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
@@ -16,6 +14,8 @@ import type { ShippingForm } from '../form-schema';
 import { checkoutMessages } from '../messages';
 import { useCheckout } from '../use-checkout';
 import { useCheckoutPayment } from '../use-checkout-payment';
+import { useOrderChoices } from '../use-order-choices';
+import { useOrderTotals } from '../use-order-totals';
 import { useShippingHelp } from '../use-shipping-help';
 import { CheckoutSummary } from './checkout-summary';
 import { ClaimOrder } from './claim-order';
@@ -36,7 +36,8 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const checkout = useCheckout();
   const cart = repriceCart(useCart(), products);
   const { decision, finished, shipping, keepShipping, goTo } = checkout;
-  const { taxPercent } = useShopSettings();
+  const { choices } = useOrderChoices();
+  const { totals } = useOrderTotals({ cart, choices, shipping: checkout.draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
 
@@ -59,11 +60,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   return (
     <>
       <Progress step="shipping" />
-      <Columns
-        summary={
-          <CheckoutSummary cart={cart} totals={orderTotals(cartSubtotal(cart), taxPercent)} pictureFor={pictureFor} />
-        }
-      >
+      <Columns summary={<CheckoutSummary cart={cart} totals={totals} pictureFor={pictureFor} />}>
         <ShippingStep
           values={checkout.draft.shipping}
           onType={keepShipping}
@@ -107,6 +104,7 @@ function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableChecko
   const session = useSession();
   const payment = useCheckoutPayment({
     cart,
+    shipping,
     userId: session.status === 'signed-in' ? session.user.id : null,
   });
   return (

@@ -25,6 +25,13 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
           {paymentMessages.refundDue}
         </Notice>
       );
+    case 'choice-refused':
+      return (
+        <Notice kind="problem" className="mt-5">
+          <p>{checkoutMessages.choiceRefused[obstacle.reason]}</p>
+          <NothingCharged />
+        </Notice>
+      );
     case 'too-many':
       return (
         <Notice kind="problem" className="mt-5">
@@ -52,7 +59,7 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
   }
 }
 
-function NothingCharged({ children }: { children: ReactNode }) {
+function NothingCharged({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
       <span>Nothing has been charged.</span>

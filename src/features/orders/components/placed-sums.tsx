@@ -1,5 +1,6 @@
 import { givenBack, type PlacedOrderPage } from '@/domain/order-page';
 import { formatMoney } from '@/lib/format';
+import { SumRows } from '@/ui/sum-rows';
 
 /** The sums of an order exactly as it was placed, then what has gone back since. */
 export function PlacedSums({ order }: { order: PlacedOrderPage }) {
@@ -7,12 +8,12 @@ export function PlacedSums({ order }: { order: PlacedOrderPage }) {
   const showsPaid = back > 0 || order.paid > order.total;
   return (
     <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-      <dt className="text-muted">Subtotal</dt>
-      <dd className="text-right">{formatMoney(order.subtotal)}</dd>
-      <dt className="text-muted">Tax</dt>
-      <dd className="text-right">{formatMoney(order.tax)}</dd>
-      <dt className="font-bold font-display text-lg">Total</dt>
-      <dd className="text-right font-bold font-display text-lg">{formatMoney(order.total)}</dd>
+      <SumRows
+        totals={order}
+        discountCode={order.discountCode}
+        showsShipping={order.delivery !== 'standard'}
+        totalClassName="font-bold font-display text-lg"
+      />
       {showsPaid && (
         <>
           <dt className="mt-2 text-muted">Paid</dt>

@@ -19,10 +19,17 @@ export function greeting({ address }: OrderFacts): string {
   return firstName ? `Hello ${firstName},` : 'Hello,';
 }
 
+const part = (name: string, minor: number): [string, string] => [name, money(minor)];
+
 /** The lines of an order with its sums, and the sum in the currency that is charged where that is another. */
 export function orderLines(order: OrderFacts): Block {
   const sums: [string, string][] = [
     ['Subtotal', money(order.subtotal)],
+    ...(order.discount > 0
+      ? [part(order.discount_code ? `Discount (${order.discount_code})` : 'Discount', -order.discount)]
+      : []),
+    ...(order.shipping > 0 || order.delivery_option !== 'standard' ? [part('Shipping', order.shipping)] : []),
+    ...(order.gift_wrap > 0 ? [part('Gift wrap', order.gift_wrap)] : []),
     ['Tax', money(order.tax)],
     ['Total', money(order.total)],
   ];

@@ -5,6 +5,7 @@ import type { OrderItem } from '@/domain/order';
 import { earnedOf } from '@/domain/order-money';
 import { formatMoney } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
+import { SumRows } from '@/ui/sum-rows';
 import { moneyMessages } from '../money-messages';
 import type { OrderDetails } from '../repository';
 
@@ -28,12 +29,13 @@ export function AdminOrderItems({ order }: { order: OrderDetails }) {
 export function OrderSums({ order, rest }: { order: OrderDetails; rest: string }) {
   return (
     <dl className="tabular-nums mt-3 ml-auto grid max-w-xs grid-cols-2 gap-y-1 px-4 max-md:max-w-none">
-      <dt className="text-muted">Subtotal</dt>
-      <dd className="text-right">{formatMoney(order.subtotal)}</dd>
-      <dt className="text-muted">{taxName(order)}</dt>
-      <dd className="text-right">{formatMoney(order.tax)}</dd>
-      <dt className="font-bold">Total</dt>
-      <dd className="text-right font-bold">{formatMoney(order.total)}</dd>
+      <SumRows
+        totals={order}
+        discountCode={order.discountCode}
+        showsShipping={order.delivery !== 'standard'}
+        taxName={taxName(order)}
+        totalClassName="font-bold"
+      />
       {order.refunded > 0 && (
         <>
           <dt>{moneyMessages.refunded}</dt>
@@ -47,6 +49,6 @@ export function OrderSums({ order, rest }: { order: OrderDetails; rest: string }
 }
 
 /** An older order may have been taxed at another rate: the rate is named only where it explains the figure. */
-function taxName({ subtotal, tax }: OrderDetails): string {
-  return tax === percentOf(subtotal, shopFacts.taxPercent) ? `Tax (${shopPhrases.tax})` : 'Tax';
+function taxName({ subtotal, discount, tax }: OrderDetails): string {
+  return tax === percentOf(subtotal - discount, shopFacts.taxPercent) ? `Tax (${shopPhrases.tax})` : 'Tax';
 }

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { centsFromDollars } from '@/domain/money';
+import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import { recordColumns } from './columns';
+
+const storedGift = z.nullable(
+  z.object({
+    message: z.pipe(
+      z.nullable(z.string()),
+      z.transform((text) => text ?? ''),
+    ),
+    wrap: z.boolean(),
+  }),
+);
+
+/** The parts of an order's total and the columns they are stored in. */
+export const totalFields = {
+  subtotal: { column: 'subtotal', read: centsFromDollars },
+  discount: { column: 'discount_amount', read: centsFromDollars },
+  shipping: { column: 'shipping_amount', read: centsFromDollars },
+  giftWrap: { column: 'gift_wrap_amount', read: centsFromDollars },
+  tax: { column: 'tax_amount', read: centsFromDollars },
+  total: { column: 'total_amount', read: centsFromDollars },
+} as const;
+
+/** What was chosen of an order and the columns it is stored in. */
+export const choiceFields = {
+  delivery: { column: 'delivery_option', read: readDelivery },
+  gift: { column: 'gift', read: (stored: unknown) => storedGift.parse(stored) },
+  discountCode: 'discount_code',
+  neededBy: 'needed_by',
+} as const;
+
+export const totalColumns = recordColumns('orders', totalFields);
+export const orderSumColumns = recordColumns('orders', { ...totalFields, ...choiceFields });
+
+/** Reads a stored option; one that is not known counts as standard. */
+function readDelivery(stored: string): DeliveryOption {
+  return deliveryOptions.find((option) => option === stored) ?? 'standard';
+}
