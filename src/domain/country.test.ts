@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addressFormat, type CountryData, countryCode, countryName, learnCountries, listCountries } from './country';
+import data from './country-data.json';
+
+describe('before the countries are known', () => {
+  it('all parts are asked for', () => {
+    expect(countryCode('Kenya')).toBeNull();
+    expect(addressFormat('Hong Kong').needs).toEqual({ city: 'required', state: 'required', zipCode: 'required' });
+  });
+});
+
+describe('a country', () => {
+  beforeAll(() => learnCountries(data as unknown as CountryData));
+
+  it.each([
+    ['Kenya', 'KE'],
+    [' kenya ', 'KE'],
+    ['KEN', 'KE'],
+    ['USA', 'US'],
+    ['U.S.A.', 'US'],
+    ['the united states', null],
+    ['United States of America', 'US'],
+    ['UK', 'GB'],
+    ['scotland', 'GB'],
+    ['Deutschland', 'DE'],
+    ['osterreich', 'AT'],
+    ['Côte d’Ivoire', 'CI'],
+    ["cote d'ivoire", 'CI'],
+    ['Turkey', 'TR'],
+    ['Marekani', 'US'],
+    ['Congo', null],
+    ['Atlantis', null],
+    ['', null],
+  ])('is understood as typed: %s', (text, code) => expect(countryCode(text)).toBe(code));
+
+  it('is listed by name, and every name is understood', () => {
+    const listed = listCountries();
+    expect(listed).toHaveLength(250);
+    expect(listed[0]?.name).toBe('Afghanistan');
+    for (const { code, name } of listed) expect([countryCode(name), countryCode(code)]).toEqual([code, code]);
+    expect(countryName('GB')).toBe('United Kingdom');
+  });
+
+  it.each([
+    ['Kenya', 'required', 'required', 'required'],
+    ['Germany', 'required', 'none', 'required'],
+    ['Uganda', 'required', 'none', 'none'],
+    ['Ireland', 'required', 'optional', 'optional'],
+    ['Japan', 'none', 'required', 'required'],
+    ['Nowhere', 'required', 'required', 'required'],
+  ])('%s has its own parts', (country, city, state, zipCode) => {
+    expect(addressFormat(country).needs).toEqual({ city, state, zipCode });
+  });
+
+  it('has its own words and codes', () => {
+    expect(addressFormat('Kenya').labels).toEqual({});
+    expect(addressFormat('US').labels).toEqual({});
+    expect(addressFormat('Ireland').labels).toEqual({ state: 'County', zipCode: 'Eircode' });
+    const british = addressFormat('uk');
+    expect([british.labels.zipCode, british.isZip('ec1y 8sy'), british.isZip('12345')]).toEqual([
+      'Postcode',
+      true,
+      false,
+    ]);
+    expect(addressFormat('Nowhere').isZip('anything')).toBe(true);
+  });
+
+  it('has examples that fit its own format', () => {
+    for (const { name } of listCountries()) {
+      const { zipExample, isZip } = addressFormat(name);
+      expect(zipExample === '' || isZip(zipExample)).toBe(true);
+    }
+  });
+});
