@@ -1,5 +1,6 @@
 import { flatBook, openBook, standingBook, textLines } from '../draw/books.ts';
 import { dim, ink, lit } from '../draw/ink.ts';
+import { binoculars } from '../draw/kit.ts';
 import { cloud, flower, glint, grass, hill, leaf, pine, shadow, star, sun } from '../draw/nature.ts';
 import type { Painting } from '../draw/painting.ts';
 import { circle, clip, gradient, group, line, type Markup, oval, path, piece, place, word } from '../draw/svg.ts';
@@ -87,7 +88,7 @@ const natureKit = (): Markup[] => [
   shadow(540, 880, 170, 22, 0.3),
   magnifier({ x: 392, y: 440 }, -38, lensView()),
   shadow(796, 884, 100, 18),
-  piece('compass', { x: 796, y: 786, size: 220, rotate: 10 }),
+  binoculars({ x: 790, y: 800, rotate: 8, scale: 0.72 }),
   piece('brown-mushroom', { x: 330, y: 838, size: 116, rotate: -6 }),
   piece('butterfly', { x: 566, y: 170, size: 128, rotate: 18, shadow: 'far' }),
   grass({ x: 90, y: 872, scale: 1.3 }, ink.fern),

@@ -1,7 +1,8 @@
-import { dim, ink, lit } from '../draw/ink.ts';
+import { ink } from '../draw/ink.ts';
+import { mallet, tambourine, xylophone } from '../draw/instruments.ts';
 import { cloud, glint, shadow, star } from '../draw/nature.ts';
 import type { Painting } from '../draw/painting.ts';
-import { at, circle, clip, gradient, group, line, type Markup, oval, path, piece, place } from '../draw/svg.ts';
+import { circle, clip, group, line, type Markup, oval, path, piece, place } from '../draw/svg.ts';
 import { brush, crayon, jar, palette, pencil } from '../draw/tools.ts';
 
 const square = (paint: () => Markup[]): Painting => ({ width: 960, height: 960, paint });
@@ -73,43 +74,6 @@ const crafts = (): Markup[] => [
   glint({ x: 96, y: 330, scale: 0.4 }),
 ];
 
-/** A wooden xylophone with bars in rainbow order, about 700 wide, seen from the front and above; the place is its middle. */
-const xylophone = (x: number, y: number, rotate: number): Markup => {
-  const colours = [ink.berry, ink.clay, ink.sun, ink.sprout, ink.fern, ink.sky, ink.sea];
-  const bars = colours.map((colour, index) => {
-    const half = 178 - index * 17;
-    const left = -330 + index * 96;
-    const [tone, paint] = gradient(lit(colour, 0.25), dim(colour, 0.1));
-    return [
-      tone,
-      `<rect x="${left + 5}" y="${-half + 16}" width="82" height="${half * 2}" rx="24" fill="#2A1710" opacity=".25"/>`,
-      `<rect x="${left}" y="${-half + 8}" width="82" height="${half * 2}" rx="22" fill="${dim(colour, 0.35)}"/>`,
-      `<rect x="${left}" y="${-half}" width="82" height="${half * 2}" rx="22" fill="${paint}" filter="url(#vol-s)"/>`,
-      line(`M${left + 20} ${at(-half + 34)}V${at(half - 60)}`, '#FFFFFF', 9, 'opacity=".35"'),
-      ...[-1, 1].map(
-        (side) =>
-          circle(left + 41, side * half * 0.66, 9, '#FFF4D8') +
-          circle(left + 42, side * half * 0.66 + 1.5, 5, '#8C7350'),
-      ),
-    ].join('');
-  });
-  const rail = (side: number): Markup => {
-    const d = `M-364 ${side * 128 - 26}L348 ${side * 52 - 22}Q366 ${side * 50} 348 ${side * 48 + 26}L-364 ${side * 124 + 30}Q-386 ${side * 126} -364 ${side * 128 - 26}Z`;
-    return path(d, ink.oak, 'transform="translate(0 22)"') + path(d, ink.maple, 'filter="url(#vol-s)"');
-  };
-  return place({ x, y, rotate }, rail(-1), rail(1), ...bars);
-};
-
-const mallet = (x: number, y: number, rotate: number, colour: string): Markup =>
-  place(
-    { x, y, rotate },
-    group(
-      'filter="url(#drop)"',
-      `<rect x="-9" y="0" width="18" height="330" rx="9" fill="${ink.beech}" filter="url(#vol-s)"/>`,
-      circle(0, 0, 44, colour, 'filter="url(#vol)"'),
-    ),
-  );
-
 const note = (x: number, y: number, rotate: number, scale: number, colour: string): Markup =>
   place(
     { x, y, rotate, scale },
@@ -135,11 +99,11 @@ const music = (): Markup[] => [
   oval(480, 730, 472, 210, ink.coral, 'opacity=".3"'),
   shadow(320, 640, 220, 40, 0.36),
   piece('drum', { x: 310, y: 396, size: 480, rotate: -6 }),
-  piece('trumpet', { x: 710, y: 410, size: 370, rotate: 6 }),
+  tambourine({ x: 716, y: 404, rotate: 8, scale: 1.16 }),
   shadow(490, 850, 370, 54, 0.42),
-  xylophone(490, 720, -7),
-  mallet(640, 600, 128, ink.clay),
-  mallet(396, 756, 74, ink.sun),
+  xylophone({ x: 480, y: 724, rotate: -7, scale: 1.02 }),
+  mallet({ x: 640, y: 600, rotate: 128 }, ink.clay),
+  mallet({ x: 396, y: 756, rotate: 74 }, ink.sun),
   piece('maracas', { x: 816, y: 820, size: 240, rotate: 14 }),
   note(560, 210, 12, 1.1, ink.berry),
   doubleNote(830, 220, -8, 1, ink.clay),

@@ -123,7 +123,6 @@ const blocks = (): Markup[] => {
     }),
     shadow(740, 908, 96, 16),
     halfDisc({ x: 726, y: 906 }, 74, ink.sky, [42, -24]),
-    circle(872, 872, 44, ink.clay, 'filter="url(#vol)"'),
   ];
 };
 
