@@ -24,6 +24,7 @@ const featureEdges = {
   'admin/search': ['admin/shared'],
   'admin/settings': ['admin/shared'],
   'admin/members': ['admin/shared'],
+  'admin/delivery': ['admin/shared'],
   'admin/mails': ['admin/shared'],
   'admin/pictures': ['admin/shared'],
   'admin/categories': ['admin/shared', 'admin/pictures'],

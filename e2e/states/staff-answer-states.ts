@@ -44,6 +44,30 @@ export const staffAnswerStates: readonly State[] = [
     },
   },
   {
+    name: 'delivery zones that cannot be loaded',
+    route: admin.settings,
+    parts: ['features/admin/delivery/components/delivery-section.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rpc\/delivery_plan/);
+      await at('/admin/settings')({ page });
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
+    name: 'a delivery zone, filled in wrongly',
+    route: admin.settings,
+    parts: ['features/admin/delivery/components/processing-form.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/settings')({ page });
+      await page.getByRole('button', { name: 'Edit Kenya' }).click();
+      await page.getByLabel('Countries', { exact: true }).fill('Baobabia');
+      await page.getByLabel('Standard: price').fill('');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused();
+    },
+  },
+  {
     name: 'mails that cannot be loaded',
     route: admin.settings,
     parts: ['features/admin/mails/components/mails-section.tsx'],

@@ -6,7 +6,7 @@ export const shopFacts = {
   processingBusinessDays: { from: 1, to: 2 },
   standardShipping: { businessDays: { from: 5, to: 7 } },
   expressShipping: { days: { from: 2, to: 3 }, priceCents: 999 },
-  nextDayShipping: { days: 1, priceCents: 1999, orderBefore: '12 PM' },
+  nextDayShipping: { days: 1, priceCents: 1999, orderBeforeHour: 12 },
   returnsDays: 30,
   refundBusinessDays: { from: 3, to: 5 },
   restockingFeePercent: 10,

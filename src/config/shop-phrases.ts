@@ -7,6 +7,9 @@ export function priceInWords(cents: number): string {
   return rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`;
 }
 
+/** `12 PM`, from an hour of the day. */
+export const hourInWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
 const range = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 
 /** `shopFacts` as text for sentences. */
@@ -20,7 +23,7 @@ export const shopPhrases = {
   expressPrice: priceInWords(shopFacts.expressShipping.priceCents),
   nextDayTime: `${shopFacts.nextDayShipping.days} day`,
   nextDayPrice: priceInWords(shopFacts.nextDayShipping.priceCents),
-  nextDayOrderBefore: shopFacts.nextDayShipping.orderBefore,
+  nextDayOrderBefore: hourInWords(shopFacts.nextDayShipping.orderBeforeHour),
   returnsTime: `${shopFacts.returnsDays} days`,
   refundTime: `${range(shopFacts.refundBusinessDays)} business days`,
   restockingFee: `${shopFacts.restockingFeePercent}%`,

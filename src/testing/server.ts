@@ -7,6 +7,7 @@ import { loadArticleBody } from '@/features/blog/article-bodies';
 import { articles } from '@/features/blog/articles';
 import builtInSynonyms from '@/features/search/synonyms.json' with { type: 'json' };
 import type { Tables } from '@/lib/supabase/database.types';
+import { deliveryPlanRow } from './delivery-plan-row';
 import { articleRow, categoryRow, productRow, settingsRow } from './rows';
 
 /** The database of screen tests; nothing listens there but the handlers below. */
@@ -91,6 +92,7 @@ export const server = setupServer(
     HttpResponse.json(builtInSynonyms.map((words) => ({ words }))),
   ),
   http.post(`${DATABASE_URL}/rest/v1/rpc/record_search_miss`, () => new HttpResponse(null, { status: 204 })),
+  http.post(`${DATABASE_URL}/rest/v1/rpc/delivery_plan`, () => HttpResponse.json(deliveryPlanRow())),
   standingHandler(),
   tableHandler('blog_posts', seededArticles),
   http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),

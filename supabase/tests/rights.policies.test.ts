@@ -89,6 +89,34 @@ const tables: Record<string, TableRights> = {
     change: { tax_rate: 0 },
     allowed: { select: everybody(1), ...serverWrites, insert: { ...everybody(DENIED), service: '23505' } },
   },
+  delivery_rules: {
+    target: () => ({ column: 'only_row', value: true }),
+    newRow: () => ({ only_row: true }),
+    change: { processing_to: 0, processing_from: 0 },
+    allowed: { select: everybody(1), ...serverWrites, insert: { ...everybody(DENIED), service: '23505' } },
+  },
+  delivery_zones: {
+    target: () => ({ column: 'id', value: 1 }),
+    newRow: () => ({ name: 'Forged', countries: ['XX'] }),
+    change: { name: 'Forged again' },
+    allowed: { select: everybody(3), ...serverWrites },
+  },
+  delivery_options: {
+    target: () => ({ column: 'zone_id', value: 1 }),
+    newRow: () => ({ zone_id: 1, option: 'standard', price: 0, days_from: 0, days_to: 0 }),
+    change: { price: 0 },
+    allowed: {
+      select: everybody(9),
+      insert: { ...everybody(DENIED), service: '23505' },
+      ...{ update: { ...everybody(DENIED), service: 3 }, delete: { ...everybody(DENIED), service: 3 } },
+    },
+  },
+  holidays: {
+    target: () => ({ column: 'day', value: '2027-12-25' }),
+    newRow: () => ({ day: '2027-07-07', name: 'Forged' }),
+    change: { name: 'Forged' },
+    allowed: { select: everybody(40), ...serverWrites },
+  },
   orders: {
     target: () => ({ column: 'id', value: guestOrder }),
     newRow: anOrder,

@@ -84,6 +84,8 @@ it('exactly the functions that are meant can be called', async () => {
     'get_guest_order(uuid,text)': everybody,
     'quote_order(jsonb,jsonb,jsonb)': 'anon authenticated',
     'private.quote_order(jsonb,jsonb,jsonb)': 'anon authenticated',
+    'delivery_plan()': 'anon authenticated',
+    'private.delivery_plan()': 'anon authenticated',
     'order_page(uuid,text)': 'anon authenticated',
     'call_off_order(uuid,text,text)': 'anon authenticated',
     'subscribe_to_newsletter(text,text)': everybody,

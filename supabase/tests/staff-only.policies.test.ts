@@ -24,6 +24,7 @@ const FOR_SHOPPERS = [
   'price_now',
   'products_on_sale',
   'browse_products',
+  'delivery_plan',
   'export_my_data',
   'erase_my_account',
 ];

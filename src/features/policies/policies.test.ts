@@ -29,7 +29,7 @@ const shippingFigures = [
   wholeDollars(shopFacts.expressShipping.priceCents),
   `${shopFacts.nextDayShipping.days} day`,
   wholeDollars(shopFacts.nextDayShipping.priceCents),
-  `before ${shopFacts.nextDayShipping.orderBefore}`,
+  'before 12 PM',
   `within ${shopFacts.returnsDays} days of delivery`,
   `within ${shopFacts.refundBusinessDays.from}-${shopFacts.refundBusinessDays.to} business days`,
   `${shopFacts.restockingFeePercent}% restocking fee`,

@@ -229,6 +229,95 @@ export type Database = {
         };
         Relationships: [];
       };
+      delivery_options: {
+        Row: {
+          cut_off_hour: number | null;
+          days_from: number;
+          days_to: number;
+          is_offered: boolean;
+          option: string;
+          price: number;
+          zone_id: number;
+        };
+        Insert: {
+          cut_off_hour?: number | null;
+          days_from: number;
+          days_to: number;
+          is_offered?: boolean;
+          option: string;
+          price: number;
+          zone_id: number;
+        };
+        Update: {
+          cut_off_hour?: number | null;
+          days_from?: number;
+          days_to?: number;
+          is_offered?: boolean;
+          option?: string;
+          price?: number;
+          zone_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'delivery_options_zone_id_fkey';
+            columns: ['zone_id'];
+            isOneToOne: false;
+            referencedRelation: 'delivery_zones';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      delivery_rules: {
+        Row: { only_row: boolean; processing_from: number; processing_to: number; updated_at: string; version: number };
+        Insert: {
+          only_row?: boolean;
+          processing_from?: number;
+          processing_to?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          only_row?: boolean;
+          processing_from?: number;
+          processing_to?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      delivery_zones: {
+        Row: {
+          countries: string[];
+          id: number;
+          name: string;
+          takes_rest: boolean;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          countries?: string[];
+          id?: number;
+          name: string;
+          takes_rest?: boolean;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          countries?: string[];
+          id?: number;
+          name?: string;
+          takes_rest?: boolean;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      holidays: {
+        Row: { day: string; name: string };
+        Insert: { day: string; name: string };
+        Update: { day?: string; name?: string };
+        Relationships: [];
+      };
       newsletter_subscribers: {
         Row: { created_at: string; email: string; id: string; user_id: string | null };
         Insert: { created_at?: string; email: string; id?: string; user_id?: string | null };
@@ -1020,6 +1109,10 @@ export type Database = {
         Args: { days?: number };
         Returns: Json;
       };
+      delivery_plan: {
+        Args: never;
+        Returns: Json;
+      };
       enter_staff_area: {
         Args: never;
         Returns: Json;
@@ -1240,6 +1333,10 @@ export type Database = {
         Args: { id: number };
         Returns: Json;
       };
+      remove_delivery_zone: {
+        Args: { id: number };
+        Returns: undefined;
+      };
       remove_post: {
         Args: { id: number };
         Returns: Json;
@@ -1298,12 +1395,24 @@ export type Database = {
         Args: { category: Json; expected_version?: number | null; id?: number | null };
         Returns: Json;
       };
+      save_delivery_zone: {
+        Args: { expected_version?: number | null; id?: number | null; zone: Json };
+        Returns: Json;
+      };
+      save_holiday: {
+        Args: { day: string; name?: string | null };
+        Returns: Json;
+      };
       save_mail_preface: {
         Args: { kind: string; preface: string };
         Returns: Json;
       };
       save_post: {
         Args: { expected_version?: number | null; id?: number | null; post: Json };
+        Returns: Json;
+      };
+      save_processing: {
+        Args: { days_from: number; days_to: number; expected_version: number };
         Returns: Json;
       };
       save_product: {

@@ -1,3 +1,4 @@
+import { DeliverySection } from '@/features/admin/delivery/components/delivery-section';
 import { MailsSection } from '@/features/admin/mails/components/mails-section';
 import { MembersSection } from '@/features/admin/members/components/members-section';
 import { SettingsView } from '@/features/admin/settings/components/settings-view';
@@ -5,6 +6,7 @@ import { SettingsView } from '@/features/admin/settings/components/settings-view
 export function SettingsPage() {
   return (
     <SettingsView>
+      <DeliverySection />
       <MailsSection />
       <MembersSection />
     </SettingsView>

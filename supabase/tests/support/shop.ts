@@ -23,18 +23,25 @@ const FILLED: Record<string, string> = {
   'seed-search.sql': 'public.search_synonyms',
 };
 
-const seedOf = (table: string, sql: string) => ({ table, sequence: `${table}_id_seq`, sql });
+const seedOf = (table: string, sql: string, sequence: string | null = `${table}_id_seq`) => ({ table, sequence, sql });
 
-/** The categories come with the migrations, because products name them. */
-function categoriesSql(): string {
+/** The rows that come with the migrations, because other tables name them or no shop is without them. */
+function migratedSql(table: string): string {
   const all = readMigrations(SUPABASE_DIR).map(({ sql }) => sql);
-  const [found] = all.flatMap((sql) => /^insert into public\.categories [\s\S]*?;$/m.exec(sql) ?? []);
-  if (!found) throw new Error('Which migration fills the categories?');
+  const [found] = all.flatMap((sql) => new RegExp(`^insert into ${table} [\\s\\S]*?;$`, 'm').exec(sql) ?? []);
+  if (!found) throw new Error(`Which migration fills ${table}?`);
   return found;
 }
 
 const seeds = [
-  seedOf('public.categories', categoriesSql()),
+  seedOf('public.categories', migratedSql('public.categories')),
+  seedOf(
+    'public.delivery_zones',
+    `${migratedSql('public.delivery_zones')} select setval('public.delivery_zones_id_seq', 3);`,
+  ),
+  seedOf('public.delivery_options', migratedSql('public.delivery_options'), null),
+  seedOf('public.delivery_rules', migratedSql('public.delivery_rules'), null),
+  seedOf('public.holidays', migratedSql('public.holidays'), null),
   ...readSeeds(SUPABASE_DIR).map(({ name, sql }) => {
     const table = FILLED[name];
     if (!table) throw new Error(`Which table does ${name} fill?`);
@@ -57,14 +64,14 @@ async function prepareReset(database: Database): Promise<() => Promise<void>> {
       where n.nspname in ('public', 'private') and c.relkind in ('r', 'S') and c.relname <> all ($1)`,
     [KEPT],
   );
-  const seeded = seeds.flatMap(({ table, sequence }) => [table, sequence]);
+  const seeded = seeds.flatMap(({ table, sequence }) => [table, ...(sequence ? [sequence] : [])]);
   const names = (kind: 'r' | 'S') =>
     relations.filter((one) => one.kind === kind && !seeded.includes(one.name)).map(({ name }) => name);
   const findSql = [
     ...names('r').map((table) => `select '${table}' as "table", null as versions where exists (select from ${table})`),
     ...seeds.map(
       ({ table, sequence }) => `select '${table}', (select string_agg(xmin::text || ctid::text, ',') from ${table})
-        || (select last_value::text || is_called::text from ${sequence})`,
+        || ${sequence ? `(select last_value::text || is_called::text from ${sequence})` : "''"}`,
     ),
   ].join(' union all ');
   const numbersSql = `select ${names('S').map((name) => `setval('${name}', 1, false)`)};`;
@@ -77,7 +84,7 @@ async function prepareReset(database: Database): Promise<() => Promise<void>> {
     const changed = seeds.filter(({ table }) => !found.some((one) => one.table === table && same(one)));
     await database.sql.exec(`set local session_replication_role = replica;
       ${found.map((one) => (same(one) ? '' : `delete from ${one.table};`)).join('')}
-      ${changed.map(({ table, sequence }) => `delete from ${table}; select setval('${sequence}', 1, false);`).join('')}
+      ${changed.map(({ table, sequence }) => `delete from ${table}; ${sequence ? `select setval('${sequence}', 1, false);` : ''}`).join('')}
       ${numbersSql}
       set local session_replication_role = origin;
       insert into public.shop_settings default values;

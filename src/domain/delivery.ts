@@ -1,0 +1,111 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, isWeekend, lightFormat } from 'date-fns';
+import type { Cents } from './money';
+import { type DeliveryOption, deliveryOptions } from './order-choices';
+
+export interface DeliveryTerms {
+  isOffered: boolean;
+  priceCents: Cents;
+  /** Business days on the way. */
+  daysFrom: number;
+  daysTo: number;
+  /** Ordered before this hour in Nairobi, the parcel leaves the same business day. Null: after the days of processing. */
+  cutOffHour: number | null;
+}
+
+export interface DeliveryZone extends Record<DeliveryOption, DeliveryTerms> {
+  id: number;
+  name: string;
+  /** ISO 3166-1 alpha-2; empty for the zone that takes the rest. */
+  countries: readonly string[];
+  takesRest: boolean;
+  version: number;
+}
+
+/** A day on which nobody packs or delivers, yyyy-mm-dd. */
+export interface Holiday {
+  day: string;
+  name: string;
+}
+
+export interface DeliveryPlan {
+  /** Of the days of processing. */
+  version: number;
+  /** Business days until a parcel leaves. */
+  processingFrom: number;
+  processingTo: number;
+  /** Standard delivery is free for goods of this price or more. */
+  freeFromCents: Cents;
+  /** The one that takes the rest is the last. */
+  zones: readonly DeliveryZone[];
+  holidays: readonly Holiday[];
+}
+
+/** Calendar days where the shop is, yyyy-mm-dd. */
+export interface ArrivalDays {
+  from: string;
+  by: string;
+}
+
+/** What the shop can say of one option for one country. */
+export interface DeliveryOffer {
+  option: DeliveryOption;
+  priceCents: Cents;
+  arrives: ArrivalDays;
+}
+
+const SHOP_ZONE = 'Africa/Nairobi';
+
+/** The zone of a country, or the one that takes the rest. */
+export function zoneOf({ zones }: DeliveryPlan, country: string | null): DeliveryZone | undefined {
+  const named = country === null ? undefined : zones.find(({ countries }) => countries.includes(country));
+  return named ?? zones.find(({ takesRest }) => takesRest);
+}
+
+function priceOf({ freeFromCents }: DeliveryPlan, option: DeliveryOption, terms: DeliveryTerms, goods: Cents): Cents {
+  return option === 'standard' && goods >= freeFromCents ? 0 : terms.priceCents;
+}
+
+const dayOf = (date: Date) => lightFormat(date, 'yyyy-MM-dd');
+
+/** The first business day that is `count` of them after a day: with 0 the day itself, if it is one. */
+function businessDay(start: Date, count: number, holidays: ReadonlySet<string>): Date {
+  let day = count === 0 ? start : addDays(start, 1);
+  let left = Math.max(count - 1, 0);
+  for (;;) {
+    if (!isWeekend(day) && !holidays.has(dayOf(day))) {
+      if (left === 0) return day;
+      left -= 1;
+    }
+    day = addDays(day, 1);
+  }
+}
+
+function arrivalOf(plan: DeliveryPlan, { cutOffHour, daysFrom, daysTo }: DeliveryTerms, at: number): ArrivalDays {
+  const holidays = new Set(plan.holidays.map(({ day }) => day));
+  const here = new TZDate(at, SHOP_ZONE);
+  const after = (start: Date, count: number) => dayOf(businessDay(start, count, holidays));
+  if (cutOffHour === null) {
+    return { from: after(here, plan.processingFrom + daysFrom), by: after(here, plan.processingTo + daysTo) };
+  }
+  const leaves = businessDay(here, here.getHours() < cutOffHour ? 0 : 1, holidays);
+  return { from: after(leaves, daysFrom), by: after(leaves, daysTo) };
+}
+
+/** What an order of this moment is offered, in the order of the options. The database decides by the same rule. */
+export function deliveryOffers(
+  plan: DeliveryPlan,
+  { country, goods, at }: { country: string | null; goods: Cents; at: number },
+): DeliveryOffer[] {
+  const zone = zoneOf(plan, country);
+  return deliveryOptions.flatMap((option) => {
+    const terms = zone?.[option];
+    if (!terms?.isOffered) return [];
+    return [{ option, priceCents: priceOf(plan, option, terms, goods), arrives: arrivalOf(plan, terms, at) }];
+  });
+}
+
+/** The option that is meant: the chosen one, or the first where it is not offered. */
+export function offerOf(offers: readonly DeliveryOffer[], chosen: DeliveryOption): DeliveryOffer | undefined {
+  return offers.find(({ option }) => option === chosen) ?? offers[0];
+}

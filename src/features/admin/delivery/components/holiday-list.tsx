@@ -1,0 +1,84 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Holiday } from '@/domain/delivery';
+import { formatDay } from '@/lib/format';
+import { today } from '@/lib/today';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { IconButton } from '@/ui/icon-button';
+import { toast } from '@/ui/toast';
+import { deliveryLimits } from '../form-schema';
+import { deliveryMessages } from '../messages';
+import { useSaveHoliday } from '../queries';
+
+const nothing: Holiday = { day: '', name: '' };
+
+export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
+  const [typed, setTyped] = useState(nothing);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { mutate, isPending } = useSaveHoliday((result, { name, day }) => {
+    if (!result.ok) return toast.error(deliveryMessages.holidayNotSaved);
+    const former = holidays.find((holiday) => holiday.day === day)?.name ?? '';
+    if (name === '') return toast.success(deliveryMessages.holidayRemoved(former));
+    setTyped(nothing);
+    toast.success(deliveryMessages.holidayAdded(name));
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = typed.name.trim();
+    const complete = typed.day >= today() && name !== '';
+    setIncomplete(!complete);
+    if (complete) mutate({ day: typed.day, name });
+  };
+  return (
+    <section aria-label={deliveryMessages.holidays}>
+      <h3 className="text-lg">{deliveryMessages.holidays}</h3>
+      <p className="mt-1 max-w-reading text-muted text-sm">{deliveryMessages.holidaysHint}</p>
+      {holidays.length === 0 ? (
+        <p className="mt-3 text-muted">{deliveryMessages.noHolidays}</p>
+      ) : (
+        <ul
+          aria-label={deliveryMessages.holidays}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard
+          tabIndex={0}
+          className="mt-3 max-h-72 divide-y divide-line overflow-y-auto rounded-2xl border border-line"
+        >
+          {holidays.map(({ day, name }) => (
+            <li key={day} className="flex items-center justify-between gap-3 py-1 pr-2 pl-4">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="font-semibold">{name}</span>{' '}
+                <span className="tabular-nums text-muted text-sm">{formatDay(day)}</span>
+              </span>
+              <IconButton
+                aria-label={deliveryMessages.removeHoliday(name, formatDay(day))}
+                disabled={isPending}
+                onClick={() => mutate({ day, name: '' })}
+              >
+                <Trash2 className="size-5" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form noValidate onSubmit={submit} className="mt-4 grid items-start gap-4 sm:grid-cols-[12rem_1fr_auto]">
+        <TextField
+          label={deliveryMessages.holidayDay}
+          type="date"
+          value={typed.day}
+          onChange={({ target }) => setTyped((former) => ({ ...former, day: target.value }))}
+        />
+        <TextField
+          label={deliveryMessages.holidayName}
+          autoComplete="off"
+          maxLength={deliveryLimits.holidayName}
+          value={typed.name}
+          error={isIncomplete ? deliveryMessages.holidayIncomplete : undefined}
+          onChange={({ target }) => setTyped((former) => ({ ...former, name: target.value }))}
+        />
+        <Button type="submit" size="small" variant="secondary" disabled={isPending} className="sm:mt-9">
+          {deliveryMessages.addHoliday}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { fieldsOf } from '@/lib/form-field';
+import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
+import { Notice } from '@/ui/notice';
+import { toast } from '@/ui/toast';
+import { UnsavedQuestion } from '@/ui/unsaved-question';
+import { ConflictNotice } from '../../shared/components/conflict-notice';
+import { NumberField } from '../../shared/components/number-field';
+import { editingMessages } from '../../shared/messages';
+import { useRecordForm } from '../../shared/use-record-form';
+import { type ProcessingFormValues, processingSchema, toProcessingDraft, toProcessingFormValues } from '../form-schema';
+import { deliveryMessages } from '../messages';
+import { useDeliveryRepository, useRefreshDelivery } from '../queries';
+import type { Processing, ProcessingDraft } from '../repository';
+
+const labels: Record<keyof ProcessingDraft, string> = {
+  processingFrom: deliveryMessages.processingFrom,
+  processingTo: deliveryMessages.processingTo,
+};
+
+export function ProcessingForm({ processing }: { processing: Processing }) {
+  const repository = useDeliveryRepository();
+  const refresh = useRefreshDelivery();
+  const form = useForm<ProcessingFormValues, unknown, ProcessingDraft>({
+    resolver: zodResolver(processingSchema),
+    shouldFocusError: false,
+    defaultValues: toProcessingFormValues(processing),
+  });
+  const record = useRecordForm({
+    form,
+    original: processing,
+    toDraft: toProcessingDraft,
+    toFormValues: toProcessingFormValues,
+    save: repository.saveProcessing,
+    fieldOf: (column) => ({ processing_from: 'processingFrom', processing_to: 'processingTo' })[column] ?? null,
+    goneMessage: deliveryMessages.processingGone,
+    onSaved: async () => {
+      await refresh();
+      toast.success(deliveryMessages.processingSaved);
+    },
+  });
+  const field = fieldsOf(form, labels, {});
+  return (
+    <form noValidate onSubmit={record.submit} aria-label={deliveryMessages.processing} className="grid gap-4">
+      <div>
+        <h3 className="text-lg">{deliveryMessages.processing}</h3>
+        <p className="mt-1 max-w-reading text-muted text-sm">{deliveryMessages.processingHint}</p>
+      </div>
+      <ErrorSummary errors={record.errors} submitCount={record.submitCount} />
+      {record.conflict && (
+        <ConflictNotice conflict={record.conflict} labels={labels} show={(_, value) => String(value)} />
+      )}
+      <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
+        <NumberField {...field('processingFrom')} step="1" inputMode="numeric" />
+        <NumberField {...field('processingTo')} step="1" inputMode="numeric" />
+      </div>
+      {record.problem && <Notice kind="problem">{record.problem}</Notice>}
+      <div>
+        <Button type="submit" size="small" variant="secondary" disabled={record.saving || !form.formState.isDirty}>
+          {record.saving ? editingMessages.saving : 'Save days'}
+        </Button>
+      </div>
+      <UnsavedQuestion warning={record.warning} />
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { hourInWords } from '@/config/shop-phrases';
+import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
+import { deliveryOptions } from '@/domain/order-choices';
+import { builtInPlan } from '@/lib/delivery-plan';
+import { deliveryNames } from '@/lib/delivery-words';
+import { fieldsOf } from '@/lib/form-field';
+import { Checkbox } from '@/ui/checkbox';
+import { SelectField, TextAreaField, TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
+import { ConflictNotice } from '../../shared/components/conflict-notice';
+import { FormDialog } from '../../shared/components/form-dialog';
+import { NumberField } from '../../shared/components/number-field';
+import { useRecordForm } from '../../shared/use-record-form';
+import { nameOfCountry } from '../countries';
+import { deliveryLimits, toZoneDraft, toZoneFormValues, type ZoneFormValues, zoneSchema } from '../form-schema';
+import { deliveryMessages, termsInWords } from '../messages';
+import { useDeliveryRepository, useRefreshDelivery } from '../queries';
+import type { ZoneDraft } from '../repository';
+
+const conflictLabels: Record<keyof ZoneDraft, string> = {
+  name: deliveryMessages.name,
+  countries: deliveryMessages.countries,
+  ...deliveryNames,
+};
+
+const termLabels = {
+  priceCents: deliveryMessages.price,
+  daysFrom: deliveryMessages.daysFrom,
+  daysTo: deliveryMessages.daysTo,
+  cutOffHour: deliveryMessages.cutOff,
+} as const;
+type TermPath = `${(typeof deliveryOptions)[number]}.${keyof typeof termLabels}`;
+
+const labels = {
+  name: deliveryMessages.name,
+  countries: deliveryMessages.countries,
+  ...(Object.fromEntries(
+    deliveryOptions.flatMap((option) =>
+      Object.entries(termLabels).map(([name, label]) => [
+        `${option}.${name}`,
+        deliveryMessages.optionField(option, label),
+      ]),
+    ),
+  ) as Record<TermPath, string>),
+};
+
+const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
+
+function show(field: keyof ZoneDraft, value: ZoneDraft[keyof ZoneDraft]): string {
+  if (field === 'name') return String(value);
+  return Array.isArray(value) ? value.map(nameOfCountry).join(', ') : termsInWords(value as DeliveryTerms);
+}
+
+/** A new zone begins as the one that takes the rest. */
+function newZone(zones: readonly DeliveryZone[]): ZoneDraft {
+  const rest = zones.find(({ takesRest }) => takesRest) ?? builtInPlan.zones[0];
+  if (!rest) throw new Error('There is no zone to begin with');
+  return { ...toZoneDraft(rest), name: '', countries: [] };
+}
+
+interface ZoneFormProps {
+  zone: DeliveryZone | null;
+  zones: readonly DeliveryZone[];
+  onClose: () => void;
+}
+
+export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
+  const repository = useDeliveryRepository();
+  const refresh = useRefreshDelivery();
+  const others = zones.filter(({ id }) => id !== zone?.id);
+  const form = useForm<ZoneFormValues, unknown, ZoneDraft>({
+    resolver: zodResolver(zoneSchema(zone, others)),
+    shouldFocusError: false,
+    defaultValues: toZoneFormValues(zone ? toZoneDraft(zone) : newZone(zones)),
+  });
+  const record = useRecordForm({
+    form,
+    original: zone,
+    toDraft: toZoneDraft,
+    toFormValues: toZoneFormValues,
+    save: repository.saveZone,
+    fieldOf: (column) => (column in deliveryNames ? `${column}.priceCents` : column),
+    goneMessage: deliveryMessages.gone,
+    onSaved: async ({ name }) => {
+      await refresh();
+      toast.success((zone ? deliveryMessages.saved : deliveryMessages.added)(name));
+      onClose();
+    },
+  });
+  const field = fieldsOf(form, labels, { name: deliveryLimits.name });
+  return (
+    <FormDialog
+      title={zone ? deliveryMessages.edit(zone.name) : deliveryMessages.add}
+      form={record}
+      onClose={onClose}
+      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={conflictLabels} show={show} />}
+    >
+      <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
+      {!zone?.takesRest && (
+        <TextAreaField
+          {...field('countries')}
+          required
+          rows={2}
+          autoComplete="off"
+          className="sm:col-span-2"
+          hint={deliveryMessages.countriesHint}
+        />
+      )}
+      {deliveryOptions.map((option) => (
+        <fieldset key={option} className="grid gap-4 rounded-2xl border border-line p-4 sm:col-span-2 sm:grid-cols-3">
+          <legend className="px-2 font-display font-semibold text-lg">{deliveryNames[option]}</legend>
+          <div className="sm:col-span-3">
+            <Checkbox
+              label={deliveryMessages.offered}
+              aria-label={deliveryMessages.optionField(option, deliveryMessages.offered)}
+              {...form.register(`${option}.isOffered`)}
+            />
+          </div>
+          <NumberField
+            {...field(`${option}.priceCents`)}
+            step="0.01"
+            inputMode="decimal"
+            hint={option === 'standard' ? deliveryMessages.standardHint : undefined}
+          />
+          <NumberField {...field(`${option}.daysFrom`)} step="1" inputMode="numeric" />
+          <NumberField {...field(`${option}.daysTo`)} step="1" inputMode="numeric" />
+          <SelectField {...field(`${option}.cutOffHour`)} className="sm:col-span-3">
+            <option value="">{deliveryMessages.noCutOff}</option>
+            {HOURS.map((hour) => (
+              <option key={hour} value={hour}>
+                {hourInWords(hour)}
+              </option>
+            ))}
+          </SelectField>
+        </fieldset>
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { hourInWords } from '@/config/shop-phrases';
+import type { DeliveryTerms } from '@/domain/delivery';
+import type { DeliveryOption } from '@/domain/order-choices';
+import { deliveryNames } from '@/lib/delivery-words';
+import { formatMoney } from '@/lib/format';
+
+const days = ({ daysFrom, daysTo }: DeliveryTerms) =>
+  daysFrom === daysTo ? `${daysTo} business ${daysTo === 1 ? 'day' : 'days'}` : `${daysFrom}-${daysTo} business days`;
+
+/** `$9.99, 2-3 business days`. */
+export function termsInWords(terms: DeliveryTerms): string {
+  if (!terms.isOffered) return 'Not offered';
+  const cutOff = terms.cutOffHour === null ? [] : [`ordered before ${hourInWords(terms.cutOffHour)}`];
+  return [formatMoney(terms.priceCents), days(terms), ...cutOff].join(', ');
+}
+
+export const deliveryMessages = {
+  title: 'Delivery',
+  hint: 'What shoppers in each country can choose, what it costs and when it comes. Orders that are placed from now on use it.',
+  loading: 'Loading the delivery zones',
+  failed: 'We could not load the delivery zones',
+  zones: 'Delivery zones',
+  zone: 'Zone',
+  countries: 'Countries',
+  rest: 'All other countries',
+  actions: 'Actions',
+  add: 'Add a zone',
+  edit: (name: string) => `Edit ${name}`,
+  added: (name: string) => `${name} is added`,
+  saved: (name: string) => `${name} is saved`,
+  gone: 'This zone is no longer there. Save again to add it anew.',
+  name: 'Name',
+  countriesHint: 'Names or two-letter codes, separated by commas. A country is in one zone.',
+  offered: 'Offered',
+  price: 'Price',
+  daysFrom: 'Business days from',
+  daysTo: 'Business days to',
+  cutOff: 'Leaves the same day when ordered before',
+  noCutOff: 'No such hour: after the days of processing',
+  optionField: (option: DeliveryOption, field: string) => `${deliveryNames[option]}: ${field.toLowerCase()}`,
+  standardHint: 'Free from the free-shipping limit on',
+  processing: 'Days until a parcel leaves',
+  processingHint:
+    'Business days, Monday to Friday without holidays. Options with an hour to order before leave at once.',
+  processingFrom: 'At the earliest',
+  processingTo: 'At the latest',
+  processingGone: 'The days of processing are no longer there.',
+  processingSaved: 'The days until a parcel leaves are saved',
+  holidays: 'Holidays',
+  holidaysHint:
+    'Nobody packs or delivers on these days. The feasts of Islam follow the moon: correct them when they are announced.',
+  noHolidays: 'No holiday is known. Parcels are promised on every day from Monday to Friday.',
+  holidayDay: 'Day',
+  holidayName: 'Name of the holiday',
+  addHoliday: 'Add holiday',
+  removeHoliday: (name: string, day: string) => `Remove ${name}, ${day}`,
+  holidayAdded: (name: string) => `${name} is a holiday`,
+  holidayRemoved: (name: string) => `${name} is an ordinary day again`,
+  holidayNotSaved: 'This did not work. Check the day and try again.',
+  holidayIncomplete: 'Choose a day from today on, and name it',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteHint: 'Its countries then belong to the rest of the world.',
+  removal: {
+    deleted: (name: string) => `${name} is deleted`,
+    restored: (name: string) => `${name} is back`,
+    alreadyGone: (name: string) => `${name} was deleted already`,
+    failed: (name: string) => `${name} could not be changed. Try again in a moment.`,
+  },
+} as const;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { DeliveryTerms } from '@/domain/delivery';
+import { dollarsFromCents } from '@/domain/money';
+import type { Processing, ZoneDraft } from './repository';
+
+export const termsToRow = ({ isOffered, priceCents, daysFrom, daysTo, cutOffHour }: DeliveryTerms) => ({
+  is_offered: isOffered,
+  price: dollarsFromCents(priceCents),
+  days_from: daysFrom,
+  days_to: daysTo,
+  cut_off_hour: cutOffHour,
+});
+
+export const zoneToRow = ({ name, countries, standard, express, 'next-day': nextDay }: ZoneDraft) => ({
+  name,
+  countries: [...countries],
+  standard: termsToRow(standard),
+  express: termsToRow(express),
+  'next-day': termsToRow(nextDay),
+});
+
+const processing = z.object({ processing_from: z.number(), processing_to: z.number(), version: z.number() });
+
+export function processingFromRow(row: unknown): Processing {
+  const { processing_from, processing_to, version } = processing.parse(row);
+  return { processingFrom: processing_from, processingTo: processing_to, version };
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { fakeDelivery } from '@/testing/fake-delivery';
+import { fakeMembers } from '@/testing/fake-members';
+import { fakeSettings } from '@/testing/fake-settings';
+import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
+import { staffSession } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+function open() {
+  fakeMembers();
+  fakeSettings();
+  const fake = fakeDelivery();
+  return { fake, ...renderApp('/admin/settings', { session: staffSession() }) };
+}
+
+type User = ReturnType<typeof renderApp>['user'];
+async function retype(user: User, name: string, text: string) {
+  await user.clear(screen.getByLabelText(name));
+  await user.type(screen.getByLabelText(name), text);
+}
+const dialog = () => within(screen.getByRole('dialog'));
+const save = (user: User) => user.click(dialog().getByRole('button', { name: 'Save' }));
+
+test('staff set what a zone is offered, and see what somebody else saved meanwhile', async () => {
+  const { user, fake } = open();
+  const zones = await screen.findByRole('list', { name: 'Delivery zones' });
+  const [kenya, , rest] = within(zones).getAllByRole('listitem');
+  expect(kenya).toHaveTextContent(
+    /KenyaKenyaStandard\$0\.00, 5-7 business days.*Next day\$19\.99, 1 business day, ordered before 12 PM/,
+  );
+  expect(rest).toHaveTextContent(/All other countries.*Next dayNot offered/);
+  expect(screen.queryByRole('button', { name: 'Delete Rest of world' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Edit Kenya' }));
+  await retype(user, 'Countries', 'Kenya, ug, Baobabia');
+  await retype(user, 'Standard: price', '4.50');
+  await retype(user, 'Express: business days to', '1');
+  await save(user);
+  expect(screen.getByText('We do not know a country called Baobabia')).toBeVisible();
+  expect(screen.getByText('This is before the first day')).toBeVisible();
+  await retype(user, 'Countries', 'Kenya, ug, US');
+  expect(await screen.findByText('United States is in United States')).toBeVisible();
+  await retype(user, 'Countries', 'Kenya, ug');
+  await retype(user, 'Express: business days to', '2');
+  await user.click(screen.getByLabelText('Next day: offered'));
+
+  const [stored] = fake.zones;
+  if (!stored) throw new Error('Kenya has gone');
+  fake.zones = [{ ...stored, name: 'Home', version: 2 }, ...fake.zones.slice(1)];
+  await save(user);
+  expect(await screen.findByText('Somebody else saved this while you were editing')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep mine on top' }));
+  await seeToast('Home is saved');
+  expect(fake.zones.find(({ id }) => id === 1)).toMatchObject({
+    name: 'Home',
+    countries: ['KE', 'UG'],
+    standard: { price: 4.5 },
+    express: { days_from: 2, days_to: 2 },
+    'next-day': { is_offered: false, cut_off_hour: 12 },
+    version: 3,
+  });
+});
+
+test('staff keep the days of processing and the holidays', async () => {
+  const { user, fake } = open();
+  const form = within(await screen.findByRole('form', { name: 'Days until a parcel leaves' }));
+  await retype(user, 'At the latest', '0');
+  await user.click(form.getByRole('button', { name: 'Save days' }));
+  expect(form.getByText('This is before the first day')).toBeVisible();
+  await retype(user, 'At the latest', '3');
+  await user.click(form.getByRole('button', { name: 'Save days' }));
+  await seeToast('The days until a parcel leaves are saved');
+  expect(fake).toMatchObject({ processing_from: 1, processing_to: 3, version: 2 });
+
+  await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+  expect(screen.getByText('Choose a day from today on, and name it')).toBeVisible();
+  await user.type(screen.getByLabelText('Day'), '2030-07-07');
+  await user.type(screen.getByLabelText('Name of the holiday'), 'Saba Saba');
+  await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+  await seeToast('Saba Saba is a holiday');
+  await user.click(screen.getByRole('button', { name: 'Remove Christmas Day, December 25, 2026' }));
+  await seeToast('Christmas Day is an ordinary day again');
+  expect(fake.holidays).toEqual([{ day: '2030-07-07', name: 'Saba Saba' }]);
+});
+
+test('says when the zones cannot be loaded', async () => {
+  const { user } = open();
+  server.use(http.post(rpc('delivery_plan'), () => new HttpResponse(null, { status: 500 })));
+  expect(await screen.findByText('We could not load the delivery zones', {}, { timeout: 20_000 })).toBeVisible();
+  takeConsoleProblems();
+  fakeDelivery();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Delivery zones' })).toBeVisible();
+});
