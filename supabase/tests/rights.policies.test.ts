@@ -1,5 +1,5 @@
 import type { PostgrestError } from '@supabase/supabase-js';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ACTORS, type Actor, OWNER } from './support/actors';
 import { A_POST, savePost } from './support/editing';
 import { pay, placeOrder, SHIP_TO } from './support/orders';
@@ -271,26 +271,45 @@ it('covers every table that the API shows', async () => {
   expect(rows.map((row) => row.name).sort()).toEqual(Object.keys(tables).sort());
 });
 
-describe.each(ACTORS)('%s', (actor) => {
-  it.each(Object.entries(tables))('has the rights on %s that are meant', async (table, rights) => {
-    const { column, value } = rights.target();
-    const reach = () => shop.clients[actor].from(table);
-    const outcomes = {
-      select: outcomeOf(await reach().select()),
-      insert: outcomeOf(await reach().insert(rights.newRow()).select()),
-      update: outcomeOf(await reach().update(rights.change).eq(column, value).select()),
-      delete: outcomeOf(
-        await reach()
-          .delete()
-          .eq(column, rights.change[column] ?? value)
-          .select(),
-      ),
-    };
-    expect(outcomes).toEqual({
-      select: rights.allowed.select[actor],
-      insert: rights.allowed.insert[actor],
-      update: rights.allowed.update[actor],
-      delete: rights.allowed.delete[actor],
-    });
-  });
+/** What becomes of each command that an actor gives on a table. */
+async function outcomesOf(actor: Actor, table: string): Promise<Record<Command, Outcome>> {
+  const { target, newRow, change } = rightsOn(table);
+  const { column, value } = target();
+  const reach = () => shop.clients[actor].from(table);
+  return {
+    select: outcomeOf(await reach().select()),
+    insert: outcomeOf(await reach().insert(newRow()).select()),
+    update: outcomeOf(await reach().update(change).eq(column, value).select()),
+    delete: outcomeOf(
+      await reach()
+        .delete()
+        .eq(column, change[column] ?? value)
+        .select(),
+    ),
+  };
+}
+
+function rightsOn(table: string): TableRights {
+  const rights = tables[table];
+  if (!rights) throw new Error(`There is no table ${table}.`);
+  return rights;
+}
+
+const meant = (actor: Actor, table: string) => {
+  const { select, insert, update, delete: remove } = rightsOn(table).allowed;
+  return { select: select[actor], insert: insert[actor], update: update[actor], delete: remove[actor] };
+};
+
+// They change nothing but their own addresses, so that one shop does for all tables.
+it.each(ACTORS.filter((actor) => actor !== 'service'))(
+  '%s has the rights that are meant on every table',
+  async (actor) => {
+    const outcomes: Record<string, Record<Command, Outcome>> = {};
+    for (const table of Object.keys(tables)) outcomes[table] = await outcomesOf(actor, table);
+    expect(outcomes).toEqual(Object.fromEntries(Object.keys(tables).map((table) => [table, meant(actor, table)])));
+  },
+);
+
+it.each(Object.keys(tables))('the server has the rights on %s that are meant', async (table) => {
+  expect(await outcomesOf('service', table)).toEqual(meant('service', table));
 });
