@@ -374,6 +374,7 @@ export type Database = {
           order_id: string;
           product_id: number;
           quantity: number;
+          restocking_percent: number;
           total_price: number;
           unit_price: number;
         };
@@ -382,6 +383,7 @@ export type Database = {
           order_id: string;
           product_id: number;
           quantity: number;
+          restocking_percent?: number;
           total_price: number;
           unit_price: number;
         };
@@ -390,6 +392,7 @@ export type Database = {
           order_id?: string;
           product_id?: number;
           quantity?: number;
+          restocking_percent?: number;
           total_price?: number;
           unit_price?: number;
         };
@@ -1039,6 +1042,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      ask_return: {
+        Args: {
+          expected_refund: number;
+          guest_token?: string | null;
+          lines: Json;
+          order_id: string;
+          photo?: string | null;
+          reason: string;
+          request_id: string;
+          words: string;
+        };
+        Returns: Json;
+      };
       begin_reconciliation: {
         Args: { days?: number; mode: string };
         Returns: Json;
@@ -1107,6 +1123,10 @@ export type Database = {
       };
       dashboard_figures: {
         Args: { days?: number };
+        Returns: Json;
+      };
+      decide_return: {
+        Args: { approve: boolean; decision: string; expected_version: number; our_fault: boolean; return_id: string };
         Returns: Json;
       };
       delivery_plan: {
@@ -1228,6 +1248,10 @@ export type Database = {
         Args: { after_id?: number | null; page_size?: number; search?: string | null; show?: string };
         Returns: Json;
       };
+      list_returns: {
+        Args: { before?: number | null; open_only?: boolean; page_size?: number };
+        Returns: Json;
+      };
       list_search_misses: {
         Args: never;
         Returns: Json;
@@ -1268,6 +1292,10 @@ export type Database = {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
       };
+      order_returns: {
+        Args: { guest_token?: string | null; order_id: string };
+        Returns: Json;
+      };
       paypal_orders_to_ask: {
         Args: { asked_before?: string | null; created_after: string; dry_run?: boolean; most?: number };
         Returns: Json;
@@ -1293,6 +1321,14 @@ export type Database = {
       };
       quote_order: {
         Args: { choices?: Json; items: Json; shipping_address?: Json };
+        Returns: Json;
+      };
+      quote_return: {
+        Args: { guest_token?: string | null; lines: Json; order_id: string; reason: string };
+        Returns: Json;
+      };
+      receive_return: {
+        Args: { back: Json; expected_version: number; return_id: string };
         Returns: Json;
       };
       record_payouts: {
@@ -1391,6 +1427,10 @@ export type Database = {
         Args: { refund_id: string };
         Returns: Json;
       };
+      return_photo: {
+        Args: { guest_token?: string | null; return_id: string };
+        Returns: string;
+      };
       save_category: {
         Args: { category: Json; expected_version?: number | null; id?: number | null };
         Returns: Json;
@@ -1477,6 +1517,10 @@ export type Database = {
       };
       to_settle_counts: {
         Args: never;
+        Returns: Json;
+      };
+      withdraw_return: {
+        Args: { guest_token?: string | null; return_id: string };
         Returns: Json;
       };
     };

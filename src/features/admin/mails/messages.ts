@@ -13,9 +13,11 @@ export const kindNames: Record<MailKind, string> = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
   back_in_stock: 'Back in stock',
+  return_decided: 'Return decided',
   staff_new_order: 'To owners: new order',
   staff_low_stock: 'To owners: low stock',
   staff_incident: 'To owners: payment incident',
+  staff_return: 'To owners: return asked for',
 };
 
 export const mailMessages = {

@@ -11,9 +11,10 @@ export const PREFACED_MAILS = [
   'cancelled',
   'refunded',
   'back_in_stock',
+  'return_decided',
 ] as const;
 export type PrefacedMail = (typeof PREFACED_MAILS)[number];
-export type MailKind = PrefacedMail | 'staff_new_order' | 'staff_low_stock' | 'staff_incident';
+export type MailKind = PrefacedMail | 'staff_new_order' | 'staff_low_stock' | 'staff_incident' | 'staff_return';
 
 /** A mail that waits or could not be delivered. Times are ISO 8601. */
 export interface OpenMail {

@@ -3,7 +3,7 @@ import { type OpenMails, PREFACED_MAILS, type Prefaces } from './repository';
 
 const mail = z.object({
   id: z.string(),
-  kind: z.enum([...PREFACED_MAILS, 'staff_new_order', 'staff_low_stock', 'staff_incident']),
+  kind: z.enum([...PREFACED_MAILS, 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return']),
   order_id: z.nullable(z.string()),
   to: z.nullable(z.string()),
   state: z.enum(['waiting', 'failed']),

@@ -98,6 +98,14 @@ export function actorName(actor: string): string {
   }
 }
 
+const returnEventTitles: Readonly<Record<string, string>> = {
+  asked: 'Return asked for',
+  withdrawn: 'Return withdrawn',
+  refused: 'Return refused',
+  approved: 'Return approved',
+  received: 'Return received',
+};
+
 export function eventTitle(event: OrderEvent): string {
   const { kind, toStatus, note } = event;
   switch (kind) {
@@ -117,6 +125,8 @@ export function eventTitle(event: OrderEvent): string {
       return 'Order cancelled';
     case 'expired':
       return 'Not paid in time: order cancelled';
+    case 'return':
+      return returnEventTitles[event.details?.status ?? ''] ?? 'Return';
     default:
       return moneyEventTitle({ ...event, kind });
   }

@@ -44,7 +44,16 @@ export function factsSum({ minorUnits, currency }: Pick<MoneyFacts, 'minorUnits'
   return minorUnits === null ? 'an unknown sum' : formatMoney(minorUnits, currency);
 }
 
-type OtherKind = 'placed' | 'paid' | 'payment_failed' | 'status' | 'note' | 'tracking' | 'cancelled' | 'expired';
+type OtherKind =
+  | 'placed'
+  | 'paid'
+  | 'payment_failed'
+  | 'status'
+  | 'note'
+  | 'tracking'
+  | 'cancelled'
+  | 'expired'
+  | 'return';
 type MoneyEvent = OrderEvent & { kind: Exclude<OrderEvent['kind'], OtherKind> };
 
 function refundedTitle(details: MoneyFacts): string {

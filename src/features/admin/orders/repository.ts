@@ -56,6 +56,7 @@ export const orderEventKinds = [
   'incident',
   'incident_closed',
   'dispute',
+  'return',
 ] as const;
 
 export interface OrderEvent {

@@ -38,6 +38,15 @@ export const mailFacts = z.object({
   shop: z.object({ email: optional, phone: optional, address: optional, time_zone: text }),
   order: order.optional(),
   refund: z.object({ amount: minor, currency: text, is_all: z.boolean() }).optional(),
+  return: z
+    .object({
+      is_approved: z.boolean(),
+      decision: optional,
+      refund: minor,
+      fee: minor,
+      lines: z.array(z.object({ name: text, quantity: z.int() })),
+    })
+    .optional(),
   product: z.object({ id: z.int(), name: text, stock: z.int(), price: minor }).optional(),
   consent: optional,
   incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),

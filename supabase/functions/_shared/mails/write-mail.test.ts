@@ -37,6 +37,13 @@ const FACTS: MailFacts = {
   order: ORDER,
   refund: { amount: 100, currency: 'USD', is_all: false },
   product: { id: 5, name: 'Kite', stock: 3, price: 1999 },
+  return: {
+    is_approved: true,
+    decision: 'Pack it well.',
+    refund: 3499,
+    fee: 350,
+    lines: [{ name: 'Kite', quantity: 1 }],
+  },
   consent: 'Write to me once.',
   incident: { kind: 'dispute', provider: 'paypal', reference: 'PP-D-1', respond_by: '2026-12-01T00:00:00Z' },
 };
@@ -48,6 +55,7 @@ describe('every mail', () => {
     ...FACTS,
     preface: EVIL,
     consent: EVIL,
+    return: { is_approved: true, decision: EVIL, refund: 1, fee: 1, lines: [{ name: EVIL, quantity: 1 }] },
     shop: { ...FACTS.shop, address: EVIL, phone: EVIL },
     product: { id: 5, name: EVIL, stock: 1, price: 1 },
     incident: { kind: 'refund', provider: 'paypal', reference: EVIL },
@@ -103,11 +111,20 @@ describe('the receipt', () => {
 
   it('leads a guest to the page of the order by the token in its fragment, and nobody else by it', () => {
     const guest = withOrder({ is_guest: true, guest_token: 'abc123' });
-    for (const kind of ['order_received', 'payment_pending', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded']) {
+    for (const kind of [
+      'order_received',
+      'payment_pending',
+      'paid',
+      'shipped',
+      'delivered',
+      'cancelled',
+      'refunded',
+      'return_decided',
+    ]) {
       expect(writeMail(kind, guest, SITE).text, kind).toContain(`${SITE}/orders/${ORDER.id}#abc123`);
       expect(writeMail(kind, withOrder({ guest_token: 'abc123' }), SITE).text, kind).not.toContain('abc123');
     }
-    for (const kind of ['staff_new_order', 'staff_incident'])
+    for (const kind of ['staff_new_order', 'staff_incident', 'staff_return'])
       expect(JSON.stringify(writeMail(kind, { ...FACTS, ...guest }, SITE)), kind).not.toContain('abc123');
     expect(writeMail('paid', withOrder({ is_guest: true }), SITE).text).not.toContain('/orders/');
   });
@@ -118,6 +135,23 @@ it('a cancelled order that was paid is told of its money, one that was not that 
   const unpaid = withOrder({ cancel_reason: 'expired', payment_status: 'pending' });
   expect(writeMail('cancelled', unpaid, SITE).text).toContain('not paid in time');
   expect(writeMail('cancelled', unpaid, SITE).text).toContain('You have paid nothing');
+});
+
+it('a return that is accepted says where to send it and what comes back, one that is not says why', () => {
+  const accepted = writeMail('return_decided', FACTS, SITE);
+  expect(accepted.subject).toBe('Return accepted: Order 1a2b3c4d');
+  for (const line of ['$34.99 goes back', '1 x Kite', 'Restocking fee: $3.50', 'Pack it well.'])
+    expect(accepted.text).toContain(line);
+  const told = {
+    is_approved: false,
+    decision: 'It was used.',
+    refund: 3499,
+    fee: 0,
+    lines: [{ name: 'Kite', quantity: 1 }],
+  };
+  const refused = writeMail('return_decided', { ...FACTS, return: told }, SITE).text;
+  expect(refused).toContain('It was used.');
+  expect(refused).not.toContain('$34.99 goes');
 });
 
 it('what is left of a refund is told', () => {

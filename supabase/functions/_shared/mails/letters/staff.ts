@@ -31,6 +31,26 @@ export const lowStock: Compose = ({ facts, site }) => {
   };
 };
 
+export const returnAsked = aboutOrder((order, { site, facts }) => {
+  const { lines, refund } = present(facts.return, 'return');
+  return {
+    subject: `Return asked for: ${orderNumber(order.id)}, ${money(refund)}`,
+    preview: `Somebody wants to return a part of ${orderName(order)}.`,
+    blocks: [
+      { is: 'title', text: 'A return to decide' },
+      { is: 'text', text: 'What happened, the photo and the sum stand under Returns in the orders.' },
+      {
+        is: 'facts',
+        facts: [
+          ['Return', lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')],
+          ...orderFacts(order, facts.shop.time_zone),
+        ],
+      },
+      { is: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
+    ],
+  };
+});
+
 const INCIDENTS: Readonly<Record<string, string>> = {
   mismatch: 'Money came that is not what its order costs',
   unknown_payment: 'Money came that names no order of ours',

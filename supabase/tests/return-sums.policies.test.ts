@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  ask,
+  decide,
+  GUEST_TOKEN,
+  type Line,
+  newestReturn,
+  refundReturn,
+  returnsOf,
+  type ToldReturn,
+} from './support/returns';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, staff, service } = shop.clients;
+const { delivered, money } = returnsOf(shop);
+
+const PRODUCTS = [1, 2, 3];
+const story = fc.record({
+  lines: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 4 }),
+      price: fc.integer({ min: 1, max: 9999 }).map((cents) => cents / 100),
+      fee: fc.constantFrom(0, 0, 10, 33),
+    }),
+    { minLength: 1, maxLength: PRODUCTS.length },
+  ),
+  discountShare: fc.constantFrom(0, 0.1, 0.333, 1),
+  shipping: fc.constantFrom(0, 9.99),
+  wrap: fc.constantFrom(0, 3.5),
+  rate: fc.constantFrom(undefined, 129.37),
+  steps: fc.array(
+    fc.record({
+      what: fc.constantFrom('approve', 'approve', 'refuse', 'leave', 'withdraw', 'fail'),
+      reason: fc.constantFrom('unwanted', 'damaged'),
+      takes: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: PRODUCTS.length, maxLength: PRODUCTS.length }),
+    }),
+    { maxLength: 5 },
+  ),
+});
+
+const inCents = (dollars: number) => Math.round(dollars * 100);
+
+async function leftOf(order: string): Promise<{ product_id: number; left: number }[]> {
+  const { data } = await visitor.rpc('order_returns', { order_id: order, guest_token: GUEST_TOKEN });
+  return data.lines;
+}
+
+type Sums = Record<'goods' | 'fee' | 'delivery' | 'wrap' | 'refund', number>;
+const totalOf = (approved: readonly Sums[], key: keyof Sums) =>
+  approved.reduce((sum, one) => sum + inCents(one[key]), 0);
+
+/** Refunds an approved return; where `fails`, the provider refuses it once before. */
+async function refund(about: ToldReturn, fails: boolean) {
+  if (about.refunded_at !== null) return;
+  if (fails) await refundReturn(staff, service, about, 'failed');
+  expect((await refundReturn(staff, service, fails ? await newestReturn(staff) : about)).error).toBeNull();
+}
+
+/** Asks for a return and does `what` with it. Answers its sums where it was approved. */
+async function give(order: string, wanted: readonly Line[], reason: string, what: string): Promise<Sums | null> {
+  expect((await ask(visitor, order, wanted, { reason })).error).toBeNull();
+  const about = await newestReturn(staff);
+  if (what === 'leave') return null;
+  if (what === 'withdraw') {
+    await visitor.rpc('withdraw_return', { return_id: about.id, guest_token: GUEST_TOKEN });
+    return null;
+  }
+  const decided = await decide(staff, about, what !== 'refuse');
+  expect(decided.error).toBeNull();
+  if (what === 'refuse') return null;
+  await refund(decided.data, what === 'fail');
+  return decided.data.sums;
+}
+
+async function refuseWhatIsOpen(order: string) {
+  const { data } = await staff.rpc('list_returns', { open_only: true });
+  for (const about of data.returns) {
+    if (about.order_id === order && about.status === 'asked') await decide(staff, about, false);
+  }
+}
+
+it('whatever is returned in whatever order: no more than was paid, and all of it when all comes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async ({ lines, discountShare, shipping, wrap, rate, steps }) => {
+      const bought = lines.map((line, index) => ({ ...line, product_id: PRODUCTS[index] ?? 0 }));
+      const goods = bought.reduce((sum, { price, quantity }) => sum + inCents(price) * quantity, 0);
+      const discount = Math.floor(goods * discountShare) / 100;
+      const paidForGoods = goods - inCents(discount) + inCents((goods / 100 - discount) * 0.1);
+      fc.pre(paidForGoods > 0);
+      const order = await delivered({ lines: bought, discount, shipping, wrap, ...(rate && { rate }) });
+      const approved: Sums[] = [];
+      let back = 0;
+      const step = async (wanted: readonly Line[], reason: string, what: string) => {
+        const sums = wanted.length > 0 ? await give(order, wanted, reason, what) : null;
+        if (sums === null) return;
+        approved.push(sums);
+        back += wanted.reduce(
+          (sum, { product_id, quantity }) => sum + inCents(bought[product_id - 1]?.price ?? 0) * quantity,
+          0,
+        );
+        expect(Math.abs(totalOf(approved, 'goods') - (paidForGoods * back) / goods)).toBeLessThanOrEqual(0.5 + 1e-6);
+        expect(inCents(sums.refund)).toBe(
+          inCents(sums.goods) - inCents(sums.fee) + inCents(sums.delivery) + inCents(sums.wrap),
+        );
+        const paid = await money(order);
+        expect(paid?.refunded_minor).toBeLessThanOrEqual(paid?.amount_minor ?? 0);
+        expect(Math.abs(inCents(Number(paid?.done)) - totalOf(approved, 'refund'))).toBeLessThanOrEqual(
+          rate ? approved.length : 0,
+        );
+      };
+      for (const { what, reason, takes } of steps) {
+        const wanted = (await leftOf(order)).map(({ product_id, left }, index) => ({
+          product_id,
+          quantity: Math.min(takes[index] ?? 0, left),
+        }));
+        await step(
+          wanted.filter(({ quantity }) => quantity > 0),
+          reason,
+          what,
+        );
+      }
+      await refuseWhatIsOpen(order);
+      const rest = (await leftOf(order)).map(({ product_id, left }) => ({ product_id, quantity: left }));
+      await step(
+        rest.filter(({ quantity }) => quantity > 0),
+        'unwanted',
+        'approve',
+      );
+      expect(totalOf(approved, 'goods')).toBe(paidForGoods);
+      expect(totalOf(approved, 'delivery') + totalOf(approved, 'wrap')).toBe(inCents(shipping) + inCents(wrap));
+      const paid = await money(order);
+      if (totalOf(approved, 'fee') === 0) expect(paid?.refunded_minor).toBe(paid?.amount_minor);
+    }),
+    { numRuns: 20 },
+  );
+}, 120_000);

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { OWNER } from './support/actors';
+import { mailsOf } from './support/mails';
+import { ask, decide, GUEST_TOKEN, newestReturn, PHOTO, quote, refundReturn, returnsOf } from './support/returns';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, stranger, staff, service } = shop.clients;
+const { delivered, money } = returnsOf(shop);
+const mails = mailsOf(shop);
+const one = [{ product_id: 5, quantity: 1 }];
+const hint = ({ error }: { error: { hint?: string | null; code?: string } | null }) =>
+  error?.hint ?? error?.code ?? null;
+const read = (client: typeof visitor, order: string, token: string | null = GUEST_TOKEN) =>
+  client.rpc('order_returns', { order_id: order, guest_token: token });
+
+describe('who may return', () => {
+  it('the holder of the token, and the owner without one; for everybody else there is no such order', async () => {
+    const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
+    expect((await ask(visitor, guests, one, { photo: PHOTO })).error).toBeNull();
+    const guestsReturn = await newestReturn(staff);
+    expect((await ask(owner, own, one, { token: null })).error).toBeNull();
+    for (const [client, order, token] of [
+      [visitor, guests, null],
+      [visitor, guests, '0'.repeat(64)],
+      [owner, guests, null],
+      [stranger, own, null],
+      [stranger, own, GUEST_TOKEN],
+      [visitor, own, GUEST_TOKEN],
+      [staff, own, null],
+    ] as const) {
+      expect((await read(client, order, token)).data).toBeNull();
+      expect(hint(await quote(client, order, one, 'unwanted', token))).toBe('ORDER_NOT_FOUND');
+      expect(hint(await ask(client, order, one, { token }))).toBe('ORDER_NOT_FOUND');
+    }
+    const photo = (client: typeof visitor, token: string | null) =>
+      client.rpc('return_photo', { return_id: guestsReturn.id, guest_token: token });
+    expect((await photo(visitor, GUEST_TOKEN)).data).toBe(PHOTO);
+    expect((await photo(staff, null)).data).toBe(PHOTO);
+    for (const client of [visitor, owner, stranger]) expect((await photo(client, null)).data).toBeNull();
+    const withdraw = (client: typeof visitor, token: string | null) =>
+      client.rpc('withdraw_return', { return_id: guestsReturn.id, guest_token: token });
+    expect(hint(await withdraw(stranger, null))).toBe('RETURN_NOT_FOUND');
+    expect((await withdraw(visitor, GUEST_TOKEN)).data.returns).toMatchObject([
+      { status: 'withdrawn', has_photo: false },
+    ]);
+    expect((await withdraw(visitor, GUEST_TOKEN)).error).toBeNull();
+  });
+
+  it('nobody reads the tables, and only staff list, decide and receive', async () => {
+    const order = await delivered();
+    await ask(visitor, order, one);
+    const asked = await newestReturn(staff);
+    for (const client of [visitor, owner, stranger]) {
+      expect((await client.rpc('list_returns', {})).error?.code).toBe('42501');
+      expect((await decide(client, asked)).error?.code).toBe('42501');
+      const received = await client.rpc('receive_return', { return_id: asked.id, back: [], expected_version: 1 });
+      expect(received.error?.code).toBe('42501');
+    }
+    expect(
+      await shop.database.sql.query(
+        `select has_table_privilege(role, t, 'select') as may from unnest('{anon,authenticated,service_role}'::text[]) role,
+              unnest('{private.returns,private.return_lines,private.return_photos}'::text[]) t
+        where has_table_privilege(role, t, 'select')`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  it('after 30 days, before delivery, too many, nothing, unknown products and reasons', async () => {
+    const order = await delivered();
+    const refused = async (lines: unknown, reason = 'unwanted') => hint(await quote(visitor, order, lines, reason));
+    expect(await refused([{ product_id: 5, quantity: 3 }])).toBe('RETURN_TOO_MUCH');
+    expect(await refused([{ product_id: 6, quantity: 1 }])).toBe('RETURN_TOO_MUCH');
+    expect(await refused([])).toBe('BAD_ITEMS');
+    expect(await refused(one, 'bored')).toBe('BAD_REASON');
+    expect((await ask(visitor, order, one)).data).toMatchObject({ can_ask: true, lines: [{ product_id: 5, left: 1 }] });
+    expect(await refused([{ product_id: 5, quantity: 2 }])).toBe('RETURN_TOO_MUCH');
+    const late = await delivered({ deliveredDaysAgo: 30 });
+    expect((await read(visitor, late)).data).toMatchObject({ can_ask: false });
+    expect(hint(await ask(visitor, late, one))).toBe('RETURN_CLOSED');
+    expect((await ask(visitor, await delivered({ deliveredDaysAgo: 29 }), one)).error).toBeNull();
+    await staff.rpc('set_order_status', { order_id: order, status: 'shipped' });
+    expect(await refused(one)).toBe('RETURN_CLOSED');
+  });
+
+  it('a photo that is no JPEG or too large, another sum than was shown, and a key with other lines', async () => {
+    const order = await delivered();
+    for (const photo of [
+      'no base64!',
+      Buffer.from('<svg/>').toString('base64'),
+      Buffer.concat([Buffer.from(PHOTO, 'base64'), Buffer.alloc(1_000_000)]).toString('base64'),
+    ]) {
+      expect(hint(await ask(visitor, order, one, { photo }))).toBe('BAD_PHOTO');
+    }
+    expect(hint(await ask(visitor, order, one, { expected_refund: 1 }))).toBe('RETURN_CHANGED');
+    const request_id = crypto.randomUUID();
+    for (const _ of [1, 2]) expect((await ask(visitor, order, one, { request_id })).data.returns).toHaveLength(1);
+    expect(hint(await ask(visitor, order, [{ product_id: 5, quantity: 2 }], { request_id }))).toBe('KEY_REUSED');
+    expect(await mails.states(`kind = 'staff_return'`)).toEqual(['staff_return waiting']);
+  });
+});
+
+it('goes from asked to refunded: stock as staff say, money once, one mail, and each step once', async () => {
+  const order = await delivered({ shipping: 9.99 });
+  await ask(visitor, order, one, { reason: 'damaged', photo: PHOTO });
+  const asked = await newestReturn(staff);
+  expect(asked).toMatchObject({
+    due: null,
+    worth: { ours: { refund: 57.28 }, theirs: { refund: 47.29 } },
+    our_fault: true,
+  });
+  expect(hint(await decide(staff, asked, false, { decision: ' ' }))).toBe('BAD_DECISION');
+  expect((await decide(staff, asked, true, { our_fault: false })).data).toMatchObject({
+    status: 'approved',
+    sums: { refund: 47.29 },
+  });
+  expect(hint(await decide(staff, asked, false))).toBe('VERSION_CONFLICT');
+  expect(hint(await visitor.rpc('withdraw_return', { return_id: asked.id, guest_token: GUEST_TOKEN }))).toBe(
+    'RETURN_DECIDED',
+  );
+  const approved = await newestReturn(staff);
+  const receive = (quantity: number) =>
+    staff.rpc('receive_return', {
+      return_id: asked.id,
+      back: [{ product_id: 5, quantity }],
+      expected_version: approved.version,
+    });
+  expect(hint(await receive(2))).toBe('BAD_ITEMS');
+  const before = await shop.stockOf(5);
+  expect((await receive(1)).data).toMatchObject({ lines: [{ restocked: 1 }] });
+  expect(hint(await receive(1))).toBe('VERSION_CONFLICT');
+  expect(await shop.stockOf(5)).toBe(before + 1);
+  const refused = await refundReturn(staff, service, approved, 'failed');
+  expect(refused.error).toBeNull();
+  expect(
+    hint(
+      await refundReturn(staff, service, { ...approved, due: approved.due && { ...approved.due, amount_minor: 9000 } }),
+    ),
+  ).toBe('KEY_REUSED');
+  const again = await newestReturn(staff);
+  expect(again.due?.key).not.toBe(approved.due?.key);
+  expect(
+    hint(await refundReturn(staff, service, { ...again, due: again.due && { ...again.due, amount_minor: 9000 } })),
+  ).toBe('RETURN_CHANGED');
+  for (const _ of [1, 2]) expect((await refundReturn(staff, service, again)).error).toBeNull();
+  expect(await money(order)).toMatchObject({ refunded_minor: 4729 });
+  expect((await read(visitor, order)).data.returns).toMatchObject([
+    { status: 'approved', refunded_at: expect.any(String), received_at: expect.any(String) },
+  ]);
+  expect((await staff.rpc('list_returns', { open_only: true })).data).toMatchObject({ returns: [], open: 0 });
+  expect(await mails.states(`kind = 'return_decided'`)).toEqual(['return_decided waiting']);
+  let claimed = await mails.claim();
+  while (claimed.every(({ kind }) => kind !== 'return_decided')) {
+    for (const mail of claimed) await mails.settle(mail);
+    claimed = await mails.claim();
+  }
+  const told = claimed.find(({ kind }) => kind === 'return_decided');
+  expect(told?.facts).toMatchObject({ return: { is_approved: true, refund: 4729, lines: [{ quantity: 1 }] } });
+  const events = await shop.database.sql.query<{ told: string }>(
+    `select actor || ' ' || (details ->> 'status') as told from order_events where order_id = $1 and kind = 'return' order by id`,
+    [order],
+  );
+  expect(events.map(({ told: one }) => one)).toEqual([
+    'customer asked',
+    expect.stringMatching(/@.* approved$/),
+    expect.stringMatching(/@.* received$/),
+  ]);
+  expect(await shop.database.sql.query(`select 1 from audit_log where table_name = 'return_lines'`)).toHaveLength(1);
+});
+
+it('is exported with its photo, and forgotten with its order', async () => {
+  const order = await delivered({ userId: OWNER.sub });
+  await ask(owner, order, one, { token: null, photo: PHOTO });
+  expect((await owner.rpc('export_my_data')).data.returns).toMatchObject([
+    { order_id: order, words: 'Too small', photo_jpeg_base64: PHOTO },
+  ]);
+  expect((await stranger.rpc('export_my_data')).data.returns).toEqual([]);
+  expect((await owner.rpc('erase_my_account')).error).toBeNull();
+  const asked = await newestReturn(staff);
+  expect(asked).toMatchObject({ words: null, has_photo: false });
+  expect((await decide(staff, asked)).data).toMatchObject({ due: { amount_minor: 4729 } });
+});
