@@ -70,6 +70,7 @@ const probes: Record<string, Probe> = {
   },
   'Staff read the customers': onlyStaffRead('customers'),
   'Staff read the events of orders': onlyStaffRead('order_events'),
+  'Staff read the discount codes': onlyStaffRead('discount_codes'),
   'Staff read the members': onlyStaffRead('staff_members'),
   'Staff read the audit log': onlyStaffRead('audit_log'),
   'Staff read the access log': onlyStaffRead('access_log'),
@@ -195,6 +196,7 @@ beforeAll(async () => {
     insert into payouts (provider, reference, amount_minor, currency, paid_out_at) values ('paypal', 'ref', 1, 'USD', now());
     insert into reconciliation_runs (mode, from_at, to_at) values ('full', '2026-01-01', '2026-01-02');
     update orders set payment_status = 'paid';
+    insert into discount_codes (code, kind) values ('SPRING', 'delivery');
     insert into newsletter_subscribers (email) values ('reader@example.com');
     insert into stock_reminders (product_id, email, consent) values (5, 'reader@example.com', 'Yes.');
     ${listStaffSql}

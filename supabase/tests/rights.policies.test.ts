@@ -186,6 +186,12 @@ const tables: Record<string, TableRights> = {
     change: { email: 'changed@example.com' },
     allowed: { select: onlyStaffRead(1), ...serverWrites },
   },
+  discount_codes: {
+    target: () => ({ column: 'code', value: 'SPRING' }),
+    newRow: () => ({ code: 'FORGED', kind: 'delivery' }),
+    change: { code: 'CHANGED' },
+    allowed: { select: onlyStaffRead(1), ...serverWrites },
+  },
   categories: {
     target: () => ({ column: 'id', value: 1 }),
     newRow: () => ({ name: 'Forged', slug: 'forged', intro: 'Forged.' }),
@@ -255,6 +261,7 @@ beforeEach(async () => {
   await shop.clients.service.rpc('begin_reconciliation', { mode: 'full' });
   const { data } = await shop.clients.owner.from('addresses').insert(anAddress(OWNER.sub)).select('id').single();
   addressId = String(data?.id);
+  await shop.clients.service.from('discount_codes').insert({ code: 'SPRING', kind: 'delivery' });
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
   const reminder = { product_id: 1, email: 'waiting@example.com', consent: 'One mail when it is back.' };
   await shop.clients.visitor.rpc('remind_me', reminder);

@@ -312,6 +312,60 @@ export type Database = {
         };
         Relationships: [];
       };
+      discount_codes: {
+        Row: {
+          amount: number | null;
+          category_ids: number[];
+          code: string;
+          created_at: string;
+          ends_at: string | null;
+          id: number;
+          kind: string;
+          max_each: number | null;
+          max_uses: number | null;
+          minimum: number | null;
+          product_ids: number[];
+          starts_at: string | null;
+          stopped_at: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          amount?: number | null;
+          category_ids?: number[];
+          code: string;
+          created_at?: string;
+          ends_at?: string | null;
+          id?: number;
+          kind: string;
+          max_each?: number | null;
+          max_uses?: number | null;
+          minimum?: number | null;
+          product_ids?: number[];
+          starts_at?: string | null;
+          stopped_at?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          amount?: number | null;
+          category_ids?: number[];
+          code?: string;
+          created_at?: string;
+          ends_at?: string | null;
+          id?: number;
+          kind?: string;
+          max_each?: number | null;
+          max_uses?: number | null;
+          minimum?: number | null;
+          product_ids?: number[];
+          starts_at?: string | null;
+          stopped_at?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       holidays: {
         Row: { day: string; name: string };
         Insert: { day: string; name: string };
@@ -1197,6 +1251,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      list_code_uses: {
+        Args: { id: number };
+        Returns: Json;
+      };
       list_customers: {
         Args: {
           before_email?: string | null;
@@ -1204,6 +1262,10 @@ export type Database = {
           page_size?: number;
           search?: string | null;
         };
+        Returns: Json;
+      };
+      list_discount_codes: {
+        Args: never;
         Returns: Json;
       };
       list_mail_prefaces: {
@@ -1439,6 +1501,10 @@ export type Database = {
         Args: { expected_version?: number | null; id?: number | null; zone: Json };
         Returns: Json;
       };
+      save_discount_code: {
+        Args: { code: Json; expected_version?: number | null; id?: number | null };
+        Returns: Json;
+      };
       save_holiday: {
         Args: { day: string; name?: string | null };
         Returns: Json;
@@ -1505,6 +1571,10 @@ export type Database = {
       };
       settle_refund: {
         Args: { failure?: string | null; provider_refund_id?: string | null; refund_id: string; status: string };
+        Returns: Json;
+      };
+      stop_discount_code: {
+        Args: { id: number; stopped: boolean };
         Returns: Json;
       };
       subscribe_to_newsletter: {

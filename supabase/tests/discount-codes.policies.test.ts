@@ -1,0 +1,186 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import { A_CODE, addCode, refusalOf } from './support/codes';
+import { askForOrder, pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, stranger, staff, service } = shop.clients;
+const { sql } = shop.database;
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const WITH_CODE = { choices: { discount_code: A_CODE.code } };
+const quote = (client: SupabaseClient, items: unknown[], change: object = {}) =>
+  client.rpc('quote_order', { items, shipping_address: { country: 'Kenya' }, ...WITH_CODE, ...change });
+const blocks = (quantity = 1) => [{ product_id: 5, quantity }];
+const sums = async (items: unknown[] = blocks()) => (await quote(visitor, items)).data;
+const tryOrder = async (client: SupabaseClient, request: object = {}) =>
+  refusalOf(await askForOrder(client, { ...WITH_CODE, ...request }));
+const uses = async () => (await staff.rpc('list_discount_codes')).data?.[0]?.uses;
+const expire = async (order: Receipt) => {
+  await shop.expirePayment(order.id);
+  await shop.database.expireUnpaidOrders();
+};
+const outcome = async (order: Receipt) => (await pay(service, order, { reference: `ref_${order.id}` })).data?.outcome;
+
+describe('a discount code', () => {
+  it('takes a percentage, a sum or the delivery off, and tax is on what is left', async () => {
+    const { id } = await addCode(staff);
+    expect(await sums()).toEqual({
+      subtotal: 42.99,
+      discount_amount: 4.3,
+      shipping_amount: 0,
+      gift_wrap_amount: 0,
+      tax_amount: 3.87,
+      total_amount: 42.56,
+    });
+    await staff.rpc('save_discount_code', { id, expected_version: 1, code: { ...A_CODE, kind: 'sum', amount: 5 } });
+    expect(await sums()).toMatchObject({ discount_amount: 5, tax_amount: 3.8, total_amount: 41.79 });
+    const placed = await placeOrder(visitor, { choices: { discount_code: ' spring ' } });
+    expect(placed).toMatchObject({
+      discount_code: 'SPRING',
+      discount_amount: 5,
+      total_amount: 41.79,
+      charged_minor: 4179,
+    });
+  });
+
+  it('leaves goods for $2.00, because an order has to cost something', async () => {
+    await addCode(staff, { amount: 100 });
+    expect(await sums()).toMatchObject({ discount_amount: 40.99, tax_amount: 0.2, total_amount: 2.2 });
+    await sql.exec('update public.products set price = 2 where id = 5');
+    expect(refusalOf(await quote(visitor, blocks()))).toEqual({ reason: 'too_small', least: 2 });
+  });
+
+  it('for delivery frees what was chosen, and is not used up where that is free', async () => {
+    await addCode(staff, { kind: 'delivery', amount: null });
+    expect(refusalOf(await quote(visitor, blocks()))).toBe('delivery_free');
+    const [off] = await sql.query<{ off: string }>(
+      `select private.discount_of('SPRING', '[{"product_id": 5, "quantity": 1}]', 34.99, 9.99, '{}', null)::text as off`,
+    );
+    expect(off?.off).toBe('(0.00,9.99)');
+  });
+
+  it('holds for the products and categories it names, and counts only those', async () => {
+    await addCode(staff, { amount: 50, product_ids: [5], category_ids: [5] });
+    const { data } = await quote(visitor, [
+      ...blocks(),
+      { product_id: 1, quantity: 1 },
+      { product_id: 2, quantity: 1 },
+    ]);
+    const [held] = await sql.query<{ sum: number }>('select sum(price) from public.products where id in (1, 5)');
+    expect(data?.discount_amount).toBeCloseTo(Math.round((held?.sum ?? 0) * 50) / 100, 2);
+    expect(refusalOf(await quote(visitor, [{ product_id: 2, quantity: 1 }]))).toBe('no_goods');
+  });
+
+  it.each([
+    ['unknown', {}, 'NOTHING'],
+    ['ended', { ends_at: inDays(-1) }],
+    ['ended', { stopped: true }],
+    [{ reason: 'not_yet', from: expect.stringMatching(/^20/) }, { starts_at: inDays(2) }],
+    [{ reason: 'minimum', minimum: 50 }, { minimum: 50 }],
+  ])('is refused with the reason %j', async (reason, change, said: string = A_CODE.code) => {
+    const { id } = await addCode(staff, change);
+    if ('stopped' in change) await staff.rpc('stop_discount_code', { id, stopped: true });
+    const choices = { discount_code: said };
+    expect(refusalOf(await quote(visitor, blocks(), { choices }))).toEqual(reason);
+    const refused = await askForOrder(visitor, { choices });
+    expect(refused).toMatchObject({ status: 400, data: null, error: { code: 'P0001', hint: 'CODE_REFUSED' } });
+    expect(refusalOf(refused)).toEqual(reason);
+    expect(await sql.query('select 1 from public.orders')).toEqual([]);
+  });
+
+  it('is used once by a customer: by account, or by address whatever its case or tag', async () => {
+    await addCode(staff, { max_each: 1 });
+    await placeOrder(owner, WITH_CODE);
+    expect(await tryOrder(owner, { shipping_address: { ...SHIP_TO, email: 'other@example.com' } })).toBe('used_by_you');
+    expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'AMINA+two@example.com' } })).toBe(
+      'used_by_you',
+    );
+    expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'juma@example.com' } })).toBeNull();
+    expect(refusalOf(await quote(visitor, blocks(), { shipping_address: SHIP_TO }))).toBe('used_by_you');
+  });
+
+  it('counts for the account that claims a guest order, and for nobody once that is erased', async () => {
+    await addCode(staff, { max_each: 1 });
+    const shipping_address = { ...SHIP_TO, email: 'juma@example.com' };
+    const placed = await placeOrder(visitor, { ...WITH_CODE, shipping_address });
+    await pay(service, placed);
+    await stranger.rpc('claim_guest_order', { order_id: placed.id, guest_token: placed.guest_token });
+    expect(await tryOrder(stranger)).toBe('used_by_you');
+    await sql.query(`update public.orders set shipping_address = '{}', user_id = null where id = $1`, [placed.id]);
+    expect(await sql.query('select account, email from private.code_redemptions')).toEqual([
+      { account: null, email: null },
+    ]);
+    expect(await uses()).toBe(1);
+  });
+});
+
+describe('a use of a code', () => {
+  it('is given back when an unpaid order is cancelled or expires, and stays with a paid one', async () => {
+    await addCode(staff, { max_uses: 1 });
+    const cancelled = await placeOrder(owner, WITH_CODE);
+    expect(await tryOrder(stranger)).toBe('used_up');
+    await owner.rpc('cancel_order', { order_id: cancelled.id });
+    await expire(await placeOrder(owner, WITH_CODE));
+    const paid = await placeOrder(owner, WITH_CODE);
+    expect(await outcome(paid)).toBe('paid');
+    await staff.rpc('set_order_status', { id: paid.id, status: 'cancelled' });
+    expect(await tryOrder(stranger)).toBe('used_up');
+    expect(await uses()).toBe(1);
+  });
+
+  it('comes back with late money while there is one; otherwise the money has to go back', async () => {
+    await addCode(staff, { max_uses: 1 });
+    const late = await placeOrder(owner, WITH_CODE);
+    await expire(late);
+    expect(await outcome(late)).toBe('paid');
+    expect(await tryOrder(stranger)).toBe('used_up');
+
+    await sql.exec('update public.discount_codes set max_uses = 2');
+    const tooLate = await placeOrder(owner, WITH_CODE);
+    await expire(tooLate);
+    await placeOrder(stranger, WITH_CODE);
+    expect(await outcome(tooLate)).toBe('refund_due');
+    expect(await sql.query('select refund_reason from public.payments where order_id = $1', [tooLate.id])).toEqual([
+      { refund_reason: 'price_changed' },
+    ]);
+    expect(await uses()).toBe(2);
+  });
+
+  it('of an order that was not released yet does not stand in its own way', async () => {
+    await addCode(staff, { max_uses: 1, max_each: 1 });
+    const late = await placeOrder(owner, WITH_CODE);
+    await shop.expirePayment(late.id);
+    expect(await outcome(late)).toBe('paid');
+  });
+
+  it.each([
+    ['ended meanwhile', 'update public.discount_codes set ends_at = now()'],
+    ['takes less off now', 'update public.discount_codes set amount = 5'],
+  ])('of a code that %s does not buy late', async (_, change) => {
+    await addCode(staff);
+    const late = await placeOrder(owner, WITH_CODE);
+    await expire(late);
+    await sql.exec(change);
+    expect(await outcome(late)).toBe('refund_due');
+    expect(await uses()).toBe(0);
+  });
+});
+
+describe('guessing', () => {
+  it('is counted by caller although every guess is refused, and then right codes are not told either', async () => {
+    await addCode(staff);
+    await sql.exec("update private.caller_limits set wrong_codes_per_hour = 3 where kind = 'account'");
+    const guess = (discount_code: string) => quote(owner, blocks(), { choices: { discount_code } });
+    expect(refusalOf(await guess('A1'))).toBe('unknown');
+    expect(refusalOf(await guess('B2'))).toBe('unknown');
+    expect(await tryOrder(owner, { choices: { discount_code: 'C3' } })).toBe('unknown');
+    expect(refusalOf(await guess(A_CODE.code))).toBe('TOO_MANY_CALLS');
+    expect(await tryOrder(owner)).toBe('TOO_MANY_CALLS');
+    expect(await tryOrder(owner, { choices: {} })).toBeNull();
+    expect(refusalOf(await quote(stranger, blocks()))).toBeNull();
+    await sql.exec("update private.caller_limits set wrong_codes_per_hour = 20 where kind = 'account'");
+  });
+});
