@@ -36,3 +36,8 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
+
+/** City, state and postal code as one line, as far as there are any. */
+export function placeLine({ city, state, zipCode }: { city: string; state: string; zipCode: string }): string {
+  return [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}

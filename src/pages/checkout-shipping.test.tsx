@@ -105,3 +105,35 @@ test('asks for the address before the payment', async () => {
   expect(field('Phone')).toHaveValue('123');
   expect(field('First name')).toHaveValue(shippingAddress.firstName);
 });
+
+test('the country comes first, is picked or typed, and says what else is asked', async () => {
+  saveCart([1, 1]);
+  const { user } = await openCheckout();
+  const type = async (country: string) => {
+    const input = screen.getByLabelText('Country');
+    await user.clear(input);
+    await user.paste(country);
+    await user.tab();
+  };
+  expect(field('Country').compareDocumentPosition(field('Street address'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(field('Country'));
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+  expect(document.querySelectorAll('datalist option')).toHaveLength(250);
+  await type('uk');
+  expect(field('Postcode')).toBeRequired();
+  expect(screen.queryByRole('textbox', { name: 'State/Province' })).not.toBeInTheDocument();
+  expect(field('Phone')).toHaveAttribute('placeholder', expect.stringContaining('+44'));
+  await type('Éire');
+  expect(
+    [field('County (optional)'), field('Eircode (optional)')].map((part) => part.hasAttribute('required')),
+  ).toEqual([false, false]);
+  await type('Atlantis');
+  expect(field('Country')).toHaveAccessibleDescription('We do not know this country. Is it spelled right?');
+  expect(field('State/Province')).toBeRequired();
+  await user.click(goOn());
+  await waitFor(() => expect(field('State/Province')).toHaveAccessibleDescription('State/Province is required'));
+  await type('Uganda');
+  expect(screen.queryByRole('textbox', { name: /ZIP|State/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('fields to correct'));
+  expect(within(screen.getByRole('alert')).queryByRole('link', { name: /ZIP|State/ })).not.toBeInTheDocument();
+});

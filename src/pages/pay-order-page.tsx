@@ -105,7 +105,8 @@ function OrderToPay({ order }: { order: PayableOrder }) {
             {methodTitles[order.paymentMethod]}
           </h2>
           <p className="mt-2 text-muted">
-            Ships to {[ship.firstName, ship.lastName].join(' ')}, {ship.address}, {ship.city}.
+            Ships to {[ship.firstName, ship.lastName].join(' ')}, {[ship.address, ship.city].filter(Boolean).join(', ')}
+            .
           </p>
           <PayOrder order={order} payment={payment} />
         </section>

@@ -89,6 +89,11 @@ const probes: Record<string, Probe> = {
     command: 'select',
     allowed: [{ claims: null, sql: 'select tax_rate from shop_settings' }],
   },
+  'Everybody reads the taxes of countries': {
+    table: 'country_taxes',
+    command: 'select',
+    allowed: [{ claims: null, sql: 'select tax_rate from country_taxes' }],
+  },
   'Customers read their own orders, staff read all orders': {
     table: 'orders',
     command: 'select',
@@ -192,6 +197,7 @@ beforeAll(async () => {
     insert into payments (order_id, provider, reference, amount_minor, currency) select id, 'paypal', 'ref', 1, 'USD' from orders;
     insert into refunds (payment_id, order_id, provider, amount_minor, currency, usd_amount, origin, kind, status, actor, idempotency_key)
     select id, order_id, 'paypal', 1, 'USD', 0.01, 'staff', 'refund', 'requested', 'x', gen_random_uuid() from payments;
+    insert into country_taxes (country, tax_rate) values ('DE', 0.19);
     insert into payment_incidents (kind, provider, reference) values ('mismatch', 'paypal', 'ref');
     insert into payouts (provider, reference, amount_minor, currency, paid_out_at) values ('paypal', 'ref', 1, 'USD', now());
     insert into reconciliation_runs (mode, from_at, to_at) values ('full', '2026-01-01', '2026-01-02');

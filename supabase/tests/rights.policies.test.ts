@@ -205,6 +205,12 @@ const tables: Record<string, TableRights> = {
     change: { words: ['forged', 'words'] },
     allowed: { select: everybody(12), ...serverWrites },
   },
+  country_taxes: {
+    target: () => ({ column: 'country', value: 'DE' }),
+    newRow: () => ({ country: 'FR', tax_rate: 0.2 }),
+    change: { tax_rate: 0.21 },
+    allowed: { select: everybody(1), ...serverWrites },
+  },
   blog_posts: {
     target: () => ({ column: 'status', value: 'draft' }),
     newRow: () => ({ ...A_POST, status: 'published' }),
@@ -258,6 +264,7 @@ beforeEach(async () => {
   const incident = { kind: 'mismatch', provider: 'paystack', reference: 'ref_2', order_id: null, details: {} };
   await shop.clients.service.rpc('report_incident', incident);
   await shop.clients.service.from('payouts').insert(A_PAYOUT);
+  await shop.clients.service.from('country_taxes').insert({ country: 'DE', tax_rate: 0.19 });
   await shop.clients.service.rpc('begin_reconciliation', { mode: 'full' });
   const { data } = await shop.clients.owner.from('addresses').insert(anAddress(OWNER.sub)).select('id').single();
   addressId = String(data?.id);

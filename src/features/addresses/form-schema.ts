@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
 import { addressLimits as limits } from '@/domain/address';
+import { addressPart } from '@/lib/address-rules';
 import { emptyTexts, requiredText } from '@/lib/form-rules';
 
-/** The address form. Every text is required; the database checks the same bounds. */
-export const addressSchema = z.object({
-  title: requiredText('Address title', limits.title),
-  fullName: requiredText('Full name', limits.name),
-  streetAddress: requiredText('Street address', limits.street),
-  city: requiredText('City', limits.city),
-  state: requiredText('State', limits.state),
-  zipCode: requiredText('Zip code', limits.zipCode),
-  country: requiredText('Country', limits.country),
-  phoneNumber: requiredText('Phone number', limits.phone),
-  isDefault: z.boolean(),
-});
+export const partNames = { city: 'City', state: 'State', zipCode: 'Zip code' } as const;
 
-export type AddressFormValues = z.infer<typeof addressSchema>;
+const part = (country: string, name: keyof typeof partNames) =>
+  addressPart(country, name, partNames[name], limits[name]);
 
-export const emptyAddressForm: AddressFormValues = { ...emptyTexts(addressSchema.shape), isDefault: false };
+/** What the form accepts for an address in the country that was typed; the database checks the same bounds. */
+export const addressSchemaFor = (country: string) =>
+  z.object({
+    title: requiredText('Address title', limits.title),
+    fullName: requiredText('Full name', limits.name),
+    streetAddress: requiredText('Street address', limits.street),
+    city: part(country, 'city'),
+    state: part(country, 'state'),
+    zipCode: part(country, 'zipCode'),
+    country: requiredText('Country', limits.country),
+    phoneNumber: requiredText('Phone number', limits.phone),
+    isDefault: z.boolean(),
+  });
+
+export type AddressFormValues = z.infer<ReturnType<typeof addressSchemaFor>>;
+
+export const emptyAddressForm: AddressFormValues = { ...emptyTexts(addressSchemaFor('').shape), isDefault: false };

@@ -9,7 +9,7 @@ import {
   type PaymentChoice,
   paymentChoiceSchema,
   type ShippingForm,
-  shippingSchema,
+  shippingSchemaFor,
 } from './form-schema';
 
 export interface CheckoutDraft {
@@ -58,6 +58,6 @@ export const checkoutDraft = createStoredValue<CheckoutDraft>({
 });
 
 export function completeShipping(shipping: ShippingForm): ShippingForm | null {
-  const parsed = shippingSchema.safeParse(shipping);
+  const parsed = shippingSchemaFor(shipping.country).safeParse(shipping);
   return parsed.success ? parsed.data : null;
 }

@@ -1,21 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CountryData, learnCountries } from '@/domain/country';
+import countryData from '@/domain/country-data.json';
 import { shippingAddress } from '@/testing/fixtures';
-import { emptyShippingForm, type ShippingForm, shippingSchema } from './form-schema';
+import { emptyShippingForm, type ShippingForm, shippingSchemaFor } from './form-schema';
 
 const complete: ShippingForm = { ...shippingAddress, phone: '+254 712 345 678' };
 
 /** The sentence beside each field that has one; the first counts. */
 function messages(changes: Partial<ShippingForm>): Record<string, string> {
-  const parsed = shippingSchema.safeParse({ ...complete, ...changes });
+  const typed = { ...complete, ...changes };
+  const parsed = shippingSchemaFor(typed.country).safeParse(typed);
   const found: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
   return found;
 }
 
-describe('shippingSchema', () => {
+describe('shippingSchemaFor(complete.country)', () => {
   it('takes a complete form and trims it', () => {
     const padded = Object.fromEntries(Object.entries(complete).map(([key, value]) => [key, `  ${value} `]));
-    expect(shippingSchema.parse(padded)).toEqual(complete);
+    expect(shippingSchemaFor(complete.country).parse(padded)).toEqual(complete);
   });
 
   it('wants every field', () => {
@@ -57,5 +60,28 @@ describe('shippingSchema', () => {
 
   it.each(['0712345678', '+1 (212) 555-0123', '020.123.4567'])('takes the phone %s', (phone) => {
     expect(messages({ phone })).toEqual({});
+  });
+});
+
+describe('an address in another country', () => {
+  beforeAll(() => learnCountries(countryData as unknown as CountryData));
+
+  it.each([
+    [
+      'Kenya',
+      { state: '', zipCode: '' },
+      { state: 'State/Province is required', zipCode: 'ZIP/Postal code is required' },
+    ],
+    ['Kenya', { zipCode: '1' }, { zipCode: 'ZIP/Postal code must look like 00100' }],
+    ['Ireland', { state: '', zipCode: '' }, {}],
+    ['Ireland', { zipCode: '00100' }, { zipCode: 'Eircode must look like A65 F4E2' }],
+    ['Germany', { state: '', zipCode: '' }, { zipCode: 'ZIP/Postal code is required' }],
+    ['uae', { city: '', state: '', zipCode: '' }, { state: 'Emirate is required' }],
+  ])('in %s goes by the rules there', (country, changes, found) => {
+    expect(messages({ country, ...changes })).toEqual(found);
+  });
+
+  it('keeps nothing of what addresses there do not have', () => {
+    expect(shippingSchemaFor('Uganda').parse(complete)).toEqual({ ...complete, state: '', zipCode: '' });
   });
 });

@@ -33,7 +33,7 @@ export function useShippingHelp() {
     saved.current.add(fingerprint);
     const result = await add.mutateAsync({
       id: crypto.randomUUID(),
-      title: addresses.length === 0 ? 'Home' : typed.city,
+      title: addresses.length === 0 ? 'Home' : typed.city || typed.country,
       fullName: `${typed.firstName} ${typed.lastName}`,
       streetAddress: typed.address,
       city: typed.city,

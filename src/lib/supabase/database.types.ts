@@ -199,6 +199,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      country_taxes: {
+        Row: { country: string; tax_rate: number; updated_at: string; version: number };
+        Insert: { country: string; tax_rate: number; updated_at?: string; version?: number };
+        Update: { country?: string; tax_rate?: number; updated_at?: string; version?: number };
+        Relationships: [];
+      };
       customers: {
         Row: {
           email: string;
@@ -1431,6 +1437,10 @@ export type Database = {
         Args: { id: number };
         Returns: Json;
       };
+      remove_country_tax: {
+        Args: { country: string };
+        Returns: Json;
+      };
       remove_delivery_zone: {
         Args: { id: number };
         Returns: undefined;
@@ -1495,6 +1505,10 @@ export type Database = {
       };
       save_category: {
         Args: { category: Json; expected_version?: number | null; id?: number | null };
+        Returns: Json;
+      };
+      save_country_tax: {
+        Args: { expected_version?: number | null; tax: Json };
         Returns: Json;
       };
       save_delivery_zone: {

@@ -52,4 +52,6 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'send_mail_again(uuid)',
   'list_mail_prefaces()',
   'save_mail_preface(text,text)',
+  'save_country_tax(jsonb,integer)',
+  'remove_country_tax(text)',
 ];

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { MapPin, Pencil, Star, Trash2 } from 'lucide-react';
-import type { SavedAddress } from '@/domain/address';
+import { placeLine, type SavedAddress } from '@/domain/address';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 
@@ -35,7 +35,7 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
       <div className="mt-3 flex-1 break-words leading-relaxed">
         <p className="font-semibold">{address.fullName}</p>
         <p>{address.streetAddress}</p>
-        <p>{`${address.city}, ${address.state} ${address.zipCode}`}</p>
+        <p>{placeLine(address)}</p>
         <p>{address.country}</p>
         <p className="tabular-nums mt-1 text-muted">{address.phoneNumber}</p>
       </div>

@@ -41,7 +41,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
                 {address.isDefault && <Badge tint="outdoor">Default</Badge>}
               </span>
               <span className="block font-normal text-muted text-sm leading-snug">
-                {address.fullName}, {address.streetAddress}, {address.city}
+                {[address.fullName, address.streetAddress, address.city].filter(Boolean).join(', ')}
               </span>
             </>
           }

@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { addressLimits } from '@/domain/address';
+import { CountryField } from '@/features/addresses/components/country-field';
+import { useAddressFormat } from '@/features/addresses/use-address-format';
+import { askedPart } from '@/lib/address-rules';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/field';
-import { type ShippingForm, shippingSchema } from '../form-schema';
+import { partLabels, type ShippingForm, shippingSchemaFor } from '../form-schema';
 import { checkoutMessages } from '../messages';
 import { placeFields } from '../suggested-shipping';
 
@@ -35,6 +38,7 @@ const fields: readonly FieldSpec[] = [
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: addressLimits.name },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', maxLength: addressLimits.email },
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', maxLength: addressLimits.phone },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', wide: true, maxLength: addressLimits.country },
   {
     name: 'address',
     label: 'Street address',
@@ -42,19 +46,23 @@ const fields: readonly FieldSpec[] = [
     wide: true,
     maxLength: addressLimits.street,
   },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: addressLimits.city },
-  { name: 'state', label: 'State/Province', autoComplete: 'address-level1', maxLength: addressLimits.state },
-  { name: 'zipCode', label: 'ZIP/Postal code', autoComplete: 'postal-code', maxLength: addressLimits.zipCode },
-  { name: 'country', label: 'Country', autoComplete: 'country-name', maxLength: addressLimits.country },
+  { name: 'city', label: partLabels.city, autoComplete: 'address-level2', maxLength: addressLimits.city },
+  { name: 'state', label: partLabels.state, autoComplete: 'address-level1', maxLength: addressLimits.state },
+  { name: 'zipCode', label: partLabels.zipCode, autoComplete: 'postal-code', maxLength: addressLimits.zipCode },
 ];
+const isPart = (name: keyof ShippingForm): name is keyof typeof partLabels => name in partLabels;
 
 export function ShippingStep({ values, onType, onComplete, complete, shortcuts, extras }: ShippingStepProps) {
   const form = useForm<ShippingForm>({
-    resolver: zodResolver(shippingSchema),
+    resolver: (typed, context, options) => zodResolver(shippingSchemaFor(typed.country))(typed, context, options),
     defaultValues: values,
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
+  const country = useWatch({ control: form.control, name: 'country' });
+  const { format, setTyping } = useAddressFormat(country, () => {
+    if (submitCount > 0) void form.trigger();
+  });
 
   useEffect(() => {
     const subscription = form.watch(() => onType(form.getValues()));
@@ -88,19 +96,21 @@ export function ShippingStep({ values, onType, onComplete, complete, shortcuts, 
       <ErrorSummary errors={errors} submitCount={submitCount} className="mt-5" />
       {shortcuts?.(fill)}
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        {fields.map(({ name, label, wide, maxLength, ...attributes }) => (
-          <TextField
-            key={name}
-            label={label}
-            required
-            error={errors[name]?.message}
-            {...attributes}
-            {...form.register(name)}
+        {fields.map(({ name, label, wide, maxLength, ...attributes }) => {
+          const words = isPart(name) ? askedPart(format, name, label) : { label, required: true };
+          const field = {
+            error: errors[name]?.message,
+            ...attributes,
             // One more than allowed can be typed, so that the limit is explained instead of swallowing letters.
-            maxLength={maxLength + 1}
-            {...(wide ? { className: 'sm:col-span-2' } : {})}
-          />
-        ))}
+            maxLength: maxLength + 1,
+            ...(wide ? { className: 'sm:col-span-2' } : {}),
+          };
+          if (words === null) return null;
+          if (name === 'country')
+            return <CountryField key={name} typed={country} onTyping={setTyping} {...field} {...form.register(name)} />;
+          const example = name === 'phone' ? format.phoneExample : '';
+          return <TextField key={name} placeholder={example} {...words} {...field} {...form.register(name)} />;
+        })}
       </div>
       {extras}
       <Button type="submit" size="large" className="mt-8 w-full sm:w-auto">

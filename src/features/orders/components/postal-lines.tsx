@@ -1,3 +1,4 @@
+import { placeLine } from '@/domain/address';
 import type { ShippingAddress } from '@/domain/order';
 
 export function PostalLines({ to }: { to: ShippingAddress }) {
@@ -7,7 +8,7 @@ export function PostalLines({ to }: { to: ShippingAddress }) {
       <br />
       {to.address}
       <br />
-      {to.city}, {to.state} {to.zipCode}
+      {placeLine(to)}
       <br />
       {to.country}
     </address>

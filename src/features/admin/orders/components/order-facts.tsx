@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { placeLine } from '@/domain/address';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
@@ -73,7 +74,7 @@ export function PostalAddress({ order }: { order: OrderDetails }) {
       <br />
       {address.address}
       <br />
-      {address.city}, {address.state} {address.zipCode}
+      {placeLine(address)}
       <br />
       {address.country}
     </address>

@@ -1,0 +1,46 @@
+import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
+import { countryCode, listCountries } from '@/domain/country';
+import { countryData } from '@/lib/country-data';
+import { TextField } from '@/ui/field';
+import { addressMessages } from '../messages';
+
+type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'hint'> & {
+  typed: string;
+  onTyping: (isTyping: boolean) => void;
+};
+
+/** A text that may be any country, with the known ones to pick from. */
+export function CountryField({ typed, onTyping, onBlur, ...props }: CountryFieldProps) {
+  const { code: data } = countryData.useCode();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const change = (open: boolean) => {
+    setOpen(open);
+    onTyping(open);
+  };
+  const isStrange = !isOpen && data !== undefined && typed.trim() !== '' && countryCode(typed) === null;
+  return (
+    <>
+      <TextField
+        {...props}
+        label="Country"
+        required
+        autoComplete="country-name"
+        hint={isStrange && addressMessages.strangeCountry}
+        list={isOpen ? listId : undefined}
+        onFocus={() => change(true)}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          change(false);
+          onBlur?.(event);
+        }}
+      />
+      {isOpen && (
+        <datalist id={listId}>
+          {listCountries().map(({ code, name }) => (
+            <option key={code} value={name} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { type AddressFormat, type AddressPart, addressFormat } from '@/domain/country';
+import { requiredText } from './form-rules';
+
+const optionalText = (name: string, max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `${name} can be ${max.toLocaleString('en-US')} characters at most`));
+
+const noText = () =>
+  z.pipe(
+    z.string(),
+    z.transform(() => ''),
+  );
+
+/** How a form asks for a part, or null where it does not; `own` is the form's word for it. */
+export function askedPart({ labels, needs }: AddressFormat, part: AddressPart, own: string) {
+  const label = labels[part] ?? own;
+  if (needs[part] === 'none') return null;
+  return needs[part] === 'required' ? { label, required: true } : { label: `${label} (optional)`, required: false };
+}
+
+/** Accepts a part of an address as its country has it. What addresses there do not have becomes empty. */
+export function addressPart(country: string, part: AddressPart, own: string, max: number) {
+  const format = addressFormat(country);
+  const label = format.labels[part] ?? own;
+  const need = format.needs[part];
+  if (need === 'none') return noText();
+  const text = need === 'required' ? requiredText(label, max) : optionalText(label, max);
+  if (part !== 'zipCode') return text;
+  return text.check(z.refine((zip) => zip === '' || format.isZip(zip), `${label} must look like ${format.zipExample}`));
+}

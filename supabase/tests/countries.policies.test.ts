@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AddressPart,
+  addressFormat,
+  type CountryData,
+  countryCode,
+  learnCountries,
+  listCountries,
+} from '../../src/domain/country';
+import data from '../../src/domain/country-data.json' with { type: 'json' };
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, staff, service } = shop.clients;
+
+beforeAll(() => learnCountries(data as unknown as CountryData));
+
+const AMINA = {
+  ...{ firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.com', phone: '0712345678' },
+  ...{ address: '12 Baobab Lane', city: 'Nairobi', state: 'Nairobi County', zipCode: '00100', country: 'Kenya' },
+};
+const place = (change: Partial<typeof AMINA>) =>
+  visitor.rpc('place_order', {
+    items: [{ product_id: 1, quantity: 1 }],
+    shipping_address: { ...AMINA, ...change },
+    payment_method: 'paystack-card',
+    idempotency_key: crypto.randomUUID(),
+  });
+
+describe('a country', () => {
+  const typed = [
+    ...Object.values(data.others).flatMap((names) => names.split(' ')),
+    ...[
+      'U.S.A.',
+      ' kenya ',
+      'ÖSTERREICH',
+      'Österreich',
+      'Côte d’Ivoire',
+      "cote d'ivoire",
+      'Atlantis',
+      'Россия',
+      '',
+      'K\u212aE',
+      'İreland',
+    ],
+  ];
+
+  it('is understood as the browser understands it', async () => {
+    const names = [...listCountries().flatMap(({ code, name }) => [code, name]), ...typed];
+    const rows = await shop.database.sql.query<{ name: string; code: string | null }>(
+      'select name, private.country_code(name) as code from unnest($1::text[]) name',
+      [names],
+    );
+    expect(rows).toHaveLength(names.length);
+    for (const { name, code } of rows) expect([name, code]).toEqual([name, countryCode(name)]);
+  });
+
+  it('asks for the same parts of an address as the browser', async () => {
+    const rows = await shop.database.sql.query<{ name: string; part: AddressPart; empty: boolean }>(
+      `select name, part, private.may_stay_empty(name, part) as empty
+         from unnest($1::text[]) name, unnest(array['city', 'state', 'zipCode']) part`,
+      [[...listCountries().map(({ name }) => name), 'Atlantis']],
+    );
+    expect(rows).toHaveLength(251 * 3);
+    for (const { name, part, empty } of rows)
+      expect([name, part, empty]).toEqual([name, part, addressFormat(name).needs[part] !== 'required']);
+  });
+});
+
+describe('an order', () => {
+  it.each([
+    ['Germany', { state: '' }],
+    ['uganda', { state: '', zipCode: '' }],
+    ['Japan', { city: '' }],
+  ])('goes to %s without what addresses there do not have', async (country, change) => {
+    const { data: placed, error } = await place({ country, ...change });
+    expect(error).toBeNull();
+    const { data: stored } = await service.from('orders').select('shipping_address').eq('id', placed.id).single();
+    expect(stored?.shipping_address).toEqual({ ...AMINA, country, ...change });
+  });
+
+  it.each([
+    ['Kenya', { state: '' }, ['state']],
+    ['Kenya', { zipCode: ' ' }, ['zipCode']],
+    ['Germany', { zipCode: '' }, ['zipCode']],
+    ['Atlantis', { state: '', zipCode: '' }, ['state', 'zipCode']],
+    ['Uganda', { phone: '', city: '' }, ['phone', 'city']],
+    ['Uganda', { state: 'x'.repeat(101) }, ['state']],
+  ])('does not go to %s without what addresses there need', async (country, change, fields) => {
+    const { error } = await place({ country, ...change });
+    expect(error?.hint).toBe('BAD_ADDRESS');
+    expect(JSON.parse(error?.details ?? '[]').sort()).toEqual(fields.sort());
+  });
+});
+
+describe('a saved address', () => {
+  const HOME = {
+    ...{
+      title: 'Home',
+      full_name: 'Amina Otieno',
+      street_address: '12 Baobab Lane',
+      city: 'Kampala',
+      state: '',
+      zip_code: '',
+    },
+    ...{ country: 'Uganda', phone_number: '0712345678' },
+  };
+
+  it('goes by the same rule, also when its country changes', async () => {
+    const { data: saved } = await owner.from('addresses').insert(HOME).select().single();
+    expect(saved).toMatchObject({ state: '', zip_code: '' });
+    const moved = await owner.from('addresses').update({ country: 'Kenya' }).eq('id', saved.id);
+    expect(moved.error?.code).toBe('23514');
+    expect((await owner.from('addresses').insert({ ...HOME, city: '' })).error?.code).toBe('23514');
+  });
+});
+
+describe('the tax of a country', () => {
+  const save = (tax: object, expected_version?: number, client = staff) =>
+    client.rpc('save_country_tax', { tax, ...(expected_version === undefined ? {} : { expected_version }) });
+  const sums = async (country: string) => {
+    const { data: quote } = await visitor.rpc('quote_order', {
+      items: [{ product_id: 1, quantity: 1 }],
+      shipping_address: { ...AMINA, country },
+      choices: {},
+    });
+    return quote.tax_amount / quote.subtotal;
+  };
+
+  it('is the tax of the shop until staff say otherwise', async () => {
+    expect((await visitor.from('country_taxes').select()).data).toEqual([]);
+    expect(await sums('Germany')).toBeCloseTo(0.1, 3);
+    expect((await save({ country: 'Deutschland', tax_rate: 0.19 })).data).toMatchObject({ country: 'DE', version: 1 });
+    expect(await sums('germany')).toBeCloseTo(0.19, 3);
+    expect(await sums('Kenya')).toBeCloseTo(0.1, 3);
+    expect(await sums('Atlantis')).toBeCloseTo(0.1, 3);
+    const { data: placed } = await place({ country: 'DE', state: '' });
+    expect(placed.tax_amount / placed.subtotal).toBeCloseTo(0.19, 3);
+    await staff.rpc('remove_country_tax', { country: 'DE' });
+    expect(await sums('Germany')).toBeCloseTo(0.1, 3);
+    const audited = await staff.from('audit_log').select('action').eq('table_name', 'country_taxes').order('id');
+    expect(audited.data?.map(({ action }) => action)).toEqual(['insert', 'delete']);
+  });
+
+  it('is changed by staff alone, who saw what they change', async () => {
+    await save({ country: 'KE', tax_rate: 0.16 });
+    expect((await save({ country: 'Kenya', tax_rate: 0.18 })).error).toMatchObject({ hint: 'VERSION_CONFLICT' });
+    expect((await save({ country: 'KE', tax_rate: 0.18 }, 1)).data).toMatchObject({ tax_rate: 0.18, version: 2 });
+    expect((await save({ country: 'KE', tax_rate: 0.2 }, 1)).error).toMatchObject({ hint: 'VERSION_CONFLICT' });
+    for (const client of [owner, visitor]) {
+      expect((await save({ country: 'UG', tax_rate: 0 }, undefined, client)).error?.code).toBe('42501');
+      expect((await client.rpc('remove_country_tax', { country: 'KE' })).error?.code).toBe('42501');
+    }
+    expect((await save({ country: 'UG', tax_rate: 0.18 }, 1)).error).toMatchObject({ hint: 'TAX_NOT_FOUND' });
+    expect((await staff.rpc('remove_country_tax', { country: 'UG' })).error).toMatchObject({ hint: 'TAX_NOT_FOUND' });
+  });
+
+  it.each([
+    [{ country: 'Atlantis', tax_rate: 0.1 }, 'country'],
+    [{ tax_rate: 0.1 }, 'country'],
+    [{ country: 'KE', tax_rate: 0.51 }, 'tax_rate'],
+    [{ country: 'KE', tax_rate: '0.1' }, 'tax_rate'],
+    [{ country: 'KE', tax_rate: -0.1 }, 'tax_rate'],
+  ])('is refused when it is none: %j', async (tax, field) => {
+    expect((await save(tax)).error).toMatchObject({ hint: 'BAD_TAX', details: field });
+  });
+});
