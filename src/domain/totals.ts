@@ -14,6 +14,9 @@ export interface OrderTotals {
   total: Cents;
 }
 
+/** What a discount leaves of the goods at least, because an order has to cost something. */
+export const LEAST_GOODS_CENTS: Cents = 200;
+
 type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'shipping' | 'giftWrap'>> & {
   /** In percent. */
   taxPercent?: number;

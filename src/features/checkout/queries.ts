@@ -18,6 +18,7 @@ export const paymentKeys = {
     // What was answered before the window closed says nothing about afterwards.
     personalKey('payments', session?.placed.id, session?.attempt?.reference, session?.stage === 'open'),
   window: personalKey('payments', 'window'),
+  quotes: personalKey('payments', 'quote'),
   quote: (asked: unknown) => personalKey('payments', 'quote', asked),
   claim: (orderId: string) => personalKey('payments', 'claim', orderId),
 };

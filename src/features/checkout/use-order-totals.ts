@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Cart, cartSubtotal } from '@/domain/cart';
+import { isEmailAddress } from '@/domain/email';
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
 import { orderTotals } from '@/domain/totals';
 import { useShopSettings } from '@/lib/shop-settings';
+import { isRefusedCode } from './code-refusal';
 import type { ShippingForm } from './form-schema';
 import { quoteQuery } from './queries';
 
@@ -13,17 +15,25 @@ interface ToPrice {
 }
 
 /**
- * What the order will cost. Goods and tax are known here; what choices cost the database says: until it has, and where
- * it refuses them, `totals` goes without. `refusal` is its reason.
+ * What the order will cost. Goods and tax are known here; what choices cost the database says. A code that it refuses is
+ * left out of the sums; `refusal` is the reason.
  */
 export function useOrderTotals({ cart, choices, shipping }: ToPrice) {
   const { taxPercent } = useShopSettings();
-  const asked = !isDefaultChoice(choices) && cart.length > 0;
-  const quote = useQuery(quoteQuery(asked ? { cart, choices, shipping } : null));
-  const answer = asked ? quote.data : undefined;
+  const email = isEmailAddress(shipping.email) ? shipping.email : '';
+  const priced = (chosen: OrderChoices) =>
+    isDefaultChoice(chosen) || cart.length === 0
+      ? null
+      : { cart, choices: chosen, shipping: { country: shipping.country, email } };
+  const asked = priced(choices);
+  const quote = useQuery(quoteQuery(asked));
+  const refusal = asked && quote.data && !quote.data.ok ? quote.data.problem : null;
+  const others = isRefusedCode(refusal) ? priced({ ...choices, discountCode: '' }) : null;
+  const rest = useQuery(quoteQuery(others));
+  const answer = others ? rest.data : asked ? quote.data : undefined;
   return {
     totals: answer?.ok ? answer.value : orderTotals(cartSubtotal(cart), { taxPercent }),
-    refusal: answer && !answer.ok ? answer.problem : null,
-    isPending: asked && quote.isPending,
+    refusal,
+    isPending: asked !== null && quote.isPending,
   };
 }

@@ -20,6 +20,7 @@ import { useShippingHelp } from '../use-shipping-help';
 import { CheckoutSummary } from './checkout-summary';
 import { ClaimOrder } from './claim-order';
 import { Confirmation } from './confirmation';
+import { DiscountCode } from './discount-code';
 import { PaymentStep } from './payment-step';
 import { Progress } from './progress';
 import { SavedAddresses } from './saved-addresses';
@@ -37,7 +38,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const cart = repriceCart(useCart(), products);
   const { decision, finished, shipping, keepShipping, goTo } = checkout;
   const { choices } = useOrderChoices();
-  const { totals } = useOrderTotals({ cart, choices, shipping: checkout.draft.shipping });
+  const { totals, refusal } = useOrderTotals({ cart, choices, shipping: checkout.draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
 
@@ -60,7 +61,14 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   return (
     <>
       <Progress step="shipping" />
-      <Columns summary={<CheckoutSummary cart={cart} totals={totals} pictureFor={pictureFor} />}>
+      <Columns
+        summary={
+          <>
+            <CheckoutSummary cart={cart} totals={totals} pictureFor={pictureFor} />
+            <DiscountCode cart={cart} shipping={checkout.draft.shipping} totals={totals} refusal={refusal} />
+          </>
+        }
+      >
         <ShippingStep
           values={checkout.draft.shipping}
           onType={keepShipping}
@@ -111,7 +119,20 @@ function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableChecko
     <>
       <Progress step="payment" />
       <SignedOutNotice />
-      <Columns summary={<CheckoutSummary cart={cart} totals={payment.totals} pictureFor={pictureFor} />}>
+      <Columns
+        summary={
+          <>
+            <CheckoutSummary cart={cart} totals={payment.totals} pictureFor={pictureFor} />
+            <DiscountCode
+              cart={cart}
+              shipping={shipping}
+              totals={payment.totals}
+              refusal={payment.refusal}
+              disabled={payment.busy}
+            />
+          </>
+        }
+      >
         <PaymentStep
           cart={cart}
           shipping={shipping}
