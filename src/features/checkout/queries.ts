@@ -9,8 +9,10 @@ import type { OrderTotals } from '@/domain/totals';
 import { getOrder, quoteOrder } from '@/features/orders/api';
 import { confirmPayment } from '@/features/payments/api';
 import { logFailure } from '@/lib/log';
-import { personalKey } from '@/lib/query-keys';
+import { countryTaxesKey, personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
+import { hasDatabase } from '@/lib/supabase/client';
+import { getCountryTaxes } from '@/lib/supabase/country-taxes';
 import { emptyShippingForm, type ShippingForm } from './form-schema';
 
 export const paymentKeys = {
@@ -86,3 +88,11 @@ export const paymentAnswerQuery = (session: PayableSession | null) => {
     refetchInterval: ({ state: { data } }) => (data && isUndecided(data.answer) ? nextAskMs(data.answers) : false),
   });
 };
+
+/** Until it has answered, the tax of the shop counts for every country. */
+export const countryTaxesQuery = queryOptions({
+  queryKey: countryTaxesKey,
+  queryFn: getCountryTaxes,
+  enabled: hasDatabase,
+  staleTime: 5 * 60_000,
+});

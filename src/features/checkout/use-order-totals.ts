@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Cart, cartSubtotal } from '@/domain/cart';
+import { countryCode } from '@/domain/country';
 import { isEmailAddress } from '@/domain/email';
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
-import { orderTotals } from '@/domain/totals';
+import { orderTotals, taxPercentOf } from '@/domain/totals';
 import { useShopSettings } from '@/lib/shop-settings';
 import { isRefusedCode } from './code-refusal';
 import type { ShippingForm } from './form-schema';
-import { quoteQuery } from './queries';
+import { countryTaxesQuery, quoteQuery } from './queries';
 
 interface ToPrice {
   cart: Cart;
@@ -19,7 +20,9 @@ interface ToPrice {
  * left out of the sums; `refusal` is the reason.
  */
 export function useOrderTotals({ cart, choices, shipping }: ToPrice) {
-  const { taxPercent } = useShopSettings();
+  const settings = useShopSettings();
+  const { data: taxes = [] } = useQuery(countryTaxesQuery);
+  const taxPercent = taxPercentOf(countryCode(shipping.country), taxes, settings.taxPercent);
   const email = isEmailAddress(shipping.email) ? shipping.email : '';
   const priced = (chosen: OrderChoices) =>
     isDefaultChoice(chosen) || cart.length === 0
