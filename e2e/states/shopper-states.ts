@@ -44,6 +44,17 @@ export const shopperStates: readonly State[] = [
     },
   },
   {
+    name: 'ways of delivery that cannot be loaded',
+    route: paths.checkout,
+    parts: ['features/checkout/components/delivery-choice.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rpc\/delivery_plan/);
+      await page.goto('/checkout');
+      await expect(page.getByText('We could not load the ways of delivery')).toBeVisible({ timeout: 20_000 });
+      await heal(page);
+    },
+  },
+  {
     name: 'the choice of a payment',
     route: paths.checkout,
     arrange: async (stage) => {

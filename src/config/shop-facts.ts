@@ -1,5 +1,7 @@
 /** What the shop promises its customers. Days are business days unless the name says otherwise. */
 export const shopFacts = {
+  /** ISO 3166: where the shop is. */
+  country: 'KE',
   ageYears: { from: 0, to: 12 },
   freeShippingOverCents: 5000,
   guaranteeDays: 30,

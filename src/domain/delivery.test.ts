@@ -59,6 +59,8 @@ describe('the days of arrival', () => {
   it('begin a day later from noon in Nairobi on, for the next day', () => {
     const nextDay = (at: string) => arrivals(at)[2]?.[0];
     expect(nextDay('2026-11-23T08:59:59Z')).toBe('2026-11-24');
+    const hours = ['2026-11-23T08:59:59Z', '2026-11-23T09:00:00Z', '2026-11-22T06:00Z'];
+    expect(hours.map((at) => offersAt(at)[2]?.orderBeforeHour)).toEqual([12, null, null]);
     expect(nextDay('2026-11-23T09:00:00Z')).toBe('2026-11-25');
     // 23:30 of Thursday in London is Friday in Nairobi.
     expect(nextDay('2026-11-26T23:30:00Z')).toBe('2026-11-30');

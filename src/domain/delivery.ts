@@ -52,6 +52,8 @@ export interface DeliveryOffer {
   option: DeliveryOption;
   priceCents: Cents;
   arrives: ArrivalDays;
+  /** The hour in Nairobi before which an order still leaves today; null where it does not. */
+  orderBeforeHour: number | null;
 }
 
 const SHOP_ZONE = 'Africa/Nairobi';
@@ -81,15 +83,23 @@ function businessDay(start: Date, count: number, holidays: ReadonlySet<string>):
   }
 }
 
-function arrivalOf(plan: DeliveryPlan, { cutOffHour, daysFrom, daysTo }: DeliveryTerms, at: number): ArrivalDays {
+function arrivalOf(
+  plan: DeliveryPlan,
+  { cutOffHour, daysFrom, daysTo }: DeliveryTerms,
+  at: number,
+): Pick<DeliveryOffer, 'arrives' | 'orderBeforeHour'> {
   const holidays = new Set(plan.holidays.map(({ day }) => day));
   const here = new TZDate(at, SHOP_ZONE);
   const after = (start: Date, count: number) => dayOf(businessDay(start, count, holidays));
   if (cutOffHour === null) {
-    return { from: after(here, plan.processingFrom + daysFrom), by: after(here, plan.processingTo + daysTo) };
+    const arrives = { from: after(here, plan.processingFrom + daysFrom), by: after(here, plan.processingTo + daysTo) };
+    return { arrives, orderBeforeHour: null };
   }
   const leaves = businessDay(here, here.getHours() < cutOffHour ? 0 : 1, holidays);
-  return { from: after(leaves, daysFrom), by: after(leaves, daysTo) };
+  return {
+    arrives: { from: after(leaves, daysFrom), by: after(leaves, daysTo) },
+    orderBeforeHour: dayOf(leaves) === dayOf(here) ? cutOffHour : null,
+  };
 }
 
 /** What an order of this moment is offered, in the order of the options. The database decides by the same rule. */
@@ -101,7 +111,7 @@ export function deliveryOffers(
   return deliveryOptions.flatMap((option) => {
     const terms = zone?.[option];
     if (!terms?.isOffered) return [];
-    return [{ option, priceCents: priceOf(plan, option, terms, goods), arrives: arrivalOf(plan, terms, at) }];
+    return [{ option, priceCents: priceOf(plan, option, terms, goods), ...arrivalOf(plan, terms, at) }];
   });
 }
 

@@ -12,6 +12,8 @@ const unpaid: PlacedOrderPage = {
   gift: null,
   discountCode: null,
   neededBy: null,
+  arrivesFrom: null,
+  arrivesBy: null,
   items: [],
   chargedCurrency: 'USD',
   chargedMinor: 3849,

@@ -32,13 +32,25 @@ export interface OrderItem {
   total: Cents;
 }
 
-export interface Order {
+/** What was chosen of an order, as it keeps it. */
+export interface ChosenForOrder {
+  delivery: DeliveryOption;
+  gift: Gift | null;
+  /** In capital letters. */
+  discountCode: string | null;
+  /** `YYYY-MM-DD`: the day on which it has to be there. */
+  neededBy: string | null;
+  /** `YYYY-MM-DD`: the days that were promised. Older orders were promised none. */
+  arrivesFrom: string | null;
+  arrivesBy: string | null;
+}
+
+export interface Order extends OrderTotals, ChosenForOrder {
   id: string;
   /** ISO 8601. */
   createdAt: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  total: Cents;
   items: readonly OrderItem[];
 }
 
@@ -51,18 +63,8 @@ export interface OrderToPay {
   chargedMinor: number;
 }
 
-/** What was chosen of an order, as it keeps it. */
-export interface ChosenForOrder {
-  delivery: DeliveryOption;
-  gift: Gift | null;
-  /** In capital letters. */
-  discountCode: string | null;
-  /** `YYYY-MM-DD`: the day on which it has to be there. */
-  neededBy: string | null;
-}
-
 /** An order with all that paying it needs. */
-export interface PayableOrder extends Order, OrderTotals, OrderToPay, ChosenForOrder {
+export interface PayableOrder extends Order, OrderToPay {
   paymentMethod: PaymentMethod;
   shippingAddress: ShippingAddress;
   /** ISO 8601: until then its items are held. */

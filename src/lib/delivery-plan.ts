@@ -1,5 +1,8 @@
 import { shopFacts } from '@/config/shop-facts';
 import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from '@/domain/delivery';
+import { deliveryPlanKey } from './query-keys';
+import { useRead } from './reads/reads';
+import { hasDatabase } from './supabase/client';
 
 const { standardShipping, expressShipping, nextDayShipping, processingBusinessDays, freeShippingOverCents } = shopFacts;
 
@@ -32,3 +35,15 @@ export const builtInPlan: DeliveryPlan = {
   ],
   holidays: [],
 };
+
+const planRead = {
+  queryKey: deliveryPlanKey,
+  queryFn: async () => (await import('./supabase/delivery-plan')).getDeliveryPlan(),
+  enabled: hasDatabase,
+  staleTime: 5 * 60_000,
+};
+
+/** How the shop delivers, once the database has answered. */
+export function useDeliveryPlan() {
+  return useRead(planRead);
+}

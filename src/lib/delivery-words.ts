@@ -1,3 +1,4 @@
+import type { ArrivalDays } from '@/domain/delivery';
 import type { DeliveryOption } from '@/domain/order-choices';
 
 export const deliveryNames: Readonly<Record<DeliveryOption, string>> = {
@@ -5,3 +6,33 @@ export const deliveryNames: Readonly<Record<DeliveryOption, string>> = {
   express: 'Express',
   'next-day': 'Next day',
 };
+
+const arrivalDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const wordsOf = (day: string) => arrivalDay.format(new Date(`${day}T00:00Z`));
+
+/** `Mon, Nov 30 - Wed, Dec 2`, or one day. */
+export function arrivalInWords({ from, by }: ArrivalDays): string {
+  return from === by ? wordsOf(by) : `${wordsOf(from)} - ${wordsOf(by)}`;
+}
+
+interface Promised {
+  delivery: DeliveryOption;
+  arrivesFrom: string | null;
+  arrivesBy: string | null;
+}
+
+/** The days that an order was promised, or null. */
+export function promisedDays({ arrivesFrom, arrivesBy }: Promised): string | null {
+  return arrivesFrom === null || arrivesBy === null ? null : arrivalInWords({ from: arrivesFrom, by: arrivesBy });
+}
+
+/** `Express, arrives Mon, Nov 30 - Wed, Dec 2`. */
+export function deliveryInWords(order: Promised): string {
+  const days = promisedDays(order);
+  return days === null ? deliveryNames[order.delivery] : `${deliveryNames[order.delivery]}, arrives ${days}`;
+}

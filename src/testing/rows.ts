@@ -180,7 +180,14 @@ export function orderItemRow(productId: number, quantity: number): OrderItemRow 
 }
 
 /** What the columns of choices hold where nothing was chosen. */
-export const noChoiceRow = { delivery_option: 'standard', gift: null, discount_code: null, needed_by: null };
+export const noChoiceRow = {
+  delivery_option: 'standard',
+  gift: null,
+  discount_code: null,
+  needed_by: null,
+  arrives_from: null,
+  arrives_by: null,
+};
 
 /** The parts of a total, as the database answers them. */
 export const sumsRow = ({ subtotal, discount, shipping, giftWrap, tax, total }: OrderTotals) => ({

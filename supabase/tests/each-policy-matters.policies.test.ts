@@ -34,6 +34,12 @@ const onlyStaffRead = (table: string): Probe => ({
   refused: { claims: OWNER, sql: `select 1 from ${table}` },
 });
 
+const everybodyReads = (table: string): Probe => ({
+  table,
+  command: 'select',
+  allowed: [{ claims: null, sql: `select 1 from ${table}` }],
+});
+
 // No statement that writes has a condition: it would need the right to read, and the policy for reading would answer too.
 const probes: Record<string, Probe> = {
   'Visitors read the products on sale': {
@@ -79,6 +85,10 @@ const probes: Record<string, Probe> = {
     command: 'select',
     allowed: [{ claims: null, sql: 'select name from categories' }],
   },
+  'Everybody reads the rules of delivery': everybodyReads('delivery_rules'),
+  'Everybody reads the zones of delivery': everybodyReads('delivery_zones'),
+  'Everybody reads the options of delivery': everybodyReads('delivery_options'),
+  'Everybody reads the holidays': everybodyReads('holidays'),
   'Everybody reads the words that mean the same': {
     table: 'search_synonyms',
     command: 'select',

@@ -43,6 +43,8 @@ describe('an order', () => {
       gift: null,
       discount_code: null,
       needed_by: null,
+      arrives_from: expect.any(String),
+      arrives_by: expect.any(String),
     });
     expect(await storedOrder(placed.id)).toMatchObject({
       user_id: OWNER.sub,

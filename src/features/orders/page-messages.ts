@@ -1,7 +1,8 @@
 import { shopPhrases } from '@/config/shop-phrases';
 import type { Cents } from '@/domain/money';
 import type { PaymentMethod } from '@/domain/order';
-import type { CancelReason, MomentKind, OrderMoment } from '@/domain/order-page';
+import type { CancelReason, MomentKind, OrderMoment, PlacedOrderPage } from '@/domain/order-page';
+import { deliveryInWords, deliveryNames } from '@/lib/delivery-words';
 import { formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 
@@ -79,3 +80,9 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   'paystack-mpesa': 'M-Pesa',
   paypal: 'PayPal',
 };
+
+/** The chosen delivery, and its days as long as the parcel is to come. */
+export function deliveryLine(order: PlacedOrderPage): string {
+  const isToCome = order.status !== 'completed' && order.status !== 'cancelled';
+  return isToCome ? deliveryInWords(order) : deliveryNames[order.delivery];
+}

@@ -34,7 +34,7 @@ const amounts = {
   chargedMinor: 'charged_minor',
 } as const;
 
-const orderColumns = recordColumns('orders', { ...state, total: totalFields.total, createdAt: 'created_at' });
+const orderColumns = recordColumns('orders', { ...state, ...totalFields, ...choiceFields, createdAt: 'created_at' });
 
 const payableColumns = recordColumns('orders', {
   ...state,

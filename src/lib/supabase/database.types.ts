@@ -379,42 +379,9 @@ export type Database = {
         Relationships: [];
       };
       newsletter_subscribers: {
-        Row: {
-          asked_at: string[];
-          confirmed_at: string | null;
-          created_at: string;
-          email: string;
-          expires_at: string | null;
-          id: string;
-          leave_key: string;
-          source: string;
-          token_hash: string | null;
-          user_id: string | null;
-        };
-        Insert: {
-          asked_at?: string[];
-          confirmed_at?: string | null;
-          created_at?: string;
-          email: string;
-          expires_at?: string | null;
-          id?: string;
-          leave_key: string;
-          source?: string;
-          token_hash?: string | null;
-          user_id?: string | null;
-        };
-        Update: {
-          asked_at?: string[];
-          confirmed_at?: string | null;
-          created_at?: string;
-          email?: string;
-          expires_at?: string | null;
-          id?: string;
-          leave_key?: string;
-          source?: string;
-          token_hash?: string | null;
-          user_id?: string | null;
-        };
+        Row: { created_at: string; email: string; id: string; user_id: string | null };
+        Insert: { created_at?: string; email: string; id?: string; user_id?: string | null };
+        Update: { created_at?: string; email?: string; id?: string; user_id?: string | null };
         Relationships: [];
       };
       order_events: {
@@ -508,6 +475,8 @@ export type Database = {
       };
       orders: {
         Row: {
+          arrives_by: string | null;
+          arrives_from: string | null;
           cancel_reason: string | null;
           charged_currency: string;
           charged_minor: number;
@@ -543,6 +512,8 @@ export type Database = {
           user_id: string | null;
         };
         Insert: {
+          arrives_by?: string | null;
+          arrives_from?: string | null;
           cancel_reason?: string | null;
           charged_currency: string;
           charged_minor: number;
@@ -578,6 +549,8 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          arrives_by?: string | null;
+          arrives_from?: string | null;
           cancel_reason?: string | null;
           charged_currency?: string;
           charged_minor?: number;
@@ -1210,10 +1183,6 @@ export type Database = {
         Args: { dry_run?: boolean; listed: Json; provider: string };
         Returns: Json;
       };
-      confirm_newsletter: {
-        Args: { token: string };
-        Returns: string;
-      };
       count_mails: {
         Args: never;
         Returns: Json;
@@ -1289,10 +1258,6 @@ export type Database = {
       keep_reconciliation: {
         Args: { cursor: Json; ended: boolean; report: Json; run_id: string };
         Returns: boolean;
-      };
-      leave_newsletter: {
-        Args: { token: string };
-        Returns: string;
       };
       list_categories: {
         Args: never;

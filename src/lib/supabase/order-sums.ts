@@ -29,6 +29,8 @@ export const choiceFields = {
   gift: { column: 'gift', read: (stored: unknown) => storedGift.parse(stored) },
   discountCode: 'discount_code',
   neededBy: 'needed_by',
+  arrivesFrom: 'arrives_from',
+  arrivesBy: 'arrives_by',
 } as const;
 
 export const totalColumns = recordColumns('orders', totalFields);

@@ -37,6 +37,8 @@ function sampleDetails(now: Date): OrderDetails[] {
       ...totals,
       delivery: 'standard',
       gift: null,
+      arrivesFrom: null,
+      arrivesBy: null,
       discountCode: null,
       neededBy: null,
       address: null,

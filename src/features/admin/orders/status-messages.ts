@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@/domain/order';
 import type { ChangeCost } from '@/domain/status-change';
+import { promisedDays } from '@/lib/delivery-words';
 import { countOf, formatAgo } from '@/lib/format';
 import { actorName, adminOrderStatusNames } from './messages';
 import { providerNames, sumText } from './money-messages';
@@ -47,4 +48,10 @@ export function costSentences(cost: ChangeCost): string[] {
     ),
     ...waived.map((sum) => `The refund of ${sumText(sum)} will no longer be due.`),
   ];
+}
+
+/** The days of arrival that the customer was told. */
+export function promiseOf(order: Pick<OrderDetails, 'delivery' | 'arrivesFrom' | 'arrivesBy'>): string {
+  const days = promisedDays(order);
+  return days === null ? 'No day was promised' : `Promised for ${days}`;
 }

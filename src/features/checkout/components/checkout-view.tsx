@@ -20,7 +20,7 @@ import { useShippingHelp } from '../use-shipping-help';
 import { CheckoutSummary } from './checkout-summary';
 import { ClaimOrder } from './claim-order';
 import { Confirmation } from './confirmation';
-import { DiscountCode } from './discount-code';
+import { DeliveryChoice } from './delivery-choice';
 import { PaymentStep } from './payment-step';
 import { Progress } from './progress';
 import { SavedAddresses } from './saved-addresses';
@@ -37,8 +37,8 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const checkout = useCheckout();
   const cart = repriceCart(useCart(), products);
   const { decision, finished, shipping, keepShipping, goTo } = checkout;
-  const { choices } = useOrderChoices();
-  const { totals, refusal } = useOrderTotals({ cart, choices, shipping: checkout.draft.shipping });
+  const { choices, choose } = useOrderChoices();
+  const { totals, delivery } = useOrderTotals({ cart, choices, shipping: checkout.draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
 
@@ -61,20 +61,14 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   return (
     <>
       <Progress step="shipping" />
-      <Columns
-        summary={
-          <>
-            <CheckoutSummary cart={cart} totals={totals} pictureFor={pictureFor} />
-            <DiscountCode cart={cart} shipping={checkout.draft.shipping} totals={totals} refusal={refusal} />
-          </>
-        }
-      >
+      <Columns summary={<CheckoutSummary cart={cart} totals={totals} pictureFor={pictureFor} />}>
         <ShippingStep
           values={checkout.draft.shipping}
           onType={keepShipping}
           onComplete={(values) => {
             keepShipping(values);
             help.saveWhenAsked(values);
+            if (delivery.offer) choose({ delivery: delivery.offer.option });
             goTo('payment');
           }}
           complete={help.complete}
@@ -85,15 +79,18 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
             </>
           )}
           extras={
-            help.canSave(checkout.draft.shipping) && (
-              <p className="mt-5">
-                <Checkbox
-                  label={checkoutMessages.saveAddress}
-                  checked={help.savingAsked}
-                  onChange={(event) => help.askToSave(event.target.checked)}
-                />
-              </p>
-            )
+            <>
+              {help.canSave(checkout.draft.shipping) && (
+                <p className="mt-5">
+                  <Checkbox
+                    label={checkoutMessages.saveAddress}
+                    checked={help.savingAsked}
+                    onChange={(event) => help.askToSave(event.target.checked)}
+                  />
+                </p>
+              )}
+              <DeliveryChoice delivery={delivery} />
+            </>
           }
         />
       </Columns>
@@ -119,20 +116,7 @@ function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableChecko
     <>
       <Progress step="payment" />
       <SignedOutNotice />
-      <Columns
-        summary={
-          <>
-            <CheckoutSummary cart={cart} totals={payment.totals} pictureFor={pictureFor} />
-            <DiscountCode
-              cart={cart}
-              shipping={shipping}
-              totals={payment.totals}
-              refusal={payment.refusal}
-              disabled={payment.busy}
-            />
-          </>
-        }
-      >
+      <Columns summary={<CheckoutSummary cart={cart} totals={payment.totals} pictureFor={pictureFor} />}>
         <PaymentStep
           cart={cart}
           shipping={shipping}

@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
@@ -7,6 +8,7 @@ import type { PlacedSession } from '@/domain/payment-session';
 import { useOrder } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { announce } from '@/lib/announce';
+import { deliveryInWords } from '@/lib/delivery-words';
 import { formatMoney, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
@@ -14,6 +16,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { SumRows } from '@/ui/sum-rows';
 import { checkoutMessages } from '../messages';
 import { checkoutSession } from '../stored-session';
 import { useAskIfPaid } from '../use-ask-if-paid';
@@ -105,10 +108,27 @@ function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className="tabular-nums mt-4 flex justify-between gap-4 border-line border-t pt-4 font-bold font-display text-xl">
-        <span>Total with tax</span>
-        <span>{formatMoney(order.total)}</span>
-      </p>
+      {order.total === order.subtotal + order.tax ? (
+        <p className="tabular-nums mt-4 flex justify-between gap-4 border-line border-t pt-4 font-bold font-display text-xl">
+          <span>Total with tax</span>
+          <span>{formatMoney(order.total)}</span>
+        </p>
+      ) : (
+        <dl className="tabular-nums mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-4">
+          <SumRows
+            totals={order}
+            discountCode={order.discountCode}
+            showsShipping
+            totalClassName="font-bold font-display text-xl"
+          />
+        </dl>
+      )}
+      {order.status !== 'cancelled' && order.arrivesBy !== null && (
+        <p className="mt-4 flex items-center gap-3 text-muted">
+          <Truck className="size-5 shrink-0 text-brand" aria-hidden="true" />
+          {deliveryInWords(order)}
+        </p>
+      )}
     </div>
   );
 }

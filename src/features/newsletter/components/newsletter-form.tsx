@@ -19,12 +19,7 @@ export function NewsletterForm() {
         button={submitting ? newsletterMessages.submitting : newsletterMessages.submit}
       />
       <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
-        {succeeded && (
-          <>
-            <p className="text-brand">{newsletterMessages.success}</p>
-            <p>{newsletterMessages.confirm}</p>
-          </>
-        )}
+        {succeeded && <p className="text-brand">{newsletterMessages.success}</p>}
         {error && <p className="text-danger">{error}</p>}
       </div>
     </form>

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { orderMessages, statusNames } from '../messages';
-import { methodNames, orderPageMessages } from '../page-messages';
+import { deliveryLine, methodNames, orderPageMessages } from '../page-messages';
 import { CancelOrder } from './cancel-order';
 import { OrderMoments } from './order-moments';
 import { PlacedItems } from './placed-items';
@@ -81,6 +81,7 @@ export function OrderPageView({ order, guestToken, pictureFor, onBuyAgain, befor
                 <PostalLines to={order.shippingAddress} />
                 <p className="mt-3 text-muted">{order.shippingAddress.phone}</p>
                 <p className="text-muted [overflow-wrap:anywhere]">{order.shippingAddress.email}</p>
+                <p className="mt-3 font-semibold">{deliveryLine(order)}</p>
               </div>
             </Panel>
             <Panel id="order-payment" title={orderPageMessages.payment}>

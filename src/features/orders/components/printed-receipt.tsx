@@ -1,4 +1,5 @@
 import type { PlacedOrderPage } from '@/domain/order-page';
+import { deliveryNames } from '@/lib/delivery-words';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { useShopSettings } from '@/lib/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
@@ -27,6 +28,8 @@ export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
           <dd className="font-semibold">{formatShopDay(order.createdAt)}</dd>
           <dt className="text-muted">Payment</dt>
           <dd className="font-semibold">Paid, {methodNames[order.paymentMethod]}</dd>
+          <dt className="text-muted">Delivery</dt>
+          <dd className="font-semibold">{deliveryNames[order.delivery]}</dd>
         </dl>
       </div>
       <table className="mt-8 w-full text-left">

@@ -24,6 +24,8 @@ const order = z.object({
   gift_wrap: minor,
   tax: minor,
   delivery_option: text,
+  arrives_from: optional,
+  arrives_by: optional,
   discount_code: optional,
   total: minor,
   charged: minor,
@@ -49,7 +51,6 @@ export const mailFacts = z.object({
     .optional(),
   product: z.object({ id: z.int(), name: text, stock: z.int(), price: minor }).optional(),
   consent: optional,
-  newsletter: z.object({ leave: text, confirm: optional, confirm_by: optional }).optional(),
   incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),
 });
 

@@ -6,5 +6,18 @@ export const money = (minor: number, currency = 'USD'): string =>
 export const moment = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
 
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Mon, Nov 30 - Wed, Dec 2`, from days (yyyy-mm-dd). */
+export function days(from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => weekday.format(new Date(`${day}T00:00Z`)));
+  return from === to ? `${last}` : `${first} - ${last}`;
+}
+
 /** The first 8 characters of an order's id: the number that people see. */
 export const orderNumber = (id: string): string => id.slice(0, 8);

@@ -1,5 +1,5 @@
 import type { OrderFacts } from './facts.ts';
-import { moment, money, orderNumber } from './format.ts';
+import { days, moment, money, orderNumber } from './format.ts';
 import type { Block } from './letter.ts';
 import { orderLink } from './links.ts';
 
@@ -45,11 +45,24 @@ export function orderFacts(order: OrderFacts, timeZone: string): [string, string
   ];
 }
 
-/** Name, street, city and country in one text; nothing once they are erased. */
-export function deliveryFacts({ address, customer_name: name }: OrderFacts): [string, string][] {
+const DELIVERIES: Readonly<Record<string, string>> = {
+  standard: 'Standard',
+  express: 'Express',
+  'next-day': 'Next day',
+};
+
+/** The chosen delivery and the days that were promised. */
+function promiseFacts({ delivery_option: option, arrives_from: from, arrives_by: by }: OrderFacts): [string, string][] {
+  const name = DELIVERIES[option] ?? option;
+  return [['Delivery', from && by ? `${name}, arrives ${days(from, by)}` : name]];
+}
+
+/** How it comes; name, street, city and country in one text, or nothing once they are erased. */
+export function deliveryFacts(order: OrderFacts): [string, string][] {
+  const { address, customer_name: name } = order;
   const { address: street, city, state, zipCode, country } = address;
   const parts = [name, street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean);
-  return parts.length > 0 ? [['Delivery to', parts.join(', ')]] : [];
+  return [...promiseFacts(order), ...(parts.length > 0 ? [['Delivery to', parts.join(', ')] as [string, string]] : [])];
 }
 
 export function orderButton(site: string, order: OrderFacts): Block[] {

@@ -7,7 +7,6 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  headers?: Record<string, string>;
 }
 
 /** `refused` is for good. A problem names nobody: it is kept and shown to staff. */

@@ -45,7 +45,6 @@ const FACTS: MailFacts = {
     lines: [{ name: 'Kite', quantity: 1 }],
   },
   consent: 'Write to me once.',
-  newsletter: { leave: 'f'.repeat(80), confirm: 'a'.repeat(64), confirm_by: '2026-11-23T22:30:00Z' },
   incident: { kind: 'dispute', provider: 'paypal', reference: 'PP-D-1', respond_by: '2026-12-01T00:00:00Z' },
 };
 const withOrder = (change: object): MailFacts => mailFacts.parse({ ...FACTS, order: { ...ORDER, ...change } });
@@ -89,6 +88,17 @@ describe('every mail', () => {
     expect(html).toContain('Karibu!<br>Wanjiru &amp; Daniel');
     expect(text).toContain('Karibu!\nWanjiru & Daniel');
   });
+});
+
+it('names the chosen delivery, its price and the days that were promised', () => {
+  const express = { delivery_option: 'express', shipping: 999, arrives_from: '2026-11-30', arrives_by: '2026-12-02' };
+  for (const kind of ['order_received', 'paid', 'shipped']) {
+    const { text } = writeMail(kind, withOrder(express), SITE);
+    expect(text, kind).toContain('Shipping: $9.99');
+    expect(text, kind).toContain('Delivery: Express, arrives Mon, Nov 30 - Wed, Dec 2');
+  }
+  const oneDay = withOrder({ delivery_option: 'next-day', arrives_from: '2026-11-24', arrives_by: '2026-11-24' });
+  expect(writeMail('paid', oneDay, SITE).text).toContain('Delivery: Next day, arrives Tue, Nov 24');
 });
 
 describe('the receipt', () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { placeLine } from '@/domain/address';
 import { mailLink, phoneLink } from '@/lib/contact-links';
+import { deliveryNames } from '@/lib/delivery-words';
 import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
 import type { OrderDetails } from '../repository';
+import { promiseOf } from '../status-messages';
 import type { StatusChange } from '../use-status-change';
 import { MoneyBadges, OrderStatusBadge, PaymentState } from './order-badges';
 import { StatusField } from './status-field';
@@ -25,6 +27,10 @@ export function OrderFacts({ order, statusChange }: { order: OrderDetails; statu
         </Fact>
         <Fact name="Customer">
           {order.customerEmail === '' ? <p>{order.customerName}</p> : <CustomerLinks order={order} />}
+        </Fact>
+        <Fact name="Delivery">
+          <p>{deliveryNames[order.delivery]}</p>
+          <p className="text-muted">{promiseOf(order)}</p>
         </Fact>
         {order.address && (
           <Fact name="Send to">

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { deliveryNames, promisedDays } from '@/lib/delivery-words';
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
 import { useShopSettings } from '@/lib/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
@@ -34,6 +35,8 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
               value={`${adminPaymentStatusNames[order.paymentStatus]}, ${paymentMethodNames[order.paymentMethod]}`}
             />
           )}
+          <SheetFact name="Delivery" value={deliveryNames[order.delivery]} />
+          {order.arrivesBy && <SheetFact name="Promised" value={promisedDays(order) ?? ''} />}
           {order.trackingNumber && <SheetFact name="Tracking number" value={order.trackingNumber} />}
         </dl>
       </div>

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderTotals } from '@/domain/totals';
+import { fakeDelivery } from '@/testing/fake-delivery';
+import { saveShippingForm } from '@/testing/fake-orders';
+import { renderApp } from '@/testing/render-app';
+import { sumsRow } from '@/testing/rows';
+import { type Args, rpc } from '@/testing/rpc';
+import { saveCart } from '@/testing/saved';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+
+const radio = (name: RegExp) => screen.findByRole('radio', { name });
+const sum = (label: string) =>
+  within(screen.getByRole('complementary', { name: 'Order summary' })).getByText(label).nextElementSibling;
+
+/** Monday, half past eleven in Nairobi. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T08:30:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Answers what the database would: express for $9.99, and next day in Kenya alone. */
+function fakeQuotes() {
+  const asked: unknown[] = [];
+  server.use(
+    http.post<never, Args<'quote_order'>>(rpc('quote_order'), async ({ request }) => {
+      const { choices } = await request.json();
+      asked.push(choices);
+      return HttpResponse.json(sumsRow(orderTotals(3499, { shipping: 999 })));
+    }),
+  );
+  return asked;
+}
+
+test('the ways of delivery have prices and days, and the chosen one is in the sums', async () => {
+  saveCart([1, 1]);
+  saveShippingForm({ country: 'Kenya' });
+  const asked = fakeQuotes();
+  const { user } = renderApp('/checkout');
+  expect(await radio(/^Standard Arrives Tue, Dec 1 - Fri, Dec 4 ?\$0\.00$/)).toBeChecked();
+  expect(await radio(/^Next day Arrives Tue, Nov 24, if you order before 12 PM in Nairobi ?\$19\.99$/)).toBeEnabled();
+  expect(within(screen.getByRole('group', { name: 'Delivery' })).getAllByRole('radio')).toHaveLength(3);
+  await user.click(await radio(/^Express/));
+  await waitFor(() => expect(sum('Shipping')).toHaveTextContent('$9.99'));
+  expect(sum('Total')).toHaveTextContent('$48.48');
+  expect(asked.at(-1)).toMatchObject({ delivery: 'express' });
+});
+
+test('what a country is not offered cannot be chosen, and a choice waits for a country that has it', async () => {
+  saveCart([1, 1]);
+  saveShippingForm({ country: 'Kenya' });
+  fakeQuotes();
+  const { user } = renderApp('/checkout');
+  await user.click(await radio(/^Next day Arrives/));
+  const country = screen.getByRole('textbox', { name: 'Country' });
+  await user.clear(country);
+  await user.type(country, 'Germany');
+  expect(await radio(/^Next day Not offered in this country$/)).toBeDisabled();
+  expect(await radio(/^Standard/)).toBeChecked();
+  await user.clear(country);
+  await user.type(country, 'Kenya');
+  expect(await radio(/^Next day Arrives/)).toBeChecked();
+});
+
+test('a price that staff gave standard delivery is in the sums at once, and free from the limit on', async () => {
+  const fake = fakeDelivery();
+  for (const zone of fake.zones) zone.standard.price = 4.5;
+  saveCart([1, 1]);
+  saveShippingForm({ country: 'Kenya' });
+  const { unmount } = renderApp('/checkout');
+  await radio(/^Standard .*\$4\.50$/);
+  expect(sum('Total')).toHaveTextContent('$42.99');
+  unmount();
+  saveCart([1, 2]);
+  renderApp('/checkout');
+  await radio(/^Standard .*\$0\.00$/);
+  expect(sum('Total')).toHaveTextContent('$76.98');
+});
+
+test('says when the ways of delivery cannot be loaded', async () => {
+  server.use(http.post(rpc('delivery_plan'), () => new HttpResponse(null, { status: 500 })));
+  saveCart([1, 1]);
+  const { user } = renderApp('/checkout');
+  expect(await screen.findByText('We could not load the ways of delivery', {}, { timeout: 20_000 })).toBeVisible();
+  takeConsoleProblems();
+  fakeDelivery();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await radio(/^Standard/)).toBeChecked();
+});
