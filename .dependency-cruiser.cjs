@@ -27,6 +27,7 @@ const featureEdges = {
   'admin/delivery': ['admin/shared'],
   'admin/mails': ['admin/shared'],
   'admin/pictures': ['admin/shared'],
+  'admin/codes': ['admin/shared'],
   'admin/categories': ['admin/shared', 'admin/pictures'],
   'admin/products': ['admin/shared', 'admin/pictures'],
   'admin/posts': ['admin/shared', 'admin/pictures'],

@@ -177,6 +177,27 @@ export const staffStates: readonly State[] = [
       await press(page, 'Delete Books');
     },
   },
+  { name: 'the discount codes', route: admin.codes, arrange: at('/admin/codes') },
+  {
+    name: 'a discount code, filled in wrongly',
+    route: admin.codes,
+    parts: ['features/admin/codes/components/code-form.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/codes')({ page });
+      await press(page, 'Add Code');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialogOf(page).getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the orders with a discount code',
+    route: admin.codes,
+    parts: ['features/admin/codes/components/code-uses.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/codes')({ page });
+      await press(page, 'Orders with WELCOME10');
+    },
+  },
   { name: 'the search', route: admin.search, arrange: at('/admin/search') },
   {
     name: 'words that mean the same, filled in wrongly',

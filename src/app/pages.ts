@@ -52,6 +52,7 @@ export const adminPages = {
   [paths.admin.customers]: lazyPage(async () => (await import('@/pages/admin/customers-page')).CustomersPage),
   [paths.admin.products]: lazyPage(async () => (await import('@/pages/admin/products-page')).ProductsPage),
   [paths.admin.categories]: lazyPage(async () => (await import('@/pages/admin/categories-page')).CategoriesPage),
+  [paths.admin.codes]: lazyPage(async () => (await import('@/pages/admin/codes-page')).CodesPage),
   [paths.admin.blogs]: lazyPage(async () => (await import('@/pages/admin/blogs-page')).BlogsPage),
   [paths.admin.search]: lazyPage(async () => (await import('@/pages/admin/search-page')).SearchPage),
   [paths.admin.books]: lazyPage(async () => (await import('@/pages/admin/books-page')).BooksPage),

@@ -30,6 +30,7 @@ export const paths = {
     products: '/admin/products',
     categories: '/admin/categories',
     orders: '/admin/orders',
+    codes: '/admin/codes',
     blogs: '/admin/blogs',
     customers: '/admin/customers',
     search: '/admin/search',

@@ -94,6 +94,7 @@ test('leads to every page, back to the shop, and out', async () => {
     ['Products', '/admin/products'],
     ['Categories', '/admin/categories'],
     ['Orders', '/admin/orders'],
+    ['Discount codes', '/admin/codes'],
     ['Blogs', '/admin/blogs'],
     ['Customers', '/admin/customers'],
     ['Search', '/admin/search'],

@@ -8,6 +8,7 @@ import {
   Settings,
   Shapes,
   ShoppingBag,
+  TicketPercent,
   Users,
 } from 'lucide-react';
 import { paths } from '@/config/paths';
@@ -23,6 +24,7 @@ export const adminNavigation: readonly AdminLink[] = [
   { label: 'Products', to: paths.admin.products, Icon: Package },
   { label: 'Categories', to: paths.admin.categories, Icon: Shapes },
   { label: 'Orders', to: paths.admin.orders, Icon: ShoppingBag },
+  { label: 'Discount codes', to: paths.admin.codes, Icon: TicketPercent },
   { label: 'Blogs', to: paths.admin.blogs, Icon: Newspaper },
   { label: 'Customers', to: paths.admin.customers, Icon: Users },
   { label: 'Search', to: paths.admin.search, Icon: Search },

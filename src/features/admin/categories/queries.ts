@@ -21,6 +21,11 @@ export function useCategoryNames() {
   return { names: data.map(({ name }) => name), isError };
 }
 
+/** To choose from by their ids. */
+export function useCategoryChoices() {
+  return useAdminCategories().data ?? [];
+}
+
 /** A new name is in the products, too. */
 export function useRefreshCategories() {
   return useRefresh(publicKey('products'));

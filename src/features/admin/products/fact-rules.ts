@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type DetailTexts, type FactName, factNames, type Safety } from '@/domain/product-facts';
 import { checkedText } from '@/lib/form-rules';
-import { formatDecimal } from '../shared/number-rules';
 
 interface LinesRule {
   name: string;
@@ -35,15 +34,6 @@ export const shownLines = (lines: readonly string[]) => lines.join('\n');
 
 export const optionalText = (name: string, max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `${name} can be ${max} characters at most`));
-
-/** Empty is null; another text is what `read` makes of it, once `problem` finds nothing wrong. */
-export const optional = <Value>(problem: (text: string) => string | null, read: (text: string) => Value) =>
-  z.pipe(
-    checkedText((text) => (text === '' ? null : problem(text))),
-    z.transform((text: string): Value | null => (text === '' ? null : read(text))),
-  );
-
-export const shownCents = (cents: number | null) => (cents === null ? '' : formatDecimal(cents));
 
 function isbnProblem(text: string): string | null {
   const signs = text.replace(/[\s-]/g, '');

@@ -5,21 +5,20 @@ import { skillIds } from '@/domain/skill';
 import { checkedText, requiredText } from '@/lib/form-rules';
 import { pictureUrlText } from '../pictures/picture-url';
 import { pickFields } from '../shared/form-fields';
-import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
+import { momentProblem, readMoment, shownMoment, wholeMinute } from '../shared/moments';
+import { decimalProblem, formatDecimal, parseDecimal, shownCents, wholeProblem } from '../shared/number-rules';
+import { optional } from '../shared/optional';
 import { mineOnTop } from '../shared/three-way';
 import {
   detailsSchema,
-  optional,
   optionalText,
   safetySchema,
-  shownCents,
   shownDetails,
   shownFacts,
   shownLines,
   shownSafety,
   textLines,
 } from './fact-rules';
-import { momentProblem, readMoment, shownMoment, wholeMinute } from './moments';
 
 /** The longest and largest values, as the database allows them. Money in cents. */
 export const productLimits = {

@@ -10,6 +10,8 @@ export function formatDecimal(minorUnits: number): string {
   return `${Math.floor(minorUnits / 100)}.${String(minorUnits % 100).padStart(2, '0')}`;
 }
 
+export const shownCents = (cents: number | null) => (cents === null ? '' : formatDecimal(cents));
+
 interface DecimalRule {
   name: string;
   max: { minorUnits: number; text: string };

@@ -1,0 +1,145 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { fieldsOf } from '@/lib/form-field';
+import { formatMoney, formatShopMoment } from '@/lib/format';
+import { Checkbox } from '@/ui/checkbox';
+import { SelectField, TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
+import { ConflictNotice } from '../../shared/components/conflict-notice';
+import { FormDialog } from '../../shared/components/form-dialog';
+import { NumberField } from '../../shared/components/number-field';
+import { type ProductChoice, ProductsField } from '../../shared/components/products-field';
+import { formatDecimal } from '../../shared/number-rules';
+import { useRecordForm } from '../../shared/use-record-form';
+import {
+  type CodeDraft,
+  type CodeFormValues,
+  codeKinds,
+  codeLimits,
+  codeSchema,
+  emptyCode,
+  toCodeDraft,
+  toCodeFormValues,
+} from '../form-schema';
+import { codeKindNames, codeMessages } from '../messages';
+import { useCodeRepository, useRefreshCodes } from '../queries';
+import type { DiscountCode } from '../repository';
+import { codeColumns } from '../rows';
+
+const labels: Record<keyof CodeDraft, string> = codeMessages.labels;
+
+interface CodeFormProps {
+  code: DiscountCode | null;
+  products: readonly ProductChoice[];
+  categories: readonly ProductChoice[];
+  onClose: () => void;
+}
+
+export function CodeForm({ code, products, categories, onClose }: CodeFormProps) {
+  const repository = useCodeRepository();
+  const refresh = useRefreshCodes();
+  const form = useForm<CodeFormValues, unknown, CodeDraft>({
+    resolver: zodResolver(codeSchema),
+    shouldFocusError: false,
+    defaultValues: code ? toCodeFormValues(toCodeDraft(code)) : emptyCode,
+  });
+  const record = useRecordForm({
+    form,
+    original: code,
+    toDraft: toCodeDraft,
+    toFormValues: toCodeFormValues,
+    save: repository.save,
+    fieldOf: codeColumns.fieldOf,
+    goneMessage: codeMessages.gone,
+    onSaved: async (saved) => {
+      await refresh();
+      toast.success((code ? codeMessages.saved : codeMessages.added)(saved.code));
+      onClose();
+    },
+  });
+  const field = fieldsOf(form, labels, codeLimits);
+  const { hints } = codeMessages;
+  const [kind, productIds, categoryIds] = form.watch(['kind', 'productIds', 'categoryIds']);
+
+  const nameIn = (choices: readonly ProductChoice[]) => (id: number) =>
+    choices.find((choice) => choice.id === id)?.name ?? String(id);
+  const shown: Record<keyof CodeDraft, (value: never) => string> = {
+    code: String,
+    kind: (value: CodeDraft['kind']) => codeKindNames[value],
+    amount: (value: number) => formatDecimal(value),
+    startsAt: formatShopMoment,
+    endsAt: formatShopMoment,
+    maxUses: String,
+    maxEach: String,
+    minimum: formatMoney,
+    productIds: (ids: number[]) => ids.map(nameIn(products)).join(', '),
+    categoryIds: (ids: number[]) => ids.map(nameIn(categories)).join(', '),
+  };
+  const show = (name: keyof CodeDraft, value: CodeDraft[keyof CodeDraft]) =>
+    value === null ? '' : shown[name](value as never);
+  const choose = (change: number[]) => form.setValue('categoryIds', change, { shouldDirty: true });
+
+  return (
+    <FormDialog
+      title={code ? codeMessages.edit(code.code) : codeMessages.add}
+      form={record}
+      onClose={onClose}
+      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}
+    >
+      <TextField
+        {...field('code')}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="sm:col-span-2"
+        hint={hints.code}
+      />
+      <SelectField {...field('kind')}>
+        {codeKinds.map((one) => (
+          <option key={one} value={one}>
+            {codeKindNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      <NumberField
+        {...field('amount')}
+        step="0.01"
+        inputMode="decimal"
+        required={kind !== 'delivery'}
+        hint={hints.amount}
+      />
+      <TextField {...field('startsAt')} type="datetime-local" hint={hints.moment} />
+      <TextField {...field('endsAt')} type="datetime-local" hint={hints.until} />
+      <NumberField {...field('maxUses')} step="1" inputMode="numeric" required={false} hint={hints.empty} />
+      <NumberField {...field('maxEach')} step="1" inputMode="numeric" required={false} hint={hints.empty} />
+      <NumberField {...field('minimum')} step="0.01" inputMode="decimal" required={false} hint={hints.minimum} />
+      <ProductsField
+        label={labels.productIds}
+        hint={hints.products}
+        most={codeLimits.products}
+        className="sm:col-span-2"
+        products={products}
+        chosen={productIds}
+        onChange={(ids) => form.setValue('productIds', ids, { shouldDirty: true })}
+        error={form.formState.errors.productIds?.message}
+      />
+      <fieldset className="sm:col-span-2">
+        <legend className="font-semibold text-[0.97rem]">{labels.categoryIds}</legend>
+        <p className="mt-1 text-muted text-sm">{hints.categories}</p>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {categories.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={categoryIds.includes(id)}
+              onChange={({ target }) =>
+                choose(target.checked ? [...categoryIds, id] : categoryIds.filter((other) => other !== id))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
+  );
+}

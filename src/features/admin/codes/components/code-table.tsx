@@ -1,0 +1,70 @@
+import { CirclePause, CirclePlay, ListOrdered, Pencil } from 'lucide-react';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { Badge } from '@/ui/badge';
+import { type Column, DataTable } from '@/ui/data-table';
+import { IconButton } from '@/ui/icon-button';
+import { toast } from '@/ui/toast';
+import type { CodeState } from '../code-state';
+import { codeMessages, codeStateNames } from '../messages';
+import { useCodeRepository, useRefreshCodes } from '../queries';
+import type { CountedCode } from '../repository';
+
+type ListedCode = CountedCode & { state: CodeState };
+
+interface CodeTableProps {
+  codes: readonly ListedCode[];
+  onEdit: (code: CountedCode) => void;
+  onUses: (code: CountedCode) => void;
+}
+
+export function CodeTable({ codes, onEdit, onUses }: CodeTableProps) {
+  const repository = useCodeRepository();
+  const refresh = useRefreshCodes();
+  const messages = codeMessages;
+  const { columns } = messages;
+  const stopping = useExclusiveMutation({
+    mutationFn: async (code: CountedCode) => {
+      const isStopped = code.stoppedAt !== null;
+      const result = await repository.stop(code, !isStopped);
+      if (result.ok) toast.success((isStopped ? messages.started : messages.stopped)(code.code));
+      else toast.error(messages.notStopped(code.code));
+      await refresh();
+    },
+  });
+  const shown: readonly Column<ListedCode>[] = [
+    { header: columns.code, title: true, cell: ({ code }) => <span className="[overflow-wrap:anywhere]">{code}</span> },
+    { header: columns.off, cell: messages.takesOff },
+    { header: columns.holds, cell: messages.holds },
+    { header: columns.uses, align: 'end', cell: messages.uses },
+    { header: columns.sold, align: 'end', cell: messages.sold },
+    {
+      header: columns.state,
+      cell: ({ state }) => <Badge tint={state === 'active' ? 'outdoor' : 'neutral'}>{codeStateNames[state]}</Badge>,
+    },
+    {
+      header: columns.actions,
+      actions: true,
+      cell: (code) => (
+        <div className="flex">
+          <IconButton aria-label={messages.edit(code.code)} onClick={() => onEdit(code)}>
+            <Pencil className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton aria-label={messages.seeUses(code.code)} onClick={() => onUses(code)}>
+            <ListOrdered className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            aria-label={(code.stoppedAt === null ? messages.stop : messages.start)(code.code)}
+            onClick={() => stopping.mutate(code)}
+          >
+            {code.stoppedAt === null ? (
+              <CirclePause className="size-5" aria-hidden="true" />
+            ) : (
+              <CirclePlay className="size-5" aria-hidden="true" />
+            )}
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+  return <DataTable caption={messages.listName} columns={shown} rows={codes} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,51 @@
+import { formatMoney, formatShopDay } from '@/lib/format';
+import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
+import { Dialog } from '@/ui/dialog';
+import { Link } from '@/ui/link';
+import { textLink } from '@/ui/text-link';
+import { LoadFailure } from '../../shared/components/load-failure';
+import { adminLinks } from '../../shared/links';
+import { codeMessages } from '../messages';
+import { useCodeUses } from '../queries';
+import type { CodeUse, CountedCode } from '../repository';
+
+const { useColumns: names } = codeMessages;
+
+const columns: readonly Column<CodeUse>[] = [
+  {
+    header: names.order,
+    title: true,
+    cell: ({ orderId }) => (
+      <Link to={adminLinks.order(orderId)} className={textLink()}>
+        {orderId.slice(0, 8)}
+      </Link>
+    ),
+  },
+  { header: names.customer, cell: ({ customer }) => customer },
+  { header: names.day, cell: ({ createdAt }) => formatShopDay(createdAt) },
+  { header: names.off, align: 'end', cell: ({ discount }) => formatMoney(discount) },
+  { header: names.total, align: 'end', cell: ({ total }) => formatMoney(total) },
+];
+
+export function CodeUses({ code, onClose }: { code: CountedCode; onClose: () => void }) {
+  const { data, isPending, refetch } = useCodeUses(code);
+  const title = codeMessages.seeUses(code.code);
+  return (
+    <Dialog title={title} size="large" description={codeMessages.newest} onClose={onClose}>
+      {isPending ? (
+        <>
+          <p role="status" className="sr-only">
+            {codeMessages.loadingUses}
+          </p>
+          <DataTableSkeleton columns={5} rows={3} />
+        </>
+      ) : data === undefined ? (
+        <LoadFailure title={codeMessages.usesFailed} onRetry={() => refetch()} />
+      ) : data.length === 0 ? (
+        <p className="text-muted">{codeMessages.noUses}</p>
+      ) : (
+        <DataTable caption={title} columns={columns} rows={data} rowKey={({ orderId }) => orderId} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatMoney, formatShopMoment } from '@/lib/format';
+import type { CodeState } from './code-state';
+import type { CodeKind } from './form-schema';
+import type { CountedCode, DiscountCode } from './repository';
+
+export const codeStateNames: Readonly<Record<CodeState, string>> = {
+  active: 'Active',
+  planned: 'Planned',
+  ended: 'Ended',
+  'used-up': 'Used up',
+  stopped: 'Stopped',
+};
+
+export const codeKindNames: Readonly<Record<CodeKind, string>> = {
+  percent: 'Percentage',
+  sum: 'Sum in dollars',
+  delivery: 'Free delivery',
+};
+
+export const codeMessages = {
+  title: 'Discount codes',
+  hint: 'Shoppers type one in the checkout. It comes off the goods, or off the delivery they chose.',
+  add: 'Add Code',
+  edit: (code: string) => `Edit ${code}`,
+  listName: 'Discount codes',
+  loading: 'Loading the discount codes',
+  loadFailed: 'We could not load the discount codes',
+  none: 'No codes yet. Add the first one.',
+  noneFound: 'No code fits. Search for something else, or show all.',
+  search: 'Search codes',
+  show: 'Show',
+  all: 'All',
+  columns: {
+    code: 'Code',
+    off: 'Takes off',
+    holds: 'Holds',
+    uses: 'Uses',
+    sold: 'Sold with it',
+    state: 'State',
+    actions: 'Actions',
+  },
+  takesOff: ({ kind, amount }: DiscountCode) =>
+    kind === 'delivery' ? 'the delivery' : kind === 'sum' ? formatMoney(amount ?? 0) : `${(amount ?? 0) / 100} %`,
+  holds: (code: DiscountCode) =>
+    [
+      code.startsAt && `from ${formatShopMoment(code.startsAt)}`,
+      code.endsAt && `until ${formatShopMoment(code.endsAt)}`,
+      code.minimum && `for ${formatMoney(code.minimum)} and more`,
+      code.maxEach && `${code.maxEach} for each customer`,
+      (code.productIds.length > 0 || code.categoryIds.length > 0) && 'some products only',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'always',
+  uses: ({ uses, maxUses }: CountedCode) => (maxUses === null ? String(uses) : `${uses} of ${maxUses}`),
+  sold: ({ sold, takenOff }: CountedCode) =>
+    takenOff === 0 ? formatMoney(sold) : `${formatMoney(sold)} (${formatMoney(takenOff)} off)`,
+  saved: (code: string) => `${code} is saved`,
+  added: (code: string) => `${code} is added`,
+  stop: (code: string) => `Stop ${code}`,
+  start: (code: string) => `Start ${code} again`,
+  stopped: (code: string) => `${code} takes nothing off any more`,
+  started: (code: string) => `${code} counts again`,
+  notStopped: (code: string) => `${code} could not be changed. Try again in a moment.`,
+  gone: 'This code is not there any more. Save adds it again; Cancel lets it go.',
+  seeUses: (code: string) => `Orders with ${code}`,
+  loadingUses: 'Loading its orders',
+  usesFailed: 'We could not load its orders',
+  noUses: 'No order has this code.',
+  newest: 'The newest 50 orders. An order that ended unpaid is not among them.',
+  useColumns: { order: 'Order', customer: 'Customer', day: 'Placed', off: 'Off', total: 'Total' },
+  close: 'Close',
+  labels: {
+    code: 'Code',
+    kind: 'Kind',
+    amount: 'Amount',
+    startsAt: 'From',
+    endsAt: 'Until',
+    maxUses: 'Uses in total',
+    maxEach: 'Uses for each customer',
+    minimum: 'Minimum of goods',
+    productIds: 'Products',
+    categoryIds: 'Categories',
+  },
+  hints: {
+    code: 'What shoppers type; capitals do not matter. It stays once an order has it.',
+    amount: 'Percent, or dollars. Goods always cost $2.00 at least.',
+    empty: 'Empty: no limit',
+    moment: 'In your time zone. Empty: at once',
+    until: 'Empty: until you stop it',
+    minimum: 'In dollars, of the whole cart. Empty: none',
+    products: 'It takes off from these alone. Nothing chosen: from everything.',
+    categories: 'And from all products of these.',
+  },
+} as const;

@@ -1,0 +1,7 @@
+import { useCategoryChoices } from '@/features/admin/categories/queries';
+import { CodesView } from '@/features/admin/codes/components/codes-view';
+import { useEveryProduct } from '@/features/catalogue/use-every-product';
+
+export function CodesPage() {
+  return <CodesView useProductChoices={useEveryProduct} useCategoryChoices={useCategoryChoices} />;
+}
