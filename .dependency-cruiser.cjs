@@ -23,6 +23,7 @@ const featureEdges = {
   'admin/dashboard': ['admin/shared', 'admin/orders'],
   'admin/search': ['admin/shared'],
   'admin/settings': ['admin/shared'],
+  'admin/taxes': ['admin/shared'],
   'admin/members': ['admin/shared'],
   'admin/delivery': ['admin/shared'],
   'admin/mails': ['admin/shared'],

@@ -7,6 +7,7 @@ export interface OutboxMessage {
   text: string;
   html?: string | undefined;
   receivedAt: string;
+  headers?: Record<string, string> | undefined;
   /** What the contact form sent. */
   payload?: Record<string, unknown>;
 }

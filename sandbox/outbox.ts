@@ -12,7 +12,7 @@ const messageSchema = z.looseObject({
 });
 
 export interface Outbox extends Emulator {
-  receive(mail: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'html'>): void;
+  receive(mail: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'html' | 'headers'>): void;
 }
 
 interface OutboxState {
@@ -70,7 +70,7 @@ export function createOutbox(folder: string | undefined): Outbox {
   }
 
   return {
-    receive: ({ to, subject, text, html }) => keep({ kind: 'mail', to, subject, text, html }),
+    receive: ({ to, subject, text, html, headers }) => keep({ kind: 'mail', to, subject, text, html, headers }),
     async handle(request) {
       const { pathname } = new URL(request.url);
       if (pathname === '/__sandbox/outbox') return Response.json(state.messages);

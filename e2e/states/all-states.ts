@@ -1,6 +1,7 @@
 import { accountStates } from './account-states.ts';
 import { catalogueStates } from './catalogue-states.ts';
 import { contentStates } from './content-states.ts';
+import { newsletterStates } from './newsletter-states.ts';
 import { orderStates } from './order-states.ts';
 import { shopperStates } from './shopper-states.ts';
 import { staffAnswerStates } from './staff-answer-states.ts';
@@ -13,6 +14,7 @@ export const groups: Record<string, readonly State[]> = {
   'pages to read': contentStates,
   buying: shopperStates,
   'an order': orderStates,
+  'the newsletter': newsletterStates,
   'an account': accountStates,
   'the staff area': [...staffAnswerStates, ...staffStates],
 };

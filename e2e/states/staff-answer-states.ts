@@ -68,6 +68,17 @@ export const staffAnswerStates: readonly State[] = [
     },
   },
   {
+    name: 'taxes of countries that cannot be loaded',
+    route: admin.settings,
+    parts: ['features/admin/taxes/components/taxes-section.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rest\/v1\/country_taxes/);
+      await at('/admin/settings')({ page });
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
     name: 'mails that cannot be loaded',
     route: admin.settings,
     parts: ['features/admin/mails/components/mails-section.tsx'],

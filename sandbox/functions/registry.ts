@@ -1,6 +1,7 @@
 import type { Handler } from '../../supabase/functions/_shared/deps.ts';
 import { handle as clerkWebhook } from '../../supabase/functions/clerk-webhook/handler.ts';
 import { handle as confirmPayment } from '../../supabase/functions/confirm-payment/handler.ts';
+import { handle as leaveNewsletter } from '../../supabase/functions/leave-newsletter/handler.ts';
 import { handle as paypalOrder } from '../../supabase/functions/paypal-order/handler.ts';
 import { handle as paypalWebhook } from '../../supabase/functions/paypal-webhook/handler.ts';
 import { handle as paystackWebhook } from '../../supabase/functions/paystack-webhook/handler.ts';
@@ -13,6 +14,7 @@ import { handle as sendMails } from '../../supabase/functions/send-mails/handler
 export const functionHandlers: Readonly<Record<string, Handler>> = {
   'clerk-webhook': clerkWebhook,
   'confirm-payment': confirmPayment,
+  'leave-newsletter': leaveNewsletter,
   'paypal-order': paypalOrder,
   'paypal-webhook': paypalWebhook,
   'paystack-webhook': paystackWebhook,

@@ -16,6 +16,7 @@ const mailSchema = z.object({
   subject: z.string().min(1),
   html: z.string().optional(),
   text: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 
 export interface SentMail {
@@ -25,6 +26,7 @@ export interface SentMail {
   subject: string;
   text: string;
   html?: string | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 export interface ResendEmulatorOptions {
@@ -110,11 +112,11 @@ function readMail(body: string): SentMail | Response {
     const field = String(parsed.error.issues[0]?.path[0] ?? 'body');
     return refusal(422, 'validation_error', `Invalid \`${field}\` field.`);
   }
-  const { from, to, reply_to: replyTo, subject, html, text } = parsed.data;
+  const { from, to, reply_to: replyTo, subject, html, text, headers } = parsed.data;
   if (html === undefined && text === undefined) {
     return refusal(422, 'missing_required_field', 'Missing `html` or `text` field.');
   }
-  return { from, to: String(to), replyTo: replyTo && String(replyTo), subject, html, text: text ?? '' };
+  return { from, to: String(to), replyTo: replyTo && String(replyTo), subject, html, text: text ?? '', headers };
 }
 
 function jsonOf(text: string): unknown {

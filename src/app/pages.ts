@@ -12,6 +12,8 @@ const shopPage = lazyPage(async () => {
   return ShopPage;
 });
 
+const newsletterPage = lazyPage(async () => (await import('@/pages/newsletter-page')).NewsletterPage);
+
 /** The pages of the storefront that anybody may see, by the pattern of their URL. */
 export const publicPages = {
   [paths.home]: lazyPage(async () => (await import('@/pages/home-page')).HomePage),
@@ -36,6 +38,8 @@ export const personalPages = {
   [paths.cart]: lazyPage(async () => (await import('@/pages/cart-page')).CartPage),
   [paths.checkout]: lazyPage(async () => (await import('@/pages/checkout-page')).CheckoutPage),
   [paths.order.pattern]: lazyPage(async () => (await import('@/pages/order-page')).OrderPage),
+  [paths.confirmNewsletter]: newsletterPage,
+  [paths.leaveNewsletter]: newsletterPage,
   [paths.auth]: lazyPage(async () => (await import('@/pages/auth-page')).AuthPage),
 };
 

@@ -17,6 +17,9 @@ export const paths = {
   returns: '/returns',
   privacy: '/privacy',
   terms: '/terms',
+  /** A token stands behind `#`, where no request takes it along. */
+  confirmNewsletter: '/newsletter/confirm',
+  leaveNewsletter: '/newsletter/leave',
   auth: '/auth',
   profile: '/profile',
   order: {

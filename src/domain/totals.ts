@@ -14,6 +14,9 @@ export interface OrderTotals {
   total: Cents;
 }
 
+/** What a discount leaves of the goods at least, because an order has to cost something. */
+export const LEAST_GOODS_CENTS: Cents = 200;
+
 type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'shipping' | 'giftWrap'>> & {
   /** In percent. */
   taxPercent?: number;
@@ -27,3 +30,16 @@ export function orderTotals(
   const tax = percentOf(subtotal - discount, taxPercent);
   return { subtotal, discount, shipping, giftWrap, tax, total: subtotal - discount + shipping + giftWrap + tax };
 }
+
+/** A country whose tax is another than the shop's. */
+export interface CountryTax {
+  /** ISO 3166 */
+  country: string;
+  /** In percent. */
+  taxPercent: number;
+  version: number;
+}
+
+/** The tax of an order to a country, in percent; `otherwise` where the country has none of its own or is not known. */
+export const taxPercentOf = (country: string | null, taxes: readonly CountryTax[], otherwise: number): number =>
+  taxes.find((tax) => tax.country === country)?.taxPercent ?? otherwise;

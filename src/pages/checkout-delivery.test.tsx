@@ -47,7 +47,7 @@ test('the ways of delivery have prices and days, and the chosen one is in the su
   await user.click(await radio(/^Express/));
   await waitFor(() => expect(sum('Shipping')).toHaveTextContent('$9.99'));
   expect(sum('Total')).toHaveTextContent('$48.48');
-  expect(asked.at(-1)).toMatchObject({ delivery: 'express' });
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ delivery: 'express' }));
 });
 
 test('what a country is not offered cannot be chosen, and a choice waits for a country that has it', async () => {

@@ -93,6 +93,7 @@ export const server = setupServer(
   ),
   http.post(`${DATABASE_URL}/rest/v1/rpc/record_search_miss`, () => new HttpResponse(null, { status: 204 })),
   http.post(`${DATABASE_URL}/rest/v1/rpc/delivery_plan`, () => HttpResponse.json(deliveryPlanRow())),
+  http.get(`${DATABASE_URL}/rest/v1/country_taxes`, () => HttpResponse.json([])),
   standingHandler(),
   tableHandler('blog_posts', seededArticles),
   http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),

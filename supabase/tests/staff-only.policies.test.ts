@@ -24,6 +24,8 @@ const FOR_SHOPPERS = [
   'claim_guest_order',
   'set_default_address',
   'subscribe_to_newsletter',
+  'confirm_newsletter',
+  'leave_newsletter',
   'record_search_miss',
   'remind_me',
   'price_now',

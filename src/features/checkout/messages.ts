@@ -1,5 +1,6 @@
 import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
-import { countOf } from '@/lib/format';
+import { LEAST_GOODS_CENTS } from '@/domain/totals';
+import { countOf, formatMoney, formatShopDay } from '@/lib/format';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
 
@@ -46,6 +47,28 @@ export const checkoutMessages = {
   choiceRefused: {
     'delivery-not-offered': 'The delivery you chose is not offered any more. Go back to Shipping and choose another.',
     'code-refused': 'The discount code does not hold for this order any more. Remove it to go on.',
+  },
+  code: {
+    label: 'Discount code',
+    apply: 'Apply',
+    checking: 'Checking...',
+    remove: (code: string) => `Remove ${code}`,
+    applied: (code: string) => `${code} takes off`,
+    freeDelivery: 'the price of your delivery',
+    capped: `A discount leaves ${formatMoney(LEAST_GOODS_CENTS)} to pay for the goods at least.`,
+    missing: 'Enter a code',
+    unknown: 'We do not know this code. Check its letters and digits.',
+    notYet: (from: string) => `This code holds from ${formatShopDay(from)}.`,
+    ended: 'This code has ended.',
+    usedUp: 'This code has been used up.',
+    usedByYou: 'You have used this code already.',
+    minimum: (sum: string) => `This code needs goods for ${sum} at least.`,
+    noGoods: 'Nothing in your cart goes with this code.',
+    deliveryFree: 'Your delivery is free already, so this code is not needed.',
+    tooSmall: 'These goods cost too little for a discount.',
+    tooMany: (minutes: number | null) => `Too many codes were tried. Please ${tryAgainIn(minutes ?? 60)}.`,
+    notChecked: 'The code could not be checked. Try again in a moment.',
+    noLonger: (code: string, reason: string) => `${code} does not count any more. ${reason}`,
   },
   shippedSoon: (days: string) => `Your order ships within ${days}.`,
   savedAddresses: 'Ship to a saved address',

@@ -9,8 +9,10 @@ import type { OrderTotals } from '@/domain/totals';
 import { getOrder, quoteOrder } from '@/features/orders/api';
 import { confirmPayment } from '@/features/payments/api';
 import { logFailure } from '@/lib/log';
-import { personalKey } from '@/lib/query-keys';
+import { countryTaxesKey, personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
+import { hasDatabase } from '@/lib/supabase/client';
+import { getCountryTaxes } from '@/lib/supabase/country-taxes';
 import { emptyShippingForm, type ShippingForm } from './form-schema';
 
 export const paymentKeys = {
@@ -18,6 +20,7 @@ export const paymentKeys = {
     // What was answered before the window closed says nothing about afterwards.
     personalKey('payments', session?.placed.id, session?.attempt?.reference, session?.stage === 'open'),
   window: personalKey('payments', 'window'),
+  quotes: personalKey('payments', 'quote'),
   quote: (asked: unknown) => personalKey('payments', 'quote', asked),
   claim: (orderId: string) => personalKey('payments', 'claim', orderId),
 };
@@ -85,3 +88,11 @@ export const paymentAnswerQuery = (session: PayableSession | null) => {
     refetchInterval: ({ state: { data } }) => (data && isUndecided(data.answer) ? nextAskMs(data.answers) : false),
   });
 };
+
+/** Until it has answered, the tax of the shop counts for every country. */
+export const countryTaxesQuery = queryOptions({
+  queryKey: countryTaxesKey,
+  queryFn: getCountryTaxes,
+  enabled: hasDatabase,
+  staleTime: 5 * 60_000,
+});

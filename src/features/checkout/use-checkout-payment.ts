@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cart } from '@/domain/cart';
 import type { PaymentMethod, PlacedOrder } from '@/domain/order';
+import type { OrderChoices } from '@/domain/order-choices';
 import type { OrderTotals } from '@/domain/totals';
 import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';
@@ -9,6 +10,7 @@ import type { Shortage, TooMany } from '@/lib/result';
 import { toast } from '@/ui/toast';
 import type { ShippingForm } from './form-schema';
 import { prepareOrder, type RefusedChoice } from './prepare-order';
+import { paymentKeys } from './queries';
 import { checkoutSession } from './stored-session';
 import { useOrderChoices } from './use-order-choices';
 import { useOrderTotals } from './use-order-totals';
@@ -32,10 +34,10 @@ interface CheckoutPaymentOptions {
 export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOptions) {
   const queryClient = useQueryClient();
   const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
-  const [agreed, setAgreed] = useState<OrderTotals | null>(null);
+  const [agreed, setAgreed] = useState<{ choices: OrderChoices; totals: OrderTotals } | null>(null);
   const { choices } = useOrderChoices();
   const quoted = useOrderTotals({ cart, choices, shipping });
-  const totals = agreed ?? quoted.totals;
+  const totals = agreed?.choices === choices ? agreed.totals : quoted.totals;
 
   const payment = usePaymentSession(checkoutSession, {
     enabled: true,
@@ -50,7 +52,7 @@ export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOp
   const agreesWithTotal = (order: PlacedOrder): boolean => {
     if (order.total === totals.total) return true;
     const { subtotal, discount, shipping: delivery, giftWrap, tax, total } = order;
-    setAgreed({ subtotal, discount, shipping: delivery, giftWrap, tax, total });
+    setAgreed({ choices, totals: { subtotal, discount, shipping: delivery, giftWrap, tax, total } });
     setObstacle({ kind: 'total-changed', from: totals.total, to: order.total });
     refreshProducts();
     return false;
@@ -76,6 +78,7 @@ export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOp
         break;
       case 'choice-refused':
         setObstacle({ kind: 'choice-refused', reason: prepared.reason });
+        void queryClient.invalidateQueries({ queryKey: paymentKeys.quotes });
         break;
       case 'failed':
         break;
@@ -84,7 +87,7 @@ export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOp
     return null;
   };
 
-  return { ...payment, obstacle, totals, prepare };
+  return { ...payment, obstacle, totals, refusal: quoted.refusal, prepare };
 }
 
 export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>;

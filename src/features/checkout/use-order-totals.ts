@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Cart, cartSubtotal } from '@/domain/cart';
+import { countryCode } from '@/domain/country';
+import { isEmailAddress } from '@/domain/email';
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
-import { orderTotals } from '@/domain/totals';
+import { orderTotals, taxPercentOf } from '@/domain/totals';
 import { useShopSettings } from '@/lib/shop-settings';
+import { isRefusedCode } from './code-refusal';
 import type { ShippingForm } from './form-schema';
-import { quoteQuery } from './queries';
+import { countryTaxesQuery, quoteQuery } from './queries';
 import { useDelivery } from './use-delivery';
 
 interface ToPrice {
@@ -14,22 +17,32 @@ interface ToPrice {
 }
 
 /**
- * What the order will cost. Goods and tax are known here; what choices cost the database says: until it has, and where
- * it refuses them, `totals` goes without. `refusal` is its reason.
+ * What the order will cost. Goods and tax are known here; what choices cost the database says. A code that it refuses is
+ * left out of the sums; `refusal` is the reason.
  */
 export function useOrderTotals({ cart, choices, shipping }: ToPrice) {
-  const { taxPercent } = useShopSettings();
+  const settings = useShopSettings();
+  const { data: taxes = [] } = useQuery(countryTaxesQuery);
+  const taxPercent = taxPercentOf(countryCode(shipping.country), taxes, settings.taxPercent);
   const subtotal = cartSubtotal(cart);
   const delivery = useDelivery({ country: shipping.country, goods: subtotal });
   const { offer } = delivery;
   const chosen = { ...choices, delivery: offer?.option ?? choices.delivery };
-  const asked = !isDefaultChoice(chosen) && cart.length > 0;
-  const quote = useQuery(quoteQuery(asked ? { cart, choices: chosen, shipping } : null));
-  const answer = asked ? quote.data : undefined;
+  const email = isEmailAddress(shipping.email) ? shipping.email : '';
+  const priced = (wanted: OrderChoices) =>
+    isDefaultChoice(wanted) || cart.length === 0
+      ? null
+      : { cart, choices: wanted, shipping: { country: shipping.country, email } };
+  const asked = priced(chosen);
+  const quote = useQuery(quoteQuery(asked));
+  const refusal = asked && quote.data && !quote.data.ok ? quote.data.problem : null;
+  const others = isRefusedCode(refusal) ? { ...chosen, discountCode: '' } : null;
+  const rest = useQuery(quoteQuery(others && priced(others)));
+  const answer = others ? (isDefaultChoice(others) ? undefined : rest.data) : asked ? quote.data : undefined;
   return {
     totals: answer?.ok ? answer.value : orderTotals(subtotal, { taxPercent, shipping: offer?.priceCents ?? 0 }),
-    refusal: answer && !answer.ok ? answer.problem : null,
-    isPending: asked && quote.isPending,
+    refusal,
+    isPending: asked !== null && quote.isPending,
     delivery,
   };
 }

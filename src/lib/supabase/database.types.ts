@@ -379,9 +379,42 @@ export type Database = {
         Relationships: [];
       };
       newsletter_subscribers: {
-        Row: { created_at: string; email: string; id: string; user_id: string | null };
-        Insert: { created_at?: string; email: string; id?: string; user_id?: string | null };
-        Update: { created_at?: string; email?: string; id?: string; user_id?: string | null };
+        Row: {
+          asked_at: string[];
+          confirmed_at: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string | null;
+          id: string;
+          leave_key: string;
+          source: string;
+          token_hash: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          asked_at?: string[];
+          confirmed_at?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string | null;
+          id?: string;
+          leave_key: string;
+          source?: string;
+          token_hash?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          asked_at?: string[];
+          confirmed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string | null;
+          id?: string;
+          leave_key?: string;
+          source?: string;
+          token_hash?: string | null;
+          user_id?: string | null;
+        };
         Relationships: [];
       };
       order_events: {
@@ -1183,6 +1216,10 @@ export type Database = {
         Args: { dry_run?: boolean; listed: Json; provider: string };
         Returns: Json;
       };
+      confirm_newsletter: {
+        Args: { token: string };
+        Returns: string;
+      };
       count_mails: {
         Args: never;
         Returns: Json;
@@ -1258,6 +1295,10 @@ export type Database = {
       keep_reconciliation: {
         Args: { cursor: Json; ended: boolean; report: Json; run_id: string };
         Returns: boolean;
+      };
+      leave_newsletter: {
+        Args: { token: string };
+        Returns: string;
       };
       list_categories: {
         Args: never;

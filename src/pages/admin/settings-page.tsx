@@ -2,10 +2,12 @@ import { DeliverySection } from '@/features/admin/delivery/components/delivery-s
 import { MailsSection } from '@/features/admin/mails/components/mails-section';
 import { MembersSection } from '@/features/admin/members/components/members-section';
 import { SettingsView } from '@/features/admin/settings/components/settings-view';
+import { TaxesSection } from '@/features/admin/taxes/components/taxes-section';
 
 export function SettingsPage() {
   return (
     <SettingsView>
+      <TaxesSection />
       <DeliverySection />
       <MailsSection />
       <MembersSection />

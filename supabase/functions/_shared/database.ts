@@ -71,6 +71,7 @@ export interface DatabaseFunctions {
   claim_publication: { pause_seconds: number };
   keep_publication: { fingerprint: string; failure: string | null };
   publication_state: never;
+  leave_newsletter: { token: string };
   claim_mails: { most: number; lease_seconds: number };
   settle_mail: {
     mail_id: string;

@@ -80,6 +80,20 @@ describe('send-mails', () => {
     expect(called('settle_mail')[0]?.body).toMatchObject({ mail_id: mail(1).id, attempt: 1, provider_id: 're_1' });
   });
 
+  it('lets a mailbox leave the newsletter by itself, and no other mail', async () => {
+    const newsletter = { leave: 'f'.repeat(80), confirm: 'a'.repeat(64), confirm_by: '2026-11-24T00:00:00Z' };
+    const facts = { shop: { time_zone: 'Africa/Nairobi' }, newsletter };
+    const { post, called } = surroundings({ mails: [mail(1, { kind: 'newsletter_confirm', facts }), mail(2)] });
+    await post();
+    const [letter, other] = called('resend');
+    expect(letter?.body.headers).toEqual({
+      'List-Unsubscribe': `<http://database.test/functions/v1/leave-newsletter?token=${newsletter.leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(letter?.body.text).toContain(`https://shop.example/newsletter/confirm#${newsletter.confirm}`);
+    expect(other?.body.headers).toBeUndefined();
+  });
+
   it.each([
     [500, {}, 'retry', 'the mail provider answered 500'],
     [429, { name: 'rate_limit_exceeded' }, 'retry', 'the mail provider answered 429'],

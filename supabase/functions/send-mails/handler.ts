@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
-import { currentTime, type Deps, SettingError, setting } from '../_shared/deps.ts';
+import { currentTime, type Deps, setting } from '../_shared/deps.ts';
 import { mailFacts } from '../_shared/mails/facts.ts';
+import { leaveHeaders } from '../_shared/mails/leave-headers.ts';
 import { type ClaimedMail, claimMails, countMails, settleMail } from '../_shared/mails/outbox.ts';
 import type { Delivery, MailProvider } from '../_shared/mails/provider.ts';
 import { resendProvider } from '../_shared/mails/resend.ts';
 import { writeMail } from '../_shared/mails/write-mail.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { siteAddress } from '../_shared/site-address.ts';
 import { UpstreamError } from '../_shared/upstream.ts';
 
 /** So few that all of them are tried well before the lease ends. */
@@ -64,7 +66,7 @@ async function attempt(deps: Deps, mail: ClaimedMail, sender: Sender): Promise<s
 async function deliver(deps: Deps, mail: ClaimedMail, { provider, from, site }: Sender): Promise<Delivery> {
   const written = write(deps, mail, site);
   if (!written) return { outcome: 'retry', problem: 'It could not be written.' };
-  return provider.send({ key: mail.id, from, to: mail.to, ...written });
+  return provider.send({ key: mail.id, from, to: mail.to, ...written, ...leaveHeaders(deps, mail) });
 }
 
 function write(deps: Deps, { kind, facts }: ClaimedMail, site: string) {
@@ -74,10 +76,4 @@ function write(deps: Deps, { kind, facts }: ClaimedMail, site: string) {
     deps.report(`send-mails: ${kind} could not be written`, {}, error);
     return null;
   }
-}
-
-function siteAddress(deps: Deps): string {
-  const address = setting(deps, 'SITE_URL');
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new SettingError('SITE_URL', 'is malformed');
-  return address.replace(/\/+$/, '');
 }

@@ -75,13 +75,25 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
     return row;
   };
 
-  it.each(deployedFunctions())('%s starts, and refuses what is no POST', async (name) => {
-    const url = running.find((one) => one.name === name)?.url ?? '';
-    const response = await fetch(url);
-    expect({ status: response.status, body: await response.json() }).toEqual({
-      status: 405,
-      body: { error: 'method_not_allowed' },
-    });
+  it.each(deployedFunctions().filter((name) => name !== 'leave-newsletter'))(
+    '%s starts, and refuses what is no POST',
+    async (name) => {
+      const url = running.find((one) => one.name === name)?.url ?? '';
+      const response = await fetch(url);
+      expect({ status: response.status, body: await response.json() }).toEqual({
+        status: 405,
+        body: { error: 'method_not_allowed' },
+      });
+    },
+  );
+
+  it('leave-newsletter leads whoever opens its address to the page, and takes no token of others', async () => {
+    const url = running.find((one) => one.name === 'leave-newsletter')?.url ?? '';
+    const token = 'f'.repeat(80);
+    const opened = await fetch(`${url}?token=${token}`, { redirect: 'manual' });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toMatch(new RegExp(`/newsletter/leave#${token}$`));
+    expect((await fetch(`${url}?token=${token}`, { method: 'POST' })).status).toBe(404);
   });
 
   it('browsers of any origin may ask, webhooks are closed to them', async () => {
@@ -92,7 +104,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
       }),
     );
     const isClosed = (name: string) =>
-      name.endsWith('-webhook') || name === 'reconcile' || name === 'publish-pages' || name === 'send-mails';
+      name.endsWith('-webhook') || name === 'reconcile' || name === 'publish-pages' || /^(send|leave)-/.test(name);
     expect(answers).toEqual(running.map(({ name }) => [name, isClosed(name) ? null : '*']));
   });
 

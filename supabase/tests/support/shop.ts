@@ -12,7 +12,7 @@ const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What the owner of the database sets, and what triggers make of the seeds. Every other table is emptied before each test. */
 const KEPT = [
-  ...['shop_config', 'shop_limits', 'caller_limits', 'caller_salt'],
+  ...['shop_config', 'shop_limits', 'caller_limits', 'caller_salt', 'newsletter_secret'],
   ...['product_terms', 'product_words', 'synonym_terms'],
 ];
 

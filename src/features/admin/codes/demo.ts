@@ -1,6 +1,6 @@
 import { createMemoryRepository } from '../shared/memory-repository';
 import type { CodeDraft } from './form-schema';
-import type { CodeRepository, CountedCode, DiscountCode } from './repository';
+import type { CodeRepository, CountedCode, StaffCode } from './repository';
 
 const none = {
   startsAt: null,
@@ -55,7 +55,7 @@ export function createDemoCodes(): CodeRepository {
     takenOff: 0,
     sold: 0,
   }));
-  const known = ({ id }: DiscountCode) => records.all().find((code) => code.id === id);
+  const known = ({ id }: StaffCode) => records.all().find((code) => code.id === id);
   return {
     list: async () => records.all().toReversed(),
     uses: async ({ id }) => (id === 1 ? orders : []),

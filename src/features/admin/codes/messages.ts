@@ -1,7 +1,7 @@
 import { formatMoney, formatShopMoment } from '@/lib/format';
 import type { CodeState } from './code-state';
 import type { CodeKind } from './form-schema';
-import type { CountedCode, DiscountCode } from './repository';
+import type { CountedCode, StaffCode } from './repository';
 
 export const codeStateNames: Readonly<Record<CodeState, string>> = {
   active: 'Active',
@@ -39,9 +39,9 @@ export const codeMessages = {
     state: 'State',
     actions: 'Actions',
   },
-  takesOff: ({ kind, amount }: DiscountCode) =>
+  takesOff: ({ kind, amount }: StaffCode) =>
     kind === 'delivery' ? 'the delivery' : kind === 'sum' ? formatMoney(amount ?? 0) : `${(amount ?? 0) / 100} %`,
-  holds: (code: DiscountCode) =>
+  holds: (code: StaffCode) =>
     [
       code.startsAt && `from ${formatShopMoment(code.startsAt)}`,
       code.endsAt && `until ${formatShopMoment(code.endsAt)}`,

@@ -3,7 +3,7 @@ import { useDataMode, useRepository } from '../shared/data-mode';
 import { adminArea, adminKey, useRefresh } from '../shared/queries';
 import { liveCodes } from './api';
 import { createDemoCodes } from './demo';
-import type { DiscountCode } from './repository';
+import type { StaffCode } from './repository';
 
 export function useCodeRepository() {
   return useRepository(liveCodes, createDemoCodes);
@@ -15,7 +15,7 @@ export function useDiscountCodes() {
   return useQuery({ queryKey: adminKey(mode, 'codes'), queryFn: () => repository.list() });
 }
 
-export function useCodeUses(code: DiscountCode) {
+export function useCodeUses(code: StaffCode) {
   const { mode } = useDataMode();
   const repository = useCodeRepository();
   return useQuery({ queryKey: adminKey(mode, 'codes', code.id, 'uses'), queryFn: () => repository.uses(code) });

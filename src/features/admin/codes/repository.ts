@@ -4,14 +4,14 @@ import type { Result, SaveResult } from '@/lib/result';
 import type { CodeDraft } from './form-schema';
 
 /** A discount code as staff edit it. `version` grows with every save. */
-export interface DiscountCode extends CodeDraft {
+export interface StaffCode extends CodeDraft {
   id: number;
   /** Since when it takes nothing off, by hand. */
   stoppedAt: string | null;
   version: number;
 }
 
-export interface CountedCode extends DiscountCode {
+export interface CountedCode extends StaffCode {
   uses: number;
   takenOff: Cents;
   /** The totals of the orders with it. */
@@ -32,9 +32,9 @@ export interface CodeRepository {
   /** The newest first. */
   list(): Promise<readonly CountedCode[]>;
   /** The newest orders with a use of it. */
-  uses(code: DiscountCode): Promise<readonly CodeUse[]>;
+  uses(code: StaffCode): Promise<readonly CodeUse[]>;
   /** Adds a code (no original) or replaces the version that `original` is. */
-  save(draft: CodeDraft, original: DiscountCode | null): Promise<SaveResult<DiscountCode>>;
+  save(draft: CodeDraft, original: StaffCode | null): Promise<SaveResult<StaffCode>>;
   /** Stops it, or starts it again. */
-  stop(code: DiscountCode, stopped: boolean): Promise<Result<DiscountCode>>;
+  stop(code: StaffCode, stopped: boolean): Promise<Result<StaffCode>>;
 }

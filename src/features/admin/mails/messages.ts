@@ -14,6 +14,8 @@ export const kindNames: Record<MailKind, string> = {
   refunded: 'Refunded',
   back_in_stock: 'Back in stock',
   return_decided: 'Return decided',
+  newsletter_confirm: 'Newsletter: please confirm',
+  letter: 'Letter',
   staff_new_order: 'To owners: new order',
   staff_low_stock: 'To owners: low stock',
   staff_incident: 'To owners: payment incident',

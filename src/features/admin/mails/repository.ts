@@ -14,7 +14,16 @@ export const PREFACED_MAILS = [
   'return_decided',
 ] as const;
 export type PrefacedMail = (typeof PREFACED_MAILS)[number];
-export type MailKind = PrefacedMail | 'staff_new_order' | 'staff_low_stock' | 'staff_incident' | 'staff_return';
+/** The mails that say only what they must. */
+export const PLAIN_MAILS = [
+  'newsletter_confirm',
+  'letter',
+  'staff_new_order',
+  'staff_low_stock',
+  'staff_incident',
+  'staff_return',
+] as const;
+export type MailKind = PrefacedMail | (typeof PLAIN_MAILS)[number];
 
 /** A mail that waits or could not be delivered. Times are ISO 8601. */
 export interface OpenMail {

@@ -21,6 +21,7 @@ import { CheckoutSummary } from './checkout-summary';
 import { ClaimOrder } from './claim-order';
 import { Confirmation } from './confirmation';
 import { DeliveryChoice } from './delivery-choice';
+import { DiscountCode } from './discount-code';
 import { PaymentStep } from './payment-step';
 import { Progress } from './progress';
 import { SavedAddresses } from './saved-addresses';
@@ -38,7 +39,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const cart = repriceCart(useCart(), products);
   const { decision, finished, shipping, keepShipping, goTo } = checkout;
   const { choices, choose } = useOrderChoices();
-  const { totals, delivery } = useOrderTotals({ cart, choices, shipping: checkout.draft.shipping });
+  const { totals, refusal, delivery } = useOrderTotals({ cart, choices, shipping: checkout.draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
 
@@ -61,7 +62,20 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   return (
     <>
       <Progress step="shipping" />
-      <Columns summary={<CheckoutSummary cart={cart} totals={totals} pictureFor={pictureFor} />}>
+      <Columns
+        summary={
+          <>
+            <CheckoutSummary cart={cart} totals={totals} pictureFor={pictureFor} />
+            <DiscountCode
+              cart={cart}
+              shipping={checkout.draft.shipping}
+              option={delivery.offer?.option}
+              totals={totals}
+              refusal={refusal}
+            />
+          </>
+        }
+      >
         <ShippingStep
           values={checkout.draft.shipping}
           onType={keepShipping}
@@ -116,7 +130,21 @@ function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableChecko
     <>
       <Progress step="payment" />
       <SignedOutNotice />
-      <Columns summary={<CheckoutSummary cart={cart} totals={payment.totals} pictureFor={pictureFor} />}>
+      <Columns
+        summary={
+          <>
+            <CheckoutSummary cart={cart} totals={payment.totals} pictureFor={pictureFor} />
+            <DiscountCode
+              cart={cart}
+              shipping={shipping}
+              option={checkout.draft.choices.delivery}
+              totals={payment.totals}
+              refusal={payment.refusal}
+              disabled={payment.busy}
+            />
+          </>
+        }
+      >
         <PaymentStep
           cart={cart}
           shipping={shipping}

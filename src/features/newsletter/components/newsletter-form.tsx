@@ -19,7 +19,12 @@ export function NewsletterForm() {
         button={submitting ? newsletterMessages.submitting : newsletterMessages.submit}
       />
       <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
-        {succeeded && <p className="text-brand">{newsletterMessages.success}</p>}
+        {succeeded && (
+          <>
+            <p className="text-brand">{newsletterMessages.success}</p>
+            <p>{newsletterMessages.confirm}</p>
+          </>
+        )}
         {error && <p className="text-danger">{error}</p>}
       </div>
     </form>

@@ -2,6 +2,7 @@ import type { Compose } from './compose.ts';
 import { backInStock } from './letters/back-in-stock.ts';
 import { cancelled } from './letters/cancelled.ts';
 import { delivered } from './letters/delivered.ts';
+import { newsletterConfirm } from './letters/newsletter-confirm.ts';
 import { orderReceived } from './letters/order-received.ts';
 import { paid } from './letters/paid.ts';
 import { paymentPending } from './letters/payment-pending.ts';
@@ -22,6 +23,7 @@ export const LETTERS: Readonly<Record<string, Compose>> = {
   refunded,
   back_in_stock: backInStock,
   return_decided: returnDecided,
+  newsletter_confirm: newsletterConfirm,
   staff_new_order: newOrder,
   staff_low_stock: lowStock,
   staff_incident: paymentIncident,

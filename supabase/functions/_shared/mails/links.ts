@@ -11,4 +11,8 @@ export const payLink = (site: string, order: OrderFacts): string => orderLink(si
 
 export const productLink = (site: string, id: number): string => `${site}/product/${id}`;
 
+/** Tokens stand in the fragment, which no browser sends to a server. */
+export const newsletterLink = (site: string, page: 'confirm' | 'leave', token: string): string =>
+  `${site}/newsletter/${page}#${token}`;
+
 export const staffLink = (site: string, page: 'orders' | 'products'): string => `${site}/admin/${page}`;

@@ -7,6 +7,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 /** `refused` is for good. A problem names nobody: it is kept and shown to staff. */

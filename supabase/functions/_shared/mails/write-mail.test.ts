@@ -45,6 +45,7 @@ const FACTS: MailFacts = {
     lines: [{ name: 'Kite', quantity: 1 }],
   },
   consent: 'Write to me once.',
+  newsletter: { leave: 'f'.repeat(80), confirm: 'a'.repeat(64), confirm_by: '2026-11-23T22:30:00Z' },
   incident: { kind: 'dispute', provider: 'paypal', reference: 'PP-D-1', respond_by: '2026-12-01T00:00:00Z' },
 };
 const withOrder = (change: object): MailFacts => mailFacts.parse({ ...FACTS, order: { ...ORDER, ...change } });

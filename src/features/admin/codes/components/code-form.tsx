@@ -23,13 +23,13 @@ import {
 } from '../form-schema';
 import { codeKindNames, codeMessages } from '../messages';
 import { useCodeRepository, useRefreshCodes } from '../queries';
-import type { DiscountCode } from '../repository';
+import type { StaffCode } from '../repository';
 import { codeColumns } from '../rows';
 
 const labels: Record<keyof CodeDraft, string> = codeMessages.labels;
 
 interface CodeFormProps {
-  code: DiscountCode | null;
+  code: StaffCode | null;
   products: readonly ProductChoice[];
   categories: readonly ProductChoice[];
   onClose: () => void;

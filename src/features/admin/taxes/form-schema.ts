@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { countryCode, countryName } from '@/domain/country';
+import type { CountryTax } from '@/domain/totals';
+import { checkedText } from '@/lib/form-rules';
+import { decimalProblem, formatDecimal, parseDecimal } from '../shared/number-rules';
+
+const percentRule = {
+  name: 'Tax',
+  max: { minorUnits: 5000, text: '50' },
+  example: 'Enter the tax in percent, such as 16',
+};
+
+function countryProblem(text: string, taken: readonly CountryTax[]): string | null {
+  if (text === '') return 'Country is required';
+  const code = countryCode(text);
+  if (code === null) return 'We do not know this country. Is it spelled right?';
+  return taken.some(({ country }) => country === code) ? 'This country has a tax of its own already' : null;
+}
+
+/** The form of a country among others that have a tax of their own. */
+export const taxSchema = (taken: readonly CountryTax[]) =>
+  z.object({
+    country: z.pipe(
+      checkedText((text) => countryProblem(text, taken)),
+      z.transform((text: string) => countryCode(text) ?? text),
+    ),
+    taxPercent: z.pipe(
+      checkedText((text) => decimalProblem(text, percentRule)),
+      z.transform((text: string) => (parseDecimal(text) ?? 0) / 100),
+    ),
+  });
+
+export type TaxDraft = z.output<ReturnType<typeof taxSchema>>;
+export type TaxFormValues = z.input<ReturnType<typeof taxSchema>>;
+
+export const toTaxDraft = ({ country, taxPercent }: TaxDraft): TaxDraft => ({ country, taxPercent });
+export const toTaxFormValues = ({ country, taxPercent }: TaxDraft): TaxFormValues => ({
+  country: countryName(country),
+  taxPercent: formatDecimal(Math.round(taxPercent * 100)).replace(/\.?0+$/, ''),
+});

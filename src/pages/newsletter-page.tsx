@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { NewsletterLink } from '@/features/newsletter-link/components/newsletter-link';
+import { linkMessages } from '@/features/newsletter-link/messages';
+import { Container } from '@/ui/container';
+import { PageMeta } from '@/ui/page-meta';
+
+/** Where the links in the mails of the newsletter lead: to confirm, and to leave. */
+export function NewsletterPage() {
+  const { pathname, hash } = useLocation();
+  const action = pathname.startsWith(paths.leaveNewsletter) ? 'leave' : 'confirm';
+  return (
+    <Container className="pb-8 sm:pb-12">
+      <PageMeta title={linkMessages[action].page} noindex />
+      <meta name="referrer" content="no-referrer" />
+      <NewsletterLink key={`${action}${hash}`} action={action} token={hash.slice(1)} />
+    </Container>
+  );
+}

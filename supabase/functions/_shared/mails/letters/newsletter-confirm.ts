@@ -1,0 +1,34 @@
+import { type Compose, present } from '../compose.ts';
+import { moment } from '../format.ts';
+import { newsletterLink } from '../links.ts';
+import { SHOP } from '../shop.ts';
+
+/** Asks the owner of an address. Whoever is subscribed already hears that: the page says the same to everybody. */
+export const newsletterConfirm: Compose = ({ facts, site }) => {
+  const { confirm, confirm_by: until, leave } = present(facts.newsletter, 'newsletter');
+  if (confirm === undefined) {
+    return {
+      subject: 'You already get our letters',
+      preview: 'There is nothing to do.',
+      blocks: [
+        { is: 'title', text: 'You already get our letters' },
+        { is: 'text', text: 'Somebody, probably you, asked for them again. There is nothing to do.' },
+        { is: 'note', text: 'You would rather not get them? One press, and we forget your address.' },
+        { is: 'button', text: 'Leave the newsletter', href: newsletterLink(site, 'leave', leave) },
+      ],
+    };
+  }
+  return {
+    subject: `Please confirm: the letters of ${SHOP.name}`,
+    preview: 'One press, and you get one good idea a month.',
+    blocks: [
+      { is: 'title', text: 'Do you want our letters?' },
+      { is: 'text', text: 'Somebody, probably you, asked for one good idea a month at this address.' },
+      { is: 'button', text: 'Yes, send me the letters', href: newsletterLink(site, 'confirm', confirm) },
+      {
+        is: 'note',
+        text: `The link works until ${moment(present(until, 'end'), facts.shop.time_zone)}. If you do nothing, you get no letters and we forget your address. To be forgotten at once: ${newsletterLink(site, 'leave', leave)}`,
+      },
+    ],
+  };
+};

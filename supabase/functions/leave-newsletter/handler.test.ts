@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { withReporter } from '../_shared/deps.ts';
+import { handle } from './handler.ts';
+
+const TOKEN = 'ab'.repeat(40);
+const ADDRESS = 'http://functions.test/leave-newsletter';
+
+function surroundings(answer: unknown = 'left', status = 200) {
+  const asked: unknown[] = [];
+  const logged: string[] = [];
+  const settings: Record<string, string> = {
+    SUPABASE_URL: 'http://database.test',
+    SUPABASE_SERVICE_ROLE_KEY: 'service-key-of-the-tests',
+    SITE_URL: 'https://shop.example/',
+  };
+  const deps = withReporter({
+    env: (name) => settings[name],
+    fetch: async (url, init) => {
+      asked.push([url.split('/').at(-1), JSON.parse(String(init?.body))]);
+      return Response.json(answer, { status });
+    },
+    log: (message, details) => void logged.push(JSON.stringify({ message, ...details })),
+  });
+  const call = (method: string, query: string) =>
+    handle(
+      new Request(`${ADDRESS}${query}`, { method, ...(method === 'POST' && { body: 'List-Unsubscribe=One-Click' }) }),
+      deps,
+    );
+  return { call, asked, logged };
+}
+
+it('leaves by one press of the mailbox, and as well the second time', async () => {
+  const { call, asked } = surroundings();
+  for (const _ of [1, 2]) {
+    const response = await call('POST', `?token=${TOKEN}`);
+    expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: { state: 'left' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  }
+  expect(asked).toEqual(Array(2).fill(['leave_newsletter', { token: TOKEN }]));
+});
+
+it('leaves nothing when its address is only opened', async () => {
+  const { call, asked } = surroundings();
+  const opened = await call('GET', `?token=${TOKEN}`);
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    303,
+    `https://shop.example/newsletter/leave#${TOKEN}`,
+  ]);
+  const forged = await call('GET', '?token=https://evil.example');
+  expect(forged.headers.get('location')).toBe('https://shop.example/newsletter/leave#');
+  expect((await call('DELETE', `?token=${TOKEN}`)).status).toBe(405);
+  expect(asked).toEqual([]);
+});
+
+it('says when there is no such token or no answer, and logs no token', async () => {
+  const unknown = surroundings('unknown');
+  expect((await unknown.call('POST', '?token=abc')).status).toBe(404);
+  expect(unknown.asked).toEqual([['leave_newsletter', { token: '' }]]);
+  const broken = surroundings({ message: 'no' }, 500);
+  expect((await broken.call('POST', `?token=${TOKEN}`)).status).toBe(502);
+  expect(broken.logged.join()).not.toContain(TOKEN);
+});

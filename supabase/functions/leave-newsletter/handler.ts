@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { readFunction } from '../_shared/database.ts';
+import type { Handler } from '../_shared/deps.ts';
+import { newsletterLink } from '../_shared/mails/links.ts';
+import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { siteAddress } from '../_shared/site-address.ts';
+
+const TOKEN = /^[0-9a-f]{80}$/;
+
+const leave = webhookEndpoint('leave-newsletter', async (request, deps) => {
+  const state = await readFunction(deps, 'leave_newsletter', { token: tokenOf(request) }, z.enum(['left', 'unknown']));
+  return state === 'left' ? json(200, { state }) : json(404, { error: 'unknown' });
+});
+
+/**
+ * Leaves the newsletter for a mailbox whose owner pressed its own button (RFC 8058): the address stands in List-Unsubscribe of
+ * each letter. `POST ?token=…`; whatever the body says, the token decides, and it is good for nothing else. Safe to repeat.
+ *
+ * 200 `left`, now or before · 303 for GET, to the page that asks: a scanner that follows links leaves nothing · 404 `unknown` ·
+ * 405 · 500 `not_configured` · 502 `upstream`
+ */
+export const handle: Handler = async (request, deps) => {
+  if (request.method !== 'GET') return leave(request, deps);
+  const place = newsletterLink(siteAddress(deps), 'leave', tokenOf(request));
+  return new Response(null, {
+    status: 303,
+    headers: { location: place, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+};
+
+/** Empty where there is none: the token is never put into a header unread. */
+function tokenOf(request: Request): string {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return TOKEN.test(token) ? token : '';
+}

@@ -1,0 +1,26 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Shop } from './shop';
+
+/** The newsletter as the owner of a mailbox sees it. */
+export function newsletterOf({ clients: { visitor }, database: { sql } }: Shop) {
+  const tokens = async (email: string) => {
+    const rows = await sql.query<{ leave: string; confirm: string | null }>(
+      `select facts -> 'newsletter' ->> 'leave' as leave, facts -> 'newsletter' ->> 'confirm' as confirm
+         from private.mails where kind = 'newsletter_confirm' and lower(recipient) = lower($1) order by place`,
+      [email],
+    );
+    return rows;
+  };
+  const confirm = async (token: string | null | undefined) =>
+    (await visitor.rpc('confirm_newsletter', { token: token ?? '' })).data;
+  return {
+    tokens,
+    confirm,
+    leave: async (token: string) => (await visitor.rpc('leave_newsletter', { token })).data,
+    /** Asks for the letters and presses the link in the mail. */
+    subscribe: async (email: string, client: SupabaseClient = visitor) => {
+      await client.rpc('subscribe_to_newsletter', { email });
+      return confirm((await tokens(email)).at(-1)?.confirm);
+    },
+  };
+}
