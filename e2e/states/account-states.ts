@@ -123,6 +123,12 @@ export const accountStates: readonly State[] = [
     },
   },
   {
+    name: 'an order history in which a search finds nothing',
+    route: paths.profile,
+    parts: ['features/orders/components/order-history.tsx'],
+    arrange: at('/profile?tab=orders&q=no-such-toy', 'No order matches “no-such-toy”'),
+  },
+  {
     name: 'an order that cannot be loaded',
     route: paths.payOrder.pattern,
     parts: ['pages/pay-order-page.tsx'],

@@ -9,7 +9,7 @@ import { cartActions } from '@/features/cart/cart-actions';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { OrderHistory } from '@/features/orders/components/order-history';
-import { useOrders } from '@/features/orders/queries';
+import { useOrderHistory } from '@/features/orders/queries';
 import { PersonalData } from '@/features/personal-data/components/personal-data';
 import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -41,7 +41,7 @@ export function ProfilePage() {
             <PersonalData key={user.id} user={user} deleteAccount={deleteAccount} />
           </Tabs.Content>
           <Tabs.Content value="orders" className="mt-6">
-            <Orders userId={user.id} />
+            <Orders key={user.id} userId={user.id} />
           </Tabs.Content>
           <Tabs.Content value="addresses" className="mt-6">
             <AddressBook key={user.id} userId={user.id} />
@@ -53,13 +53,13 @@ export function ProfilePage() {
 }
 
 function Orders({ userId }: { userId: string }) {
-  const { data: orders = [] } = useOrders(userId);
-  const ordered = orders.flatMap(({ items }) => items.map(({ productId }) => productId));
+  const history = useOrderHistory(userId);
+  const ordered = history.orders.flatMap(({ items }) => items.map(({ productId }) => productId));
   const { products = [] } = useProductsById(ordered);
   const categoryOf = (id: number) => products.find((product) => product.id === id)?.category ?? '';
   return (
     <OrderHistory
-      userId={userId}
+      history={history}
       pictureFor={(item) => (
         <ProductPicture product={{ ...item, category: categoryOf(item.productId) }} sizes="64px" decorative />
       )}

@@ -103,6 +103,7 @@ it('exactly the functions that are meant can be called', async () => {
     'mark_payment_failed(uuid,text,text)': 'service_role',
     'expire_unpaid_orders()': 'service_role',
     'export_my_data()': 'authenticated',
+    'my_orders(text,timestamp with time zone,uuid,integer)': 'authenticated',
     'erase_my_account()': 'authenticated',
     'erase_account(text)': 'service_role',
     'erase_stale_data()': 'service_role',

@@ -33,6 +33,7 @@ const FOR_SHOPPERS = [
   'browse_products',
   'delivery_plan',
   'export_my_data',
+  'my_orders',
   'erase_my_account',
 ];
 

@@ -18,6 +18,7 @@ import { write } from '@/lib/supabase/writes';
 import {
   ORDER_COLUMNS,
   orderFromRow,
+  ordersFromAnswer,
   PAYABLE_ORDER_COLUMNS,
   payableOrderFromRow,
   placedOrderFromAnswer,
@@ -153,16 +154,29 @@ export function callOffOrder({ id, guestToken }: OrderKey, seen: PaymentStatus):
   );
 }
 
-/** A customer's orders, newest first. Throws when the database cannot be reached. */
-export async function listOrders(userId: string): Promise<Order[]> {
+/** Where a page of orders ends; the next one begins below. */
+export type OrderMark = Pick<Order, 'id' | 'createdAt'>;
+
+export interface OrderListPage {
+  orders: Order[];
+  next: OrderMark | null;
+}
+
+const ORDERS_ON_A_PAGE = 10;
+
+/** One's own orders that `search` finds, newest first. Throws when the database cannot be reached. */
+export async function listOrders(search: string, after: OrderMark | null): Promise<OrderListPage> {
   const database = await getDatabase();
   const { data } = await database
-    .from('orders')
-    .select(ORDER_COLUMNS)
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
+    .rpc('my_orders', {
+      row_limit: ORDERS_ON_A_PAGE + 1,
+      ...(search === '' ? {} : { search }),
+      ...(after && { before_at: after.createdAt, before_id: after.id }),
+    })
     .throwOnError();
-  return data.map(orderFromRow);
+  const found = ordersFromAnswer(data);
+  const orders = found.slice(0, ORDERS_ON_A_PAGE);
+  return { orders, next: found.length > orders.length ? (orders.at(-1) ?? null) : null };
 }
 
 /** One's own order with all that paying it needs, or null. Throws when the database cannot be reached. */

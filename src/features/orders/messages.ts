@@ -1,10 +1,21 @@
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
+import { countOf } from '@/lib/format';
 
 export const orderMessages = {
   title: 'Order History',
   emptyTitle: 'No orders yet',
   empty: 'When you place orders, they will appear here.',
   browse: 'Browse Products',
+  list: 'Orders',
+  search: 'Search your orders',
+  searchHint: 'Order number or product',
+  found: (count: number, more: boolean) => `${more ? 'More than ' : ''}${countOf(count, 'order')} found`,
+  noMatch: (search: string) => `No order matches “${search}”`,
+  noMatchHint: 'Try the beginning of an order number, or a word of a product’s name.',
+  all: 'Show all orders',
+  more: 'Show more orders',
+  loadingMore: 'Loading...',
+  moreFailed: 'More orders could not be loaded.',
   loadFailed: 'Your orders could not be loaded.',
   loadAgain: 'Load again',
   view: 'View Details',

@@ -1,14 +1,15 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { nextAskMs } from '@/domain/ask-schedule';
 import { awaitsPayment, type Order, type OrderKey } from '@/domain/order';
 import { personalKey } from '@/lib/query-keys';
 import { useSession } from '@/lib/session';
-import { getOrder, getOrderPage, getPayableOrder, listOrders } from './api';
+import { searchParam, useUrlFilter } from '@/lib/use-url-filter';
+import { getOrder, getOrderPage, getPayableOrder, listOrders, type OrderMark } from './api';
 
 export const orderKeys = {
   all: personalKey('orders'),
   one: (key: OrderKey | null) => personalKey('orders', key?.id ?? null, key?.guestToken == null ? 'own' : 'guest'),
-  of: (userId: string) => personalKey('orders', 'of', userId),
+  of: (userId: string, search: string) => personalKey('orders', 'of', userId, search),
   page: (key: OrderKey) => personalKey('orders', key.id, 'page', key.guestToken === null ? 'own' : 'guest'),
   payable: (id: string) => personalKey('orders', id, 'payable'),
 };
@@ -27,15 +28,27 @@ export function useOrder(key: OrderKey | null) {
   return useQuery(orderQuery(key, useSession().status === 'signed-in'));
 }
 
-/** A customer's orders, newest first; read again while one of them waits for its payment. */
-export function useOrders(userId: string) {
-  return useQuery({
-    queryKey: orderKeys.of(userId),
-    queryFn: () => listOrders(userId),
+/** A customer's orders that the search in the URL finds, newest first; read again while one waits for its payment. */
+export function useOrderHistory(userId: string) {
+  const [{ search }, change] = useUrlFilter({ search: searchParam });
+  const pages = useInfiniteQuery({
+    queryKey: orderKeys.of(userId, search),
+    queryFn: ({ pageParam }) => listOrders(search, pageParam),
+    initialPageParam: null as OrderMark | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.some(awaitsPayment) ? nextAskMs(dataUpdateCount) : false,
+      data?.pages.some(({ orders }) => orders.some(awaitsPayment)) ? nextAskMs(dataUpdateCount) : false,
   });
+  return {
+    search,
+    searchFor: (text: string) => change({ search: text }, { replace: true }),
+    orders: pages.data?.pages.flatMap(({ orders }) => orders) ?? [],
+    pages,
+  };
 }
+
+export type OrderHistoryPages = ReturnType<typeof useOrderHistory>;
 
 /** One's own order with all that paying it needs; null where there is none of that id. */
 export function usePayableOrder(id: string) {

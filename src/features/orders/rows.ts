@@ -77,6 +77,9 @@ export function orderFromRow(row: unknown): Order {
   return { ...orderColumns.fromRow(row), items: itemsFromRow(row) };
 }
 
+/** The orders in the answer of `my_orders`. Throws for anything else. */
+export const ordersFromAnswer = (answer: unknown): Order[] => z.array(z.unknown()).parse(answer).map(orderFromRow);
+
 /** An order that can be paid, from its row. Throws for anything else. */
 export function payableOrderFromRow(row: unknown): PayableOrder {
   return { ...payableColumns.fromRow(row), items: itemsFromRow(row) };

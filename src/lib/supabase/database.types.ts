@@ -1403,6 +1403,10 @@ export type Database = {
         Args: { id: number; place: number };
         Returns: Json;
       };
+      my_orders: {
+        Args: { before_at?: string | null; before_id?: string | null; row_limit?: number; search?: string | null };
+        Returns: Json;
+      };
       order_page: {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { orderItemRow, orderRow } from '@/testing/rows';
+import { type Args, rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
+import { signedInAs } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+
+const numberOf = (index: number) => `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`;
+const history = Array.from({ length: 23 }, (_, index) => ({
+  ...orderRow({ id: numberOf(23 - index), status: 'completed', payment_status: 'paid' }),
+  created_at: `2026-10-${String(23 - index).padStart(2, '0')}T12:00:00Z`,
+  order_items: [orderItemRow(index === 20 ? 7 : 1, 1)],
+}));
+
+function fakeHistory() {
+  const asked: Args<'my_orders'>[] = [];
+  server.use(
+    http.post<never, Args<'my_orders'>>(rpc('my_orders'), async ({ request }) => {
+      const sent = await request.json();
+      asked.push(sent);
+      const found = history
+        .filter(({ id, order_items }) =>
+          sent.search ? id.startsWith(sent.search) || JSON.stringify(order_items).includes(sent.search) : true,
+        )
+        .filter(({ created_at }) => !sent.before_at || created_at < sent.before_at);
+      return HttpResponse.json(found.slice(0, sent.row_limit ?? 11));
+    }),
+  );
+  return asked;
+}
+
+const list = () => screen.findByRole('list', { name: 'Orders' });
+const shown = async () => within(await list()).getAllByRole('listitem').length;
+const box = () => screen.getByRole('searchbox', { name: 'Search your orders' });
+
+test('more orders come below, a search finds the old ones, and what finds nothing says so', async () => {
+  const asked = fakeHistory();
+  const { user, currentUrl } = renderApp('/profile?tab=orders', { session: signedInAs() });
+  expect(await shown()).toBe(10);
+  await user.click(screen.getByRole('button', { name: 'Show more orders' }));
+  await waitFor(async () => expect(await shown()).toBe(20));
+  expect(asked[1]).toEqual({ row_limit: 11, before_at: '2026-10-14T12:00:00Z', before_id: numberOf(14) });
+  await user.click(screen.getByRole('button', { name: 'Show more orders' }));
+  await waitFor(async () => expect(await shown()).toBe(23));
+  expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+
+  await user.type(box(), 'Ocean');
+  expect(await screen.findByText('1 order found')).toBeInTheDocument();
+  expect(await shown()).toBe(1);
+  expect(screen.getByRole('listitem', { name: 'Order 00000003' })).toBeVisible();
+  expect(currentUrl()).toBe('/profile?tab=orders&q=Ocean');
+
+  await user.clear(box());
+  await user.type(box(), 'kite');
+  expect(await screen.findByRole('heading', { name: 'No order matches “kite”' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+  expect(await shown()).toBe(23);
+  expect(box()).toHaveValue('');
+});
+
+test('a page that does not come leaves the list and can be asked for again; so does a search', async () => {
+  fakeHistory();
+  const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
+  expect(await shown()).toBe(10);
+  server.use(http.post(rpc('my_orders'), () => HttpResponse.json({ message: 'down' }, { status: 400 })));
+  await user.click(screen.getByRole('button', { name: 'Show more orders' }));
+  expect(await screen.findByText('More orders could not be loaded.', {}, { timeout: 8000 })).toBeVisible();
+  expect(await shown()).toBe(10);
+  await user.type(box(), 'Ocean');
+  expect(
+    await screen.findByRole('heading', { name: 'Your orders could not be loaded.' }, { timeout: 8000 }),
+  ).toBeVisible();
+  takeConsoleProblems();
+  fakeHistory();
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(await shown()).toBe(1);
+});
