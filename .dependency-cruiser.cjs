@@ -18,6 +18,7 @@ const featureEdges = {
   browse: ['catalogue', 'search'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'addresses'],
   'admin/orders': ['admin/shared'],
+  'admin/returns': ['admin/shared', 'admin/orders', 'returns'],
   'admin/customers': ['admin/shared', 'admin/orders'],
   'admin/books': ['admin/shared', 'admin/orders'],
   'admin/dashboard': ['admin/shared', 'admin/orders'],

@@ -3,6 +3,7 @@ import { catalogueStates } from './catalogue-states.ts';
 import { contentStates } from './content-states.ts';
 import { newsletterStates } from './newsletter-states.ts';
 import { orderStates } from './order-states.ts';
+import { returnStates } from './return-states.ts';
 import { shopperStates } from './shopper-states.ts';
 import { staffAnswerStates } from './staff-answer-states.ts';
 import { staffStates } from './staff-states.ts';
@@ -15,6 +16,7 @@ export const groups: Record<string, readonly State[]> = {
   buying: shopperStates,
   'an order': orderStates,
   'the newsletter': newsletterStates,
+  'a return': returnStates,
   'an account': accountStates,
   'the staff area': [...staffAnswerStates, ...staffStates],
 };

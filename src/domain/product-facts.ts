@@ -10,6 +10,7 @@ export const factNames = {
   pages: 'Pages',
   language: 'Language',
   isbn: 'ISBN',
+  restocking_fee: 'Restocking fee',
 } as const;
 
 export type FactName = keyof typeof factNames;

@@ -38,7 +38,13 @@ export type RefusalReason =
   | 'order-refunded'
   | 'refund-recorded'
   /** More than is left of the payment. */
-  | 'refund-too-large';
+  | 'refund-too-large'
+  /** The time for returns is over, or has not begun. */
+  | 'return-closed'
+  | 'return-too-much'
+  /** It is worth another sum by now. */
+  | 'return-changed'
+  | 'return-decided';
 
 interface Refused {
   kind: 'refused';

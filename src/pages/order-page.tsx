@@ -19,6 +19,7 @@ import { OrderPageView } from '@/features/orders/components/order-page-view';
 import { useOrderLink } from '@/features/orders/order-link';
 import { orderPageMessages } from '@/features/orders/page-messages';
 import { useOrderPage } from '@/features/orders/queries';
+import { OrderReturnsPanel } from '@/features/returns/components/order-returns';
 import { formatShopMoment, shortOrderId } from '@/lib/format';
 import { WithQueries } from '@/lib/reads/with-queries';
 import { useSession } from '@/lib/session';
@@ -89,6 +90,7 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
           )}
         </>
       }
+      returns={<OrderReturnsPanel order={order} guestToken={guestToken} />}
       after={guestToken !== null && <KeepOrder id={order.id} guestToken={guestToken} />}
     />
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER } from './support/actors';
 import { mailsOf } from './support/mails';
+import { placeOrder } from './support/orders';
 import { ask, decide, GUEST_TOKEN, newestReturn, PHOTO, quote, refundReturn, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 
@@ -168,6 +169,23 @@ it('goes from asked to refunded: stock as staff say, money once, one mail, and e
     expect.stringMatching(/@.* received$/),
   ]);
   expect(await shop.database.sql.query(`select 1 from audit_log where table_name = 'return_lines'`)).toHaveLength(1);
+});
+
+it('a line keeps the restocking fee of the day it was bought, which is a percent and nothing else', async () => {
+  const { sql } = shop.database;
+  const setFee = (text: string) =>
+    sql.query(`update products set details = jsonb_build_object('restocking_fee', $1::text) where id = 5`, [text]);
+  for (const wrong of ['60%', '10', 'ten', '0%']) await expect(setFee(wrong)).rejects.toThrow('facts_are_complete');
+  await setFee('10%');
+  const order = await placeOrder(visitor);
+  await setFee('20%');
+  expect(await sql.query('select restocking_percent from order_items where order_id = $1', [order.id])).toEqual([
+    { restocking_percent: 10 },
+  ]);
+  const bought = await delivered({ lines: [{ product_id: 5, quantity: 2, price: 50, fee: 10 }], discount: 20 });
+  const worth = async (reason: string) => (await quote(visitor, bought, one, reason)).data;
+  expect(await worth('unwanted')).toEqual({ goods: 44, fee: 4, delivery: 0, wrap: 0, refund: 40 });
+  expect(await worth('damaged')).toMatchObject({ fee: 0, refund: 44 });
 });
 
 it('is exported with its photo, and forgotten with its order', async () => {

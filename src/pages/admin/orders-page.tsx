@@ -1,5 +1,19 @@
 import { OrdersView } from '@/features/admin/orders/components/orders-view';
+import { ReturnsList } from '@/features/admin/returns/components/returns-list';
+import { staffReturnMessages } from '@/features/admin/returns/messages';
+import { useOpenReturns } from '@/features/admin/returns/queries';
 
 export function OrdersPage() {
-  return <OrdersView />;
+  const { data: open } = useOpenReturns();
+  const { title } = staffReturnMessages;
+  return (
+    <OrdersView
+      returns={{
+        label: open === undefined ? title : `${title} (${open})`,
+        list: ({ pages, openOrder, show }) => (
+          <ReturnsList pages={pages} onOpenOrder={openOrder} onNewest={() => show('returns')} />
+        ),
+      }}
+    />
+  );
 }

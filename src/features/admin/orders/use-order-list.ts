@@ -5,12 +5,12 @@ import { ALL_STATUSES, type OrderFilter } from './repository';
 
 export type PrintDocument = 'slip' | 'receipt';
 
-export type OrderListView = 'all' | 'settle';
+export type OrderListView = 'all' | 'settle' | 'returns';
 
 const orderParams = {
   search: searchParam,
   status: choiceParam('status', orderStatuses, ALL_STATUSES),
-  view: choiceParam('view', ['settle'], 'all'),
+  view: choiceParam('view', ['settle', 'returns'], 'all'),
   opened: textParam('order'),
   print: choiceParam('print', ['slip', 'receipt'], null),
 };

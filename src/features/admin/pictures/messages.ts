@@ -1,4 +1,4 @@
-import type { PreparedPicture } from './prepare-picture';
+import type { PreparedPicture } from '@/lib/pictures/prepare-picture';
 
 type Refusal = Extract<PreparedPicture, { status: 'refused' }>['reason'];
 

@@ -106,6 +106,17 @@ describe('the facts of a product, as staff type them', () => {
   });
 
   it.each([
+    ['10%', true],
+    ['50%', true],
+    ['51%', false],
+    ['0%', false],
+    ['10', false],
+  ])('check that %s can be a restocking fee: %s', (restocking_fee, isOne) => {
+    const found = problems({ details: { ...emptyProduct.details, restocking_fee } });
+    expect(Object.keys(found)).toEqual(isOne ? [] : ['details.restocking_fee']);
+  });
+
+  it.each([
     [{ saleCents: '34.99' }, { saleCents: 'The sale price must be below the price' }],
     [{ saleCents: '20.999' }, { saleCents: 'Sale price can have two decimals at most' }],
     [{ saleFrom: '2026-11-01T10:00' }, { saleCents: 'Enter the sale price, or clear the dates of the sale' }],

@@ -44,6 +44,9 @@ function isbnProblem(text: string): string | null {
   return isIsbn || text === '' ? null : 'This is no ISBN: its 13 (or 10) digits do not add up';
 }
 
+const feeProblem = (text: string): string | null =>
+  text === '' || /^([1-9]|[1-4]\d|50)%$/.test(text) ? null : 'Write a percent from 1% to 50%, such as 10%, or nothing';
+
 export const detailLimit = 200;
 
 const detailText = (fact: FactName) => optionalText(factNames[fact], detailLimit);
@@ -58,6 +61,7 @@ const detailFields = z.object({
   pages: detailText('pages'),
   language: detailText('language'),
   isbn: checkedText(isbnProblem),
+  restocking_fee: checkedText(feeProblem),
 });
 
 type TypedDetails = z.input<typeof detailFields>;

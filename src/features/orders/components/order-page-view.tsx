@@ -30,11 +30,21 @@ interface OrderPageViewProps {
   onBuyAgain: () => void;
   /** Stand above what has happened: what is out of date, and paying. */
   before?: ReactNode;
+  /** Below the items. */
+  returns?: ReactNode;
   /** Below the address: what becomes of the order of a guest. */
   after?: ReactNode;
 }
 
-export function OrderPageView({ order, guestToken, pictureFor, onBuyAgain, before, after }: OrderPageViewProps) {
+export function OrderPageView({
+  order,
+  guestToken,
+  pictureFor,
+  onBuyAgain,
+  before,
+  returns,
+  after,
+}: OrderPageViewProps) {
   const number = shortOrderId(order.id);
   const isPaid = order.paymentStatus === 'paid';
   return (
@@ -74,6 +84,7 @@ export function OrderPageView({ order, guestToken, pictureFor, onBuyAgain, befor
             <Panel id="order-items" title={orderPageMessages.items}>
               <PlacedItems order={order} pictureFor={pictureFor} />
             </Panel>
+            {returns}
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <Panel id="order-address" title={orderPageMessages.sendTo}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { PageTitle } from '../../shared/components/page-title';
@@ -15,7 +16,12 @@ import { OrderTable } from './order-table';
 import { SettleList } from './settle-list';
 import { StatusQuestion } from './status-field';
 
-export function OrdersView() {
+interface OrdersViewProps {
+  /** The view of returns, which are a feature of their own. */
+  returns: { label: string; list: (list: ReturnType<typeof useOrderList>) => ReactNode };
+}
+
+export function OrdersView({ returns }: OrdersViewProps) {
   const list = useOrderList();
   const statusChange = useStatusChange();
   if (list.openedOrder && list.printDocument) {
@@ -24,10 +30,10 @@ export function OrdersView() {
   return (
     <>
       <PageTitle title={adminOrderMessages.title} actions={<OrderExport filter={list.filter} />} />
-      <OrderViews view={list.view} onView={list.show} />
-      {list.view === 'settle' ? (
-        <SettleList list={list} />
-      ) : (
+      <OrderViews view={list.view} returns={returns.label} onView={list.show} />
+      {list.view === 'settle' && <SettleList list={list} />}
+      {list.view === 'returns' && returns.list(list)}
+      {list.view === 'all' && (
         <>
           <OrderFilters filter={list.filter} onSearch={list.search} onStatus={list.filterByStatus} />
           <OrderList list={list} />
@@ -46,9 +52,16 @@ export function OrdersView() {
   );
 }
 
-function OrderViews({ view, onView }: { view: OrderListView; onView: (view: OrderListView) => void }) {
+interface OrderViewsProps {
+  view: OrderListView;
+  returns: string;
+  onView: (view: OrderListView) => void;
+}
+
+function OrderViews({ view, returns, onView }: OrderViewsProps) {
   const { data: counts } = useSettleCounts();
   const { title, views, allOrders } = settleMessages;
+
   return (
     <SegmentedControl
       label={views}
@@ -57,6 +70,7 @@ function OrderViews({ view, onView }: { view: OrderListView; onView: (view: Orde
       options={[
         { value: 'all', label: allOrders },
         { value: 'settle', label: counts ? `${title} (${settleTotal(counts)})` : title },
+        { value: 'returns', label: returns },
       ]}
       className="mb-4 w-fit"
     />

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/fixtures.ts';
+import { Staff } from '../support/staff.ts';
+
+test('a guest returns a line with a photo, staff take it back, and the money is back once', async ({
+  browser,
+  page,
+  request,
+  shop,
+  shopper,
+  database,
+}) => {
+  test.slow();
+  await shop.startPayment(shopper, 5);
+  await shop.payByCard();
+  const link = (await page.getByRole('link', { name: 'Your order page' }).getAttribute('href')) ?? '';
+  const [order] = await database.ordersOf(shopper.email);
+  if (!order) throw new Error('no order');
+  await database.completeOrder(order.id);
+  const { stock } = await database.product(5);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Return items' }).click();
+  const form = page.getByRole('dialog', { name: 'Return items' });
+  await form.getByRole('combobox', { name: 'How many of Wooden Building Blocks' }).selectOption('1');
+  await form.getByRole('combobox', { name: 'Why?' }).selectOption('It arrived damaged');
+  await form.getByLabel('Add a photo').setInputFiles({
+    name: 'crack.webp',
+    mimeType: 'image/webp',
+    buffer: await readFile('public/images/products/wooden-building-blocks.webp'),
+  });
+  await expect(form.getByText('The photo is ready.')).toBeVisible();
+  await expect(form.getByRole('region', { name: 'What you get back' })).toContainText('You get back$47.29');
+  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  const returns = page.getByRole('list', { name: 'Returns' });
+  await expect(returns).toContainText('$47.29 would go back to you');
+
+  const office = await browser.newContext();
+  const staff = new Staff(await office.newPage());
+  const desk = staff.page;
+  await staff.open('/admin/orders?view=returns');
+  const card = desk.getByRole('listitem').filter({ hasText: order.id.slice(0, 8) });
+  await card.getByRole('button', { name: 'Show the photo' }).click();
+  const photo = card.getByRole('img', { name: 'The photo of this return' });
+  await expect(photo).toBeVisible();
+  expect(await photo.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100);
+  await card.getByRole('textbox', { name: 'A sentence for the customer' }).fill('We are sorry about the crack.');
+  await card.getByRole('button', { name: 'Approve $47.29' }).click();
+  await card.getByRole('combobox', { name: /^Back on the shelf/ }).selectOption('1');
+  await card.getByRole('button', { name: 'Received' }).click();
+  await expect(card.getByText('1 on the shelf again')).toBeVisible();
+  expect((await database.product(5)).stock).toBe(stock + 1);
+  await card.getByRole('button', { name: 'Refund $47.29' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Refund $47.29' }).click();
+  // An open dialog hides the rest of the page from roles.
+  await expect(desk.getByRole('alertdialog')).toBeHidden();
+  const waiting = card.getByRole('button', { name: 'Check again' });
+  await expect(async () => {
+    if (await waiting.isVisible()) {
+      const payments: { reference: string }[] = await (await request.get('/__sandbox/payments?format=json')).json();
+      const found = payments.find((payment) => JSON.stringify(payment).includes(order.id));
+      await request.post('/__sandbox/refunds', { data: { reference: found?.reference, outcome: 'done' } });
+      await waiting.click();
+    }
+    await expect(card).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await office.close();
+
+  await page.reload();
+  await expect(returns).toContainText('$47.29 refunded');
+  await expect(returns).toContainText('We are sorry about the crack.');
+  await expect(page.getByRole('list', { name: 'What has happened' })).toContainText('$47.29 refunded');
+  await expect(page.getByRole('button', { name: 'Return items' })).toBeHidden();
+  const payments: unknown[] = await (await request.get('/__sandbox/payments?format=json')).json();
+  const ours = JSON.stringify(payments.find((payment) => JSON.stringify(payment).includes(order.id)));
+  expect(ours.match(/4729/g)?.length, ours).toBeGreaterThanOrEqual(2);
+
+  const subjects = async () => {
+    const outbox: { to?: string; subject: string }[] = await (await request.get('/__sandbox/outbox')).json();
+    return outbox.filter(({ to }) => to === shopper.email).map(({ subject }) => subject);
+  };
+  const decided = `Return accepted: Order ${order.id.slice(0, 8)}`;
+  await expect.poll(subjects, { timeout: 20_000 }).toContain(decided);
+  expect((await subjects()).filter((subject) => subject === decided)).toHaveLength(1);
+});

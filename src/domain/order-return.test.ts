@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { chosenLines, isReturnOpen, returnStage } from './order-return';
+
+const AT = '2026-11-22T10:00:00Z';
+const none = { receivedAt: null, refundedAt: null };
+
+it.each([
+  [{ status: 'asked', ...none }, 'asked', true],
+  [{ status: 'withdrawn', ...none }, 'withdrawn', false],
+  [{ status: 'refused', ...none }, 'refused', false],
+  [{ status: 'approved', ...none }, 'approved', true],
+  [{ status: 'approved', ...none, receivedAt: AT }, 'received', true],
+  [{ status: 'approved', ...none, refundedAt: AT }, 'refunded', true],
+  [{ status: 'approved', receivedAt: AT, refundedAt: AT }, 'refunded', false],
+] as const)('%o is %s', (moments, stage, open) => {
+  expect([returnStage(moments), isReturnOpen(moments)]).toEqual([stage, open]);
+});
+
+it('what is not chosen is no line', () => {
+  expect(chosenLines({ 3: 0, 5: 2 })).toEqual([{ productId: 5, quantity: 2 }]);
+});

@@ -1,0 +1,59 @@
+import type { Cents } from './money';
+
+export const returnReasons = ['damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** What a return is worth. `goods` with their tax, `fee` is kept. */
+export interface ReturnSums {
+  goods: Cents;
+  fee: Cents;
+  delivery: Cents;
+  wrap: Cents;
+  refund: Cents;
+}
+
+export interface ReturnedLine {
+  productId: number;
+  name: string;
+  image: string;
+  quantity: number;
+  /** How many of them are on the shelf again. */
+  restocked: number;
+}
+
+/** Moments are ISO 8601. */
+export interface OrderReturn {
+  id: string;
+  createdAt: string;
+  status: 'asked' | 'withdrawn' | 'refused' | 'approved';
+  reason: ReturnReason;
+  words: string | null;
+  decision: string | null;
+  decidedAt: string | null;
+  receivedAt: string | null;
+  refundedAt: string | null;
+  hasPhoto: boolean;
+  sums: ReturnSums;
+  lines: readonly ReturnedLine[];
+}
+
+export type ReturnStage = OrderReturn['status'] | 'received' | 'refunded';
+
+type Moments = Pick<OrderReturn, 'status' | 'receivedAt' | 'refundedAt'>;
+
+/** How far a return has come. Money may be back before the goods are. */
+export function returnStage({ status, receivedAt, refundedAt }: Moments): ReturnStage {
+  if (status !== 'approved') return status;
+  if (refundedAt !== null) return 'refunded';
+  return receivedAt === null ? 'approved' : 'received';
+}
+
+/** Whether staff have still something to do with it. */
+export const isReturnOpen = ({ status, receivedAt, refundedAt }: Moments): boolean =>
+  status === 'asked' || (status === 'approved' && (receivedAt === null || refundedAt === null));
+
+/** How many of each product are chosen, without those of which there are none. */
+export const chosenLines = (chosen: Readonly<Record<number, number>>) =>
+  Object.entries(chosen)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([productId, quantity]) => ({ productId: Number(productId), quantity }));

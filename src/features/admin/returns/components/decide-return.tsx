@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ReturnSumsList } from '@/features/returns/components/return-sums-list';
+import { formatMoney } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { TextAreaField } from '@/ui/field';
+import { staffReturnMessages } from '../messages';
+import { useReturnChange } from '../queries';
+import type { ReturnDecision, StaffReturn } from '../repository';
+
+/** The longest sentence. The database checks the same bound. */
+const DECISION_MAX = 1000;
+
+export function DecideReturn({ told, worth }: { told: StaffReturn; worth: NonNullable<StaffReturn['worth']> }) {
+  const [ourFault, setOurFault] = useState(told.ourFault);
+  const [decision, setDecision] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending } = useReturnChange<ReturnDecision>(
+    (repository, change) => repository.decide(told, change),
+    ({ status }) => (status === 'approved' ? staffReturnMessages.approved : staffReturnMessages.refused),
+  );
+  const sums = worth[ourFault ? 'ours' : 'theirs'];
+  const decide = (approve: boolean) => {
+    const lacksReason = !approve && decision.trim() === '';
+    setMissing(lacksReason);
+    if (!lacksReason) mutate({ approve, decision: decision.trim(), ourFault });
+  };
+  return (
+    <>
+      <ReturnSumsList sums={sums} />
+      <Checkbox
+        label={staffReturnMessages.ourFault}
+        checked={ourFault}
+        onChange={(event) => setOurFault(event.target.checked)}
+      />
+      <TextAreaField
+        label={staffReturnMessages.decision}
+        hint={staffReturnMessages.decisionHint}
+        error={isMissing ? staffReturnMessages.decisionMissing : undefined}
+        rows={2}
+        maxLength={DECISION_MAX}
+        value={decision}
+        onChange={(event) => setDecision(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" disabled={isPending} onClick={() => decide(true)}>
+          {staffReturnMessages.approve(formatMoney(sums.refund))}
+        </Button>
+        <Button variant="danger" size="small" disabled={isPending} onClick={() => decide(false)}>
+          {staffReturnMessages.refuse}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { chosenLines } from '@/domain/order-return';
+import { Button } from '@/ui/button';
+import { SelectField } from '@/ui/field';
+import { staffReturnMessages } from '../messages';
+import { useReturnChange } from '../queries';
+import type { ShelvedLines, StaffReturn } from '../repository';
+
+export function ReceiveReturn({ told }: { told: StaffReturn }) {
+  const [back, setBack] = useState<Readonly<Record<number, number>>>({});
+  const { mutate, isPending } = useReturnChange<ShelvedLines>(
+    (repository, lines) => repository.receive(told, lines),
+    () => staffReturnMessages.received,
+  );
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(chosenLines(back));
+      }}
+    >
+      <p className="text-muted">{staffReturnMessages.receiveHint}</p>
+      {told.lines.map(({ productId, name, quantity }) => (
+        <SelectField
+          key={productId}
+          label={staffReturnMessages.shelf(name)}
+          value={back[productId] ?? 0}
+          onChange={(event) => setBack({ ...back, [productId]: Number(event.target.value) })}
+        >
+          <option value={0}>{staffReturnMessages.none}</option>
+          {Array.from({ length: quantity }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <Button type="submit" variant="secondary" size="small" className="w-fit" disabled={isPending}>
+        {staffReturnMessages.receive}
+      </Button>
+    </form>
+  );
+}

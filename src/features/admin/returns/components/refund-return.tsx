@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog';
+import { toast } from '@/ui/toast';
+import { moneyMessages, providerNames, sumText } from '../../orders/money-messages';
+import { useMoneyChange, useOrderRepository } from '../../orders/queries';
+import { answerProblem, refundMessages } from '../../orders/refund-messages';
+import { tellAnswer } from '../../orders/use-refund';
+import { staffReturnMessages } from '../messages';
+import type { DueRefund, StaffReturn } from '../repository';
+
+/** The refund of a return, of the sum that the database computed. Its key makes every further press the same refund. */
+export function RefundReturn({ told, due }: { told: StaffReturn; due: DueRefund }) {
+  const orders = useOrderRepository();
+  const [isAsking, setAsking] = useState(false);
+  const sum = sumText(due);
+  const { paymentId, minorUnits, key } = due;
+  const { waitingRefund, orderId } = told;
+  const { mutate, isPending } = useMoneyChange(
+    () =>
+      waitingRefund === null
+        ? orders.refund({ orderId, paymentId, minorUnits, key, reason: staffReturnMessages.refundReason })
+        : orders.resumeRefund({ id: waitingRefund }),
+    (answer) => {
+      setAsking(false);
+      if (!tellAnswer(answer, sum, due)) toast.error(answerProblem(answer) ?? refundMessages.unanswered);
+    },
+  );
+  if (waitingRefund !== null) {
+    return (
+      <Button variant="secondary" size="small" className="w-fit" disabled={isPending} onClick={() => mutate()}>
+        {isPending ? moneyMessages.checking : moneyMessages.checkAgain}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="small" className="w-fit" disabled={isPending} onClick={() => setAsking(true)}>
+        {staffReturnMessages.refund(sum)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={staffReturnMessages.refundTitle}
+          confirmLabel={isPending ? staffReturnMessages.refunding : staffReturnMessages.refund(sum)}
+          cancelLabel={staffReturnMessages.leave}
+          busy={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          {staffReturnMessages.refundHint(sum, providerNames[due.provider])}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

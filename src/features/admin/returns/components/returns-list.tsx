@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Checkbox } from '@/ui/checkbox';
+import { DataTableSkeleton } from '@/ui/data-table';
+import { PagedList } from '../../shared/components/paged-list';
+import type { KeysetPages } from '../../shared/use-keyset-pages';
+import { returnListMessages, staffReturnMessages } from '../messages';
+import { useStaffReturns } from '../queries';
+import { ReturnCard } from './return-card';
+
+interface ReturnsListProps {
+  pages: KeysetPages;
+  onOpenOrder: (id: string) => void;
+  onNewest: () => void;
+}
+
+export function ReturnsList({ pages, onOpenOrder, onNewest }: ReturnsListProps) {
+  const [showsDone, setShowsDone] = useState(false);
+  const query = useStaffReturns(!showsDone, pages.before);
+  return (
+    <>
+      <Checkbox
+        label={staffReturnMessages.showDone}
+        checked={showsDone}
+        onChange={(event) => {
+          setShowsDone(event.target.checked);
+          onNewest();
+        }}
+        className="mb-4"
+      />
+      <PagedList
+        query={query}
+        pages={pages}
+        isFiltered={false}
+        onShowAll={onNewest}
+        messages={returnListMessages}
+        skeleton={<DataTableSkeleton columns={3} rows={4} />}
+      >
+        {(rows) => (
+          <ul aria-label={staffReturnMessages.title} className="grid gap-4">
+            {rows.map((told) => (
+              <ReturnCard key={told.id} told={told} onOpenOrder={onOpenOrder} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}

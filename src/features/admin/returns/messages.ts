@@ -1,0 +1,74 @@
+import { scenePictures } from '@/config/pictures';
+import type { ReturnReason, ReturnStage } from '@/domain/order-return';
+import type { Conflict, Problem } from '@/lib/result';
+import type { PagedListMessages } from '../shared/components/paged-list';
+import { problemMessage } from '../shared/messages';
+
+export const staffReturnMessages = {
+  title: 'Returns',
+  showDone: 'Show those that are done, too',
+  openOrder: (id: string) => `Open order ${id}`,
+  asked: (moment: string) => `Asked for ${moment}`,
+  words: 'In their words',
+  decision: 'A sentence for the customer',
+  decisionHint: 'It stands in the mail and on the page of the order. A refusal needs one.',
+  decisionMissing: 'Say why it is refused.',
+  ourFault: 'The fault is ours: no fee, delivery comes back',
+  approve: (sum: string) => `Approve ${sum}`,
+  refuse: 'Refuse',
+  approved: 'The return is approved, and its customer has mail',
+  refused: 'The return is refused, and its customer has mail',
+  receive: 'Received',
+  receiveHint: 'How many of each go back on the shelf?',
+  shelf: (name: string) => `Back on the shelf: ${name}`,
+  none: 'None',
+  received: 'The return is received',
+  shelved: (count: number) => `${count} on the shelf again`,
+  refund: (sum: string) => `Refund ${sum}`,
+  refundTitle: 'Give the money back?',
+  refundHint: (sum: string, provider: string) => `${sum} goes back through ${provider}. It cannot be taken back.`,
+  leave: 'Not yet',
+  refunding: 'Refunding...',
+  refundReason: 'Return',
+} as const;
+
+export const staffReturnReasons: Readonly<Record<ReturnReason, string>> = {
+  damaged: 'Arrived damaged',
+  faulty: 'Does not work',
+  wrong: 'Not what was ordered',
+  unexpected: 'Not what was expected',
+  unwanted: 'Not needed any more',
+  other: 'Something else',
+};
+
+export const staffReturnStages: Readonly<Record<ReturnStage, string>> = {
+  asked: 'To decide',
+  withdrawn: 'Withdrawn',
+  refused: 'Refused',
+  approved: 'Approved',
+  received: 'Received',
+  refunded: 'Refunded',
+};
+
+export const returnListMessages: PagedListMessages = {
+  loadFailed: 'We could not load the returns',
+  pages: { title: 'Pages of returns', newer: 'Newer returns', newest: 'Newest returns', older: 'Older returns' },
+  showAll: 'Show the newest',
+  none: {
+    picture: scenePictures['order-confirmed'],
+    title: 'No returns to look at',
+    hint: 'When somebody wants to return something, it appears here.',
+  },
+  noneFound: { picture: scenePictures['order-confirmed'], title: 'No more returns' },
+};
+
+export function staffReturnProblem(problem: Problem | Conflict<unknown>): string {
+  if (problem.kind === 'conflict')
+    return 'Somebody else has changed this return, or it was withdrawn. Look at it again: nothing was changed.';
+  return problemMessage(problem, {
+    gone: 'This return does not exist any more. Nothing was changed.',
+    refused: 'The database did not accept this. Look at the return again: nothing was changed.',
+    forbidden: 'Your account may not change returns. If you were staff a moment ago, sign in again.',
+    unreachable: 'We could not save this. Check your connection, then look whether it happened.',
+  });
+}

@@ -1,0 +1,46 @@
+import type { Sum } from '@/domain/order-money';
+import type { OrderReturn, ReturnSums } from '@/domain/order-return';
+import type { PaymentProvider } from '@/domain/payment-session';
+import type { SaveResult } from '@/lib/result';
+import type { Page, PageRequest } from '../shared/pages';
+
+/** The refund of an approved return, as the database computed it. */
+export interface DueRefund extends Sum {
+  paymentId: string;
+  provider: PaymentProvider;
+  key: string;
+}
+
+export interface StaffReturn extends OrderReturn {
+  version: number;
+  orderId: string;
+  /** Null once it is erased. */
+  customerName: string | null;
+  ourFault: boolean;
+  /** What it would be worth if it were approved now; null once it is decided. */
+  worth: Readonly<Record<'ours' | 'theirs', ReturnSums>> | null;
+  /** Null where nothing is to be refunded. */
+  due: DueRefund | null;
+  /** The refund that the provider has not decided yet. */
+  waitingRefund: string | null;
+}
+
+export interface ReturnPage extends Page<StaffReturn> {
+  /** How many returns wait for staff. */
+  open: number;
+}
+
+export interface ReturnDecision {
+  approve: boolean;
+  decision: string;
+  ourFault: boolean;
+}
+
+export type ShelvedLines = readonly { productId: number; quantity: number }[];
+
+/** Returns as staff work with them. Reads throw when the data cannot be reached, changes never throw. */
+export interface ReturnRepository {
+  list(openOnly: boolean, page: PageRequest): Promise<ReturnPage>;
+  decide(told: StaffReturn, decision: ReturnDecision): Promise<SaveResult<StaffReturn>>;
+  receive(told: StaffReturn, back: ShelvedLines): Promise<SaveResult<StaffReturn>>;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { returnFrom, returnSumsFrom, toldReturn } from '@/lib/supabase/order-returns';
+import type { ReturnPage, StaffReturn } from './repository';
+
+const staffReturn = z.extend(toldReturn, {
+  version: z.number(),
+  order_id: z.string(),
+  customer_name: z.nullable(z.string()),
+  our_fault: z.boolean(),
+  worth: z.nullable(z.object({ ours: z.unknown(), theirs: z.unknown() })),
+  due: z.nullable(
+    z.object({
+      payment_id: z.string(),
+      provider: z.enum(['paystack', 'paypal']),
+      currency: z.string(),
+      key: z.string(),
+      amount_minor: z.number(),
+    }),
+  ),
+  waiting_refund: z.nullable(z.string()),
+});
+
+export function staffReturnFrom(answer: unknown): StaffReturn {
+  const told = staffReturn.parse(answer);
+  const { worth, due } = told;
+  return {
+    ...returnFrom(told),
+    version: told.version,
+    orderId: told.order_id,
+    customerName: told.customer_name,
+    ourFault: told.our_fault,
+    worth: worth && { ours: returnSumsFrom(worth.ours), theirs: returnSumsFrom(worth.theirs) },
+    due: due && {
+      paymentId: due.payment_id,
+      provider: due.provider,
+      currency: due.currency,
+      key: due.key,
+      minorUnits: due.amount_minor,
+    },
+    waitingRefund: told.waiting_refund,
+  };
+}
+
+const pageAnswer = z.object({ returns: z.array(z.unknown()), next: z.nullable(z.number()), open: z.number() });
+
+export function returnPageFrom(answer: unknown): ReturnPage {
+  const { returns, next, open } = pageAnswer.parse(answer);
+  return { rows: returns.map(staffReturnFrom), next: next === null ? null : String(next), open };
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { type Cents, dollarsFromCents } from '@/domain/money';
+import type { OrderKey } from '@/domain/order';
+import type { OrderReturn, ReturnReason, ReturnSums } from '@/domain/order-return';
+import type { Result } from '@/lib/result';
+import { getDatabase } from '@/lib/supabase/client';
+import { returnFrom, returnSumsFrom, toldReturn } from '@/lib/supabase/order-returns';
+import { write } from '@/lib/supabase/writes';
+
+export interface OrderReturns {
+  /** Until when something may be returned, ISO 8601. Null before it was delivered. */
+  until: string | null;
+  canAsk: boolean;
+  lines: readonly { productId: number; left: number; feePercent: number }[];
+  /** Newest first. */
+  returns: readonly OrderReturn[];
+}
+
+export interface WantedReturn {
+  lines: readonly { productId: number; quantity: number }[];
+  reason: ReturnReason;
+}
+
+const answer = z.object({
+  until: z.nullable(z.string()),
+  can_ask: z.boolean(),
+  lines: z.array(z.object({ product_id: z.number(), left: z.number(), restocking_percent: z.number() })),
+  returns: z.array(toldReturn),
+});
+
+function returnsFrom(data: unknown): OrderReturns {
+  const { until, can_ask, lines, returns } = answer.parse(data);
+  return {
+    until,
+    canAsk: can_ask,
+    lines: lines.map((line) => ({ productId: line.product_id, left: line.left, feePercent: line.restocking_percent })),
+    returns: returns.map(returnFrom),
+  };
+}
+
+const keyOf = (token: string | null) => (token === null ? {} : { guest_token: token });
+const linesOf = ({ lines }: WantedReturn) =>
+  lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+
+/** What was returned of an order and what may still be, or null for whoever may not open it. Throws when unreachable. */
+export async function getReturns({ id, guestToken }: OrderKey): Promise<OrderReturns | null> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('order_returns', { order_id: id, ...keyOf(guestToken) }).throwOnError();
+  return data === null ? null : returnsFrom(data);
+}
+
+/** What a return would be worth. Throws when it is refused or the database cannot be reached. */
+export async function quoteReturn({ id, guestToken }: OrderKey, wanted: WantedReturn): Promise<ReturnSums> {
+  const database = await getDatabase();
+  const { data } = await database
+    .rpc('quote_return', {
+      order_id: id,
+      lines: linesOf(wanted),
+      reason: wanted.reason,
+      ...keyOf(guestToken),
+    })
+    .throwOnError();
+  return returnSumsFrom(data);
+}
+
+interface ReturnRequest extends WantedReturn {
+  words: string;
+  photo: string | null;
+  /** What the page said it is worth. */
+  expected: Cents;
+  /** The same id is the same return, however often it is sent. */
+  requestId: string;
+}
+
+export function askForReturn({ id, guestToken }: OrderKey, request: ReturnRequest): Promise<Result<OrderReturns>> {
+  return write(
+    'The return was not asked for',
+    (database) =>
+      database.rpc('ask_return', {
+        order_id: id,
+        request_id: request.requestId,
+        lines: linesOf(request),
+        reason: request.reason,
+        words: request.words,
+        expected_refund: dollarsFromCents(request.expected),
+        ...(request.photo === null ? {} : { photo: request.photo }),
+        ...keyOf(guestToken),
+      }),
+    returnsFrom,
+  );
+}
+
+/** Refused as `return-decided` once staff have decided. Safe to repeat. */
+export function withdrawReturn(returnId: string, guestToken: string | null): Promise<Result<OrderReturns>> {
+  return write(
+    'The return was not withdrawn',
+    (database) => database.rpc('withdraw_return', { return_id: returnId, ...keyOf(guestToken) }),
+    returnsFrom,
+  );
+}
+
+/** The photo of a return as an address to show it from. Throws when the database cannot be reached. */
+export async function getReturnPhoto(returnId: string, guestToken: string | null): Promise<string | null> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('return_photo', { return_id: returnId, ...keyOf(guestToken) }).throwOnError();
+  return data === null ? null : `data:image/jpeg;base64,${data}`;
+}

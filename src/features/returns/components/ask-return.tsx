@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import type { OrderItem, OrderKey } from '@/domain/order';
+import { type ReturnReason, returnReasons } from '@/domain/order-return';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { SelectField, TextAreaField } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import type { OrderReturns } from '../api';
+import { reasonNames, returnMessages } from '../messages';
+import { useAskReturn } from '../use-ask-return';
+import { ReturnPhotoField } from './return-photo-field';
+import { ReturnSumsList } from './return-sums-list';
+
+const WORDS_MAX = 1000;
+
+interface AskReturnProps {
+  order: OrderKey;
+  items: readonly OrderItem[];
+  returnable: OrderReturns['lines'];
+  onClose: () => void;
+}
+
+export function AskReturn({ order, items, returnable, onClose }: AskReturnProps) {
+  const formId = useId();
+  const form = useAskReturn(order, onClose);
+  return (
+    <Dialog
+      title={returnMessages.askTitle}
+      description={returnMessages.askHint}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" size="small" disabled={form.isPending} onClick={onClose}>
+            {returnMessages.cancel}
+          </Button>
+          <Button type="submit" form={formId} size="small" disabled={form.isPending || form.photo.isBusy}>
+            {form.isPending ? returnMessages.sending : returnMessages.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        {form.problem !== null && <Notice kind="problem">{form.problem}</Notice>}
+        <div className="grid gap-4">
+          {returnable.map(({ productId, left, feePercent }) => (
+            <SelectField
+              key={productId}
+              label={returnMessages.howMany(items.find((item) => item.productId === productId)?.name ?? '')}
+              hint={feePercent > 0 ? returnMessages.feeOf(feePercent) : undefined}
+              value={form.chosen[productId] ?? 0}
+              disabled={left === 0}
+              onChange={(event) => form.choose(productId, Number(event.target.value))}
+            >
+              <option value={0}>{returnMessages.none}</option>
+              {Array.from({ length: left }, (_, index) => index + 1).map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+        <SelectField
+          label={returnMessages.reason}
+          value={form.reason}
+          onChange={(event) => form.changeReason(event.target.value as ReturnReason)}
+        >
+          {returnReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonNames[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label={returnMessages.words}
+          hint={returnMessages.wordsHint}
+          rows={3}
+          maxLength={WORDS_MAX}
+          value={form.words}
+          onChange={(event) => form.changeWords(event.target.value)}
+        />
+        <ReturnPhotoField photo={form.photo} />
+        <section aria-live="polite" aria-label={returnMessages.worth} className="rounded-2xl bg-sunken p-4">
+          <h3 className="mb-3 font-display font-semibold text-lg">{returnMessages.worth}</h3>
+          <Worth form={form} />
+        </section>
+        <p className="text-muted">{returnMessages.howTo}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+function Worth({ form: { isEmpty, quote } }: { form: ReturnType<typeof useAskReturn> }) {
+  if (isEmpty) return <p className="text-muted">{returnMessages.chooseFirst}</p>;
+  if (quote.data) return <ReturnSumsList sums={quote.data} />;
+  if (!quote.isError) return <p className="text-muted">{returnMessages.counting}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-danger">{returnMessages.notCounted}</p>
+      <Button variant="secondary" size="small" onClick={() => quote.refetch()}>
+        {returnMessages.again}
+      </Button>
+    </div>
+  );
+}

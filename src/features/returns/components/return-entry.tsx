@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderKey } from '@/domain/order';
+import { type OrderReturn, type ReturnStage, returnStage } from '@/domain/order-return';
+import { formatShopDay, shortOrderId } from '@/lib/format';
+import { useShopSettings } from '@/lib/shop-settings';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog';
+import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { toast } from '@/ui/toast';
+import { withdrawReturn } from '../api';
+import { reasonNames, returnMessages, returnProblem, returnStageNames, worthText } from '../messages';
+import { returnKeys } from '../queries';
+import { ReturnPhoto } from './return-photo';
+
+export const returnBadges: Readonly<Record<ReturnStage, Stage>> = {
+  asked: 'waiting',
+  withdrawn: 'stopped',
+  refused: 'stopped',
+  approved: 'moving',
+  received: 'working',
+  refunded: 'done',
+};
+
+export function ReturnEntry({ order, told }: { order: OrderKey; told: OrderReturn }) {
+  const { address } = useShopSettings();
+  const stage = returnStage(told);
+  const worth = worthText(told);
+  return (
+    <li className="rounded-2xl border border-line p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StatusBadge stage={returnBadges[stage]}>{returnStageNames[stage]}</StatusBadge>
+        <time dateTime={told.createdAt} className="text-muted text-sm">
+          {formatShopDay(told.createdAt)}
+        </time>
+      </p>
+      <ul className="mt-3">
+        {told.lines.map(({ productId, name, quantity }) => (
+          <li key={productId} className="font-semibold">{`${quantity} x ${name}`}</li>
+        ))}
+      </ul>
+      <p className="mt-1 break-words text-muted">
+        {reasonNames[told.reason]}
+        {told.words !== null && `: ${told.words}`}
+      </p>
+      {worth !== null && <p className="tabular-nums mt-2 font-semibold">{worth}</p>}
+      {told.decision !== null && (
+        <p className="mt-2 break-words">
+          <strong>{returnMessages.ourAnswer}:</strong> {told.decision}
+        </p>
+      )}
+      {stage === 'approved' && (
+        <p className="mt-2">{returnMessages.sendTo(shortOrderId(order.id), address.join(', '))}</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
+        {told.hasPhoto && <ReturnPhoto returnId={told.id} guestToken={order.guestToken} />}
+        {stage === 'asked' && <WithdrawReturn order={order} returnId={told.id} />}
+      </div>
+    </li>
+  );
+}
+
+function WithdrawReturn({ order, returnId }: { order: OrderKey; returnId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const { mutate, isPending } = useExclusiveMutation({
+    mutationFn: () => withdrawReturn(returnId, order.guestToken),
+    onSuccess: async (result) => {
+      if (result.ok) client.setQueryData(returnKeys.of(order), result.value);
+      else await client.invalidateQueries({ queryKey: returnKeys.of(order) });
+      setAsking(false);
+      if (result.ok) toast.success(returnMessages.withdrawn);
+      else toast.error(returnProblem(result.problem));
+    },
+  });
+  return (
+    <>
+      <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+        {returnMessages.withdraw}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={returnMessages.withdrawTitle}
+          confirmLabel={returnMessages.withdraw}
+          cancelLabel={returnMessages.keepReturn}
+          danger
+          busy={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          {returnMessages.withdrawHint}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { returnMessages } from '../messages';
+import { useReturnPhoto } from '../queries';
+
+/** A photo that is fetched when somebody wants to see it. */
+export function ReturnPhoto({ returnId, guestToken }: { returnId: string; guestToken: string | null }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <LoadedPhoto returnId={returnId} guestToken={guestToken} />;
+  return (
+    <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+      {returnMessages.showPhoto}
+    </Button>
+  );
+}
+
+function LoadedPhoto({ returnId, guestToken }: { returnId: string; guestToken: string | null }) {
+  const { data: address, isPending, refetch } = useReturnPhoto(returnId, guestToken);
+  if (isPending) return <Skeleton className="h-48 w-full" />;
+  if (address) {
+    return <img src={address} alt={returnMessages.photoOf} className="max-h-96 w-full rounded-xl object-contain" />;
+  }
+  return (
+    <p role="alert" className="text-danger">
+      {returnMessages.photoFailed}{' '}
+      <Button variant="secondary" size="small" onClick={() => refetch()}>
+        {returnMessages.again}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReturnSums } from '@/domain/order-return';
+import { formatMoney } from '@/lib/format';
+import { returnMessages } from '../messages';
+
+/** How the sum of a return comes about. What does not count has no row. */
+export function ReturnSumsList({ sums }: { sums: ReturnSums }) {
+  const { goods, fee, delivery, wrap, refund } = sums;
+  const rows = [
+    [returnMessages.goods, goods],
+    [returnMessages.fee, -fee],
+    [returnMessages.delivery, delivery],
+    [returnMessages.wrap, wrap],
+  ] as const;
+  return (
+    <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+      {rows
+        .filter(([name, cents]) => cents !== 0 || name === returnMessages.goods)
+        .map(([name, cents]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right">{formatMoney(cents)}</dd>
+          </div>
+        ))}
+      <dt className="font-bold">{returnMessages.refund}</dt>
+      <dd className="text-right font-bold">{formatMoney(refund)}</dd>
+    </dl>
+  );
+}

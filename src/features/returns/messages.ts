@@ -1,0 +1,89 @@
+import { shopPhrases } from '@/config/shop-phrases';
+import type { OrderReturn, ReturnReason, ReturnStage } from '@/domain/order-return';
+import { formatMoney, formatShopDay } from '@/lib/format';
+import type { Problem } from '@/lib/result';
+
+export const returnMessages = {
+  title: 'Returns',
+  start: 'Return items',
+  until: (at: string) => `You can return items until ${formatShopDay(at)}.`,
+  over: (at: string) => `Items could be returned until ${formatShopDay(at)}.`,
+  failed: 'Your returns could not be loaded.',
+  again: 'Load again',
+  askTitle: 'Return items',
+  askHint: 'Choose what goes back. We look at it and write to you.',
+  howMany: (name: string) => `How many of ${name}`,
+  none: 'None',
+  feeOf: (percent: number) => `A restocking fee of ${percent}% is kept, unless the fault is ours.`,
+  reason: 'Why?',
+  words: 'In your own words',
+  wordsHint: 'Optional. What happened, or what you expected.',
+  photo: 'Add a photo',
+  otherPhoto: 'Choose another photo',
+  photoHint: 'Optional. Only you and our staff see it. It is kept without where it was taken.',
+  photoReady: 'The photo is ready.',
+  preparing: 'Making the photo smaller…',
+  noPhoto: 'This file is no photo that we can read. Choose a JPEG, PNG, WebP or AVIF.',
+  largePhoto: 'This photo is too large. Choose a smaller one.',
+  removePhoto: 'Remove the photo',
+  worth: 'What you get back',
+  chooseFirst: 'Choose at least one item.',
+  counting: 'Working it out…',
+  notCounted: 'We could not work out the sum. Check your connection.',
+  goods: 'Items with tax',
+  fee: 'Restocking fee',
+  delivery: 'Delivery',
+  wrap: 'Gift wrap',
+  refund: 'You get back',
+  howTo: `Wait for our answer before you send anything: it says where to send it. The money goes back the way you paid, within ${shopPhrases.refundTime} after we have it.`,
+  send: 'Ask for the return',
+  sending: 'Sending…',
+  cancel: 'Keep everything',
+  asked: 'We have your return and write to you soon.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this return?',
+  withdrawHint: 'You keep the items. You can ask again while the time for returns lasts.',
+  keepReturn: 'Leave it',
+  withdrawn: 'Your return is withdrawn.',
+  showPhoto: 'Show the photo',
+  photoOf: 'The photo of this return',
+  photoFailed: 'The photo could not be loaded.',
+  sendTo: (order: string, address: string) =>
+    `Pack everything well, write ${order} on the parcel and send it to ${address}.`,
+  ourAnswer: 'Our answer',
+} as const;
+
+export const reasonNames: Readonly<Record<ReturnReason, string>> = {
+  damaged: 'It arrived damaged',
+  faulty: 'It does not work',
+  wrong: 'It is not what I ordered',
+  unexpected: 'It is not what I expected',
+  unwanted: 'I do not need it any more',
+  other: 'Something else',
+};
+
+export const returnStageNames: Readonly<Record<ReturnStage, string>> = {
+  asked: 'Asked for',
+  withdrawn: 'Withdrawn',
+  refused: 'Not accepted',
+  approved: 'Accepted',
+  received: 'Received',
+  refunded: 'Refunded',
+};
+
+/** What a return means for its customer's money now. */
+export function worthText({ status, sums, refundedAt }: OrderReturn): string | null {
+  if (status === 'withdrawn' || status === 'refused') return null;
+  if (refundedAt !== null) return `${formatMoney(sums.refund)} refunded`;
+  return `${formatMoney(sums.refund)} ${status === 'asked' ? 'would go back to you' : 'goes back to you'}`;
+}
+
+export function returnProblem(problem: Problem): string {
+  if (problem.kind === 'too-many') return 'There are many returns of this order already. Write to us, and we help.';
+  const reason = problem.kind === 'refused' ? problem.reason : null;
+  if (reason === 'return-changed') return 'The sum has just changed. Look at it again before you send.';
+  if (reason === 'return-too-much') return 'Some of this is on its way back already. Choose again.';
+  if (reason === 'return-closed') return 'The time for returns of this order is over.';
+  if (reason === 'return-decided') return 'We have decided about this return already.';
+  return 'This did not work. Check your connection and try again.';
+}

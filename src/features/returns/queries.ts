@@ -1,0 +1,33 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { OrderKey } from '@/domain/order';
+import { personalKey } from '@/lib/query-keys';
+import { getReturnPhoto, getReturns, quoteReturn, type WantedReturn } from './api';
+
+const kindOf = ({ guestToken }: Pick<OrderKey, 'guestToken'>) => (guestToken === null ? 'own' : 'guest');
+
+export const returnKeys = {
+  of: (order: OrderKey) => personalKey('orders', order.id, 'returns', kindOf(order)),
+};
+
+/** What was returned of an order; read only where something can have been. */
+export function useReturns(order: OrderKey, isEnabled: boolean) {
+  return useQuery({ queryKey: returnKeys.of(order), queryFn: isEnabled ? () => getReturns(order) : skipToken });
+}
+
+/** What a return would be worth; nothing is asked while no line is chosen. */
+export function useReturnQuote(order: OrderKey, wanted: WantedReturn) {
+  return useQuery({
+    queryKey: [...returnKeys.of(order), 'worth', wanted.reason, ...wanted.lines],
+    queryFn: wanted.lines.length > 0 ? () => quoteReturn(order, wanted) : skipToken,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+export function useReturnPhoto(returnId: string, guestToken: string | null) {
+  return useQuery({
+    queryKey: personalKey('returns', returnId, 'photo', kindOf({ guestToken })),
+    queryFn: () => getReturnPhoto(returnId, guestToken),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

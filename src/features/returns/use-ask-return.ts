@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderKey } from '@/domain/order';
+import { chosenLines, type ReturnReason } from '@/domain/order-return';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { toast } from '@/ui/toast';
+import { askForReturn } from './api';
+import { returnMessages, returnProblem } from './messages';
+import { returnKeys, useReturnQuote } from './queries';
+import { useReturnPhotoFile } from './use-return-photo-file';
+
+/** The form of a return. A change of it is another request; a repeated press is the same one. */
+export function useAskReturn(order: OrderKey, onDone: () => void) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [reason, setReason] = useState<ReturnReason>('unwanted');
+  const [words, setWords] = useState('');
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<string | null>(null);
+  const touch = () => {
+    setRequestId(crypto.randomUUID());
+    setProblem(null);
+  };
+  const photo = useReturnPhotoFile(touch);
+  const lines = chosenLines(chosen);
+  const quote = useReturnQuote(order, { lines, reason });
+  const { mutate, isPending } = useExclusiveMutation({
+    mutationFn: (expected: number) =>
+      askForReturn(order, { lines, reason, words, photo: photo.photo, expected, requestId }),
+    onSuccess: async (result) => {
+      if (result.ok) client.setQueryData(returnKeys.of(order), result.value);
+      else await client.invalidateQueries({ queryKey: returnKeys.of(order) });
+      if (!result.ok) return setProblem(returnProblem(result.problem));
+      toast.success(returnMessages.asked);
+      onDone();
+    },
+  });
+  return {
+    chosen,
+    reason,
+    words,
+    photo,
+    quote,
+    isEmpty: lines.length === 0,
+    isPending,
+    problem,
+    choose: (productId: number, quantity: number) => {
+      touch();
+      setChosen({ ...chosen, [productId]: quantity });
+    },
+    changeReason: (next: ReturnReason) => {
+      touch();
+      setReason(next);
+    },
+    changeWords: (next: string) => {
+      touch();
+      setWords(next);
+    },
+    send: () => {
+      if (lines.length === 0) setProblem(returnMessages.chooseFirst);
+      else if (quote.data) mutate(quote.data.refund);
+      else setProblem(quote.isError ? returnMessages.notCounted : returnMessages.counting);
+    },
+  };
+}

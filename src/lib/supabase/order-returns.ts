@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { centsFromDollars } from '@/domain/money';
+import { type OrderReturn, type ReturnSums, returnReasons } from '@/domain/order-return';
+
+const cents = z.pipe(z.number(), z.transform(centsFromDollars));
+const maybeText = z.nullable(z.string());
+
+const sums = z.object({ goods: cents, fee: cents, delivery: cents, wrap: cents, refund: cents });
+
+/** A return as the functions of the database tell it. */
+export const toldReturn = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  status: z.enum(['asked', 'withdrawn', 'refused', 'approved']),
+  reason: z.enum(returnReasons),
+  words: maybeText,
+  decision: maybeText,
+  decided_at: maybeText,
+  received_at: maybeText,
+  refunded_at: maybeText,
+  has_photo: z.boolean(),
+  sums,
+  lines: z.array(
+    z.object({
+      product_id: z.number(),
+      name: z.string(),
+      image_url: z.string(),
+      quantity: z.number(),
+      restocked: z.number(),
+    }),
+  ),
+});
+
+export const returnFrom = (told: z.infer<typeof toldReturn>): OrderReturn => ({
+  id: told.id,
+  createdAt: told.created_at,
+  status: told.status,
+  reason: told.reason,
+  words: told.words,
+  decision: told.decision,
+  decidedAt: told.decided_at,
+  receivedAt: told.received_at,
+  refundedAt: told.refunded_at,
+  hasPhoto: told.has_photo,
+  sums: told.sums,
+  lines: told.lines.map(({ product_id, image_url, ...line }) => ({ ...line, productId: product_id, image: image_url })),
+});
+
+export const returnSumsFrom = (answer: unknown): ReturnSums => sums.parse(answer);

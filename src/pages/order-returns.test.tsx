@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { preparePicture } from '@/lib/pictures/prepare-picture';
+import { renderApp } from '@/testing/render-app';
+import { orderItemRow, orderRow } from '@/testing/rows';
+import { type Args, refusal, rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+vi.mock('@/lib/pictures/prepare-picture');
+
+const ID = '0a1b2c3d-0000-4000-8000-000000000000';
+const TOKEN = 'ab'.repeat(32);
+const SUMS = { goods: 38.49, fee: 3.5, delivery: 0, wrap: 0, refund: 34.99 };
+
+const deliveredOrder = {
+  ...orderRow({ id: ID }),
+  status: 'completed',
+  payment_status: 'paid',
+  order_items: [1, 2].map((id) => {
+    const { products, ...item } = orderItemRow(id, id);
+    return { ...item, products: { ...products, category: 'Outdoor', on_sale: true } };
+  }),
+  is_guest: true,
+  can_cancel: false,
+  cancel_reason: null,
+  tracking_number: null,
+  paid_at: '2026-11-21T09:32:00+00:00',
+  shipped_at: null,
+  delivered_at: '2026-11-22T09:32:00+00:00',
+  cancelled_at: null,
+  paid: 38.49,
+  owed: 0,
+  refunds: [],
+};
+
+const told = (changes: object = {}) => ({
+  id: 'r1',
+  created_at: '2026-11-23T09:00:00+00:00',
+  status: 'asked',
+  reason: 'damaged',
+  words: 'A crack',
+  decision: null,
+  decided_at: null,
+  received_at: null,
+  refunded_at: null,
+  has_photo: true,
+  sums: SUMS,
+  lines: [{ product_id: 2, name: 'Product 2', image_url: '', quantity: 1, restocked: 0 }],
+  ...changes,
+});
+
+const answer = (returns: object[] = []) => ({
+  until: '2099-12-22T09:32:00+00:00',
+  can_ask: true,
+  lines: [
+    { product_id: 1, left: 1, restocking_percent: 10 },
+    { product_id: 2, left: 2, restocking_percent: 0 },
+  ],
+  returns,
+});
+
+/** An order that is delivered, with these returns; the token is asked for in the body of each call. */
+function openDelivered(returns: object[] = []) {
+  const urls: string[] = [];
+  const state = { returns };
+  const reply = <Name extends 'order_page' | 'order_returns' | 'return_photo'>(name: Name, body: () => unknown) =>
+    http.post<never, { guest_token?: string }>(rpc(name), async ({ request }) => {
+      urls.push(request.url);
+      return HttpResponse.json(((await request.json()).guest_token === TOKEN ? body() : null) as null);
+    });
+  server.use(
+    reply('order_page', () => deliveredOrder),
+    reply('order_returns', () => answer(state.returns)),
+    reply('return_photo', () => '/9j/4AAQ'),
+  );
+  return { urls, state };
+}
+
+test('a guest sees what a return is worth, asks with a photo, and sends it again where nobody answered', async () => {
+  const { urls, state } = openDelivered();
+  const quoted: Args<'quote_return'>[] = [];
+  const asked: Args<'ask_return'>[] = [];
+  server.use(
+    http.post<never, Args<'quote_return'>>(rpc('quote_return'), async ({ request }) => {
+      quoted.push(await request.json());
+      return HttpResponse.json(SUMS);
+    }),
+    http.post<never, Args<'ask_return'>>(rpc('ask_return'), async ({ request }) => {
+      asked.push(await request.json());
+      if (asked.length === 1) return HttpResponse.error();
+      if (asked.length === 2) return refusal('RETURN_CHANGED');
+      state.returns = [told()];
+      return HttpResponse.json(answer(state.returns));
+    }),
+  );
+  vi.mocked(preparePicture).mockResolvedValue({
+    status: 'ready',
+    picture: new Blob([new Uint8Array([0xff, 0xd8, 0xff])]),
+  });
+  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  await user.click(await screen.findByRole('button', { name: 'Return items' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Return items' }));
+  const send = () => user.click(dialog.getByRole('button', { name: 'Ask for the return' }));
+  await send();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one item.');
+  const [fee, plain] = dialog.getAllByRole('combobox', { name: /^How many of/ });
+  expect(fee).toHaveAccessibleDescription('A restocking fee of 10% is kept, unless the fault is ours.');
+  expect(within(plain as HTMLElement).getAllByRole('option')).toHaveLength(3);
+  await user.selectOptions(fee as HTMLElement, '1');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Why?' }), 'It arrived damaged');
+  const worth = dialog.getByRole('region', { name: 'What you get back' });
+  await vi.waitFor(() => expect(worth).toHaveTextContent('Items with tax$38.49Restocking fee-$3.50You get back$34.99'));
+  await user.upload(dialog.getByLabelText('Add a photo'), new File(['x'], 'crack.png', { type: 'image/png' }));
+  expect(await dialog.findByRole('img', { name: 'The photo of this return' })).toBeVisible();
+  await send();
+  expect(await dialog.findByText('This did not work. Check your connection and try again.')).toBeVisible();
+  await send();
+  expect(await dialog.findByText('The sum has just changed. Look at it again before you send.')).toBeVisible();
+  takeConsoleProblems();
+  await vi.waitFor(() => expect(worth).toHaveTextContent('$34.99'));
+  await send();
+  await seeToast('We have your return and write to you soon.');
+  const entry = screen.getByRole('list', { name: 'Returns' });
+  expect(entry).toHaveTextContent(/Asked for.*1 x Product 2It arrived damaged: A crack\$34\.99 would go back to you/);
+  expect(
+    asked.map(({ photo, expected_refund, reason, lines, guest_token }) => ({
+      photo,
+      expected_refund,
+      reason,
+      lines,
+      guest_token,
+    }))[0],
+  ).toEqual({
+    photo: '/9j/',
+    expected_refund: 34.99,
+    reason: 'damaged',
+    lines: [{ product_id: 1, quantity: 1 }],
+    guest_token: TOKEN,
+  });
+  expect(new Set(asked.map(({ request_id }) => request_id)).size).toBe(1);
+  expect(quoted.at(-1)).toMatchObject({ reason: 'damaged' });
+  expect(urls.every((url) => !url.includes(TOKEN))).toBe(true);
+});
+
+test('shows the photo and what was decided, withdraws, and says when staff were faster', async () => {
+  const { state } = openDelivered([
+    told(),
+    told({ id: 'r2', status: 'refused', decision: 'It was used.', has_photo: false }),
+    told({ id: 'r3', status: 'approved', has_photo: false }),
+    told({ id: 'r4', status: 'approved', received_at: 'x', refunded_at: 'x', has_photo: false }),
+  ]);
+  server.use(http.post(rpc('withdraw_return'), () => refusal('RETURN_DECIDED')));
+  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  const list = await screen.findByRole('list', { name: 'Returns' });
+  expect(list).toHaveTextContent('Our answer: It was used.');
+  expect(list).toHaveTextContent(/\$34\.99 goes back to you.*write 0a1b2c3d on the parcel and send it to/);
+  expect(list).toHaveTextContent('$34.99 refunded');
+  await user.click(within(list).getByRole('button', { name: 'Show the photo' }));
+  expect(await within(list).findByRole('img', { name: 'The photo of this return' })).toHaveAttribute(
+    'src',
+    'data:image/jpeg;base64,/9j/4AAQ',
+  );
+  const withdraw = async () => {
+    await user.click(within(list).getByRole('button', { name: 'Withdraw' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  };
+  await withdraw();
+  await seeToast('We have decided about this return already.');
+  takeConsoleProblems();
+  server.use(http.post(rpc('withdraw_return'), () => HttpResponse.json(answer([told({ status: 'withdrawn' })]))));
+  state.returns = [told({ status: 'withdrawn' })];
+  await withdraw();
+  await seeToast('Your return is withdrawn.');
+  expect(screen.getByRole('list', { name: 'Returns' })).toHaveTextContent('Withdrawn');
+});
