@@ -117,7 +117,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^supabase/functions/',
-        pathNot: `${tests}|/_testing/|^supabase/functions/_shared/mails/resend.ts`,
+        pathNot: `${tests}|/_testing/|^supabase/functions/_shared/mails/(resend|markdown).ts`,
       },
       to: { pathNot: '^supabase/functions/|node_modules/zod/' },
     },
@@ -126,6 +126,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^supabase/functions/_shared/mails/resend.ts' },
       to: { pathNot: '^supabase/functions/|node_modules/(zod|resend)/' },
+    },
+    {
+      name: 'one-file-reads-the-markdown-of-mails',
+      severity: 'error',
+      from: { path: '^supabase/functions/_shared/mails/markdown.ts' },
+      to: { pathNot: '^supabase/functions/|node_modules/mdast-util-from-markdown/' },
     },
     {
       name: 'functions-know-no-tests',

@@ -5,6 +5,7 @@ import { handle as leaveNewsletter } from '../../supabase/functions/leave-newsle
 import { handle as paypalOrder } from '../../supabase/functions/paypal-order/handler.ts';
 import { handle as paypalWebhook } from '../../supabase/functions/paypal-webhook/handler.ts';
 import { handle as paystackWebhook } from '../../supabase/functions/paystack-webhook/handler.ts';
+import { handle as previewLetter } from '../../supabase/functions/preview-letter/handler.ts';
 import { handle as publishPages } from '../../supabase/functions/publish-pages/handler.ts';
 import { handle as reconcile } from '../../supabase/functions/reconcile/handler.ts';
 import { handle as refundPayment } from '../../supabase/functions/refund-payment/handler.ts';
@@ -18,6 +19,7 @@ export const functionHandlers: Readonly<Record<string, Handler>> = {
   'paypal-order': paypalOrder,
   'paypal-webhook': paypalWebhook,
   'paystack-webhook': paystackWebhook,
+  'preview-letter': previewLetter,
   'publish-pages': publishPages,
   reconcile,
   'refund-payment': refundPayment,

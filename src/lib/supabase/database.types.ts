@@ -1228,6 +1228,10 @@ export type Database = {
         Args: { days?: number };
         Returns: Json;
       };
+      decide_letter: {
+        Args: { id: string; send_now: boolean };
+        Returns: Json;
+      };
       decide_return: {
         Args: { approve: boolean; decision: string; expected_version: number; our_fault: boolean; return_id: string };
         Returns: Json;
@@ -1321,6 +1325,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      list_letters: {
+        Args: never;
+        Returns: Json;
+      };
       list_mail_prefaces: {
         Args: never;
         Returns: Json;
@@ -1369,6 +1377,15 @@ export type Database = {
       };
       list_search_misses: {
         Args: never;
+        Returns: Json;
+      };
+      list_subscribers: {
+        Args: {
+          before_confirmed_at?: string | null;
+          before_id?: string | null;
+          page_size?: number;
+          search?: string | null;
+        };
         Returns: Json;
       };
       list_to_settle: {
@@ -1428,6 +1445,10 @@ export type Database = {
           payment_method: string;
           shipping_address: Json;
         };
+        Returns: Json;
+      };
+      preview_letter: {
+        Args: { body: string; subject: string };
         Returns: Json;
       };
       prolong_hold: {
@@ -1495,6 +1516,10 @@ export type Database = {
       remove_delivery_zone: {
         Args: { id: number };
         Returns: undefined;
+      };
+      remove_letter: {
+        Args: { expected_version: number; id: string };
+        Returns: Json;
       };
       remove_post: {
         Args: { id: number };
@@ -1574,6 +1599,10 @@ export type Database = {
         Args: { day: string; name?: string | null };
         Returns: Json;
       };
+      save_letter: {
+        Args: { body: string; expected_version: number; id: string; subject: string };
+        Returns: Json;
+      };
       save_mail_preface: {
         Args: { kind: string; preface: string };
         Returns: Json;
@@ -1596,6 +1625,10 @@ export type Database = {
       };
       save_settings: {
         Args: { expected_version: number; settings: Json };
+        Returns: Json;
+      };
+      send_letter: {
+        Args: { expected_version: number; id: string };
         Returns: Json;
       };
       send_mail_again: {
@@ -1648,6 +1681,10 @@ export type Database = {
       };
       suspend_staff: {
         Args: { email: string };
+        Returns: Json;
+      };
+      test_letter: {
+        Args: { expected_version: number; id: string };
         Returns: Json;
       };
       to_settle_counts: {

@@ -12,6 +12,11 @@ export async function bearsSecret(request: Request, secrets: readonly string[]):
   return given !== '' && same.includes(true);
 }
 
+/** What a caller shows as bearer: the session token of a person, which goes to the database and nowhere else. */
+export function bearerToken(request: Request): string | null {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
 async function sha256(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }

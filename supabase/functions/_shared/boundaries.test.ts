@@ -29,6 +29,9 @@ describe('what runs on the server', () => {
   it.each(starters.map((file) => path.dirname(file)))('%s uses the packages of package.json', (folder) => {
     const config = JSON.parse(textOf(path.join(folder, 'deno.json')));
     const resend = folder === 'send-mails' ? { resend: `npm:resend@${dependencies.resend}` } : {};
-    expect(config).toEqual({ imports: { zod: `npm:zod@${dependencies.zod}`, ...resend } });
+    const markdown = ['send-mails', 'preview-letter'].includes(folder)
+      ? { 'mdast-util-from-markdown': `npm:mdast-util-from-markdown@${dependencies['mdast-util-from-markdown']}` }
+      : {};
+    expect(config).toEqual({ imports: { zod: `npm:zod@${dependencies.zod}`, ...resend, ...markdown } });
   });
 });

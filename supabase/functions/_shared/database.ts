@@ -87,6 +87,7 @@ export interface DatabaseFunctions {
 export interface CallerFunctions {
   begin_refund: { payment_id: string; amount_minor: number; reason: string; idempotency_key: string };
   resume_refund: { refund_id: string };
+  preview_letter: { subject: string; body: string };
 }
 
 /** What a database function refuses a call with. */

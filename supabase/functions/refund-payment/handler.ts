@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { askForRefund, type RefundProgress } from '../_shared/ask-refund.ts';
+import { bearerToken } from '../_shared/bearer.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { askDatabaseAs, type RefundRefusal, type StoredRefund } from '../_shared/refunds.ts';
 import { readJson } from '../_shared/request-body.ts';
@@ -17,9 +18,6 @@ const question = z.union([
   }),
   z.strictObject({ refundId: uuid }),
 ]);
-
-/** The caller's own token goes to the database, and nowhere else. */
-const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 
 const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
   UNAUTHORIZED: 401,
@@ -46,7 +44,7 @@ const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
  * `{refund?}` nobody knows yet, the sum stays taken: ask again, with the same key or the refund's id.
  */
 export const handle = browserEndpoint('refund-payment', async (request, deps) => {
-  const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
+  const token = bearerToken(request);
   if (!token) return json(401, { error: 'unauthorized' });
   const asked = question.safeParse(await readJson(request));
   if (!asked.success) return json(400, { error: 'bad_request' });

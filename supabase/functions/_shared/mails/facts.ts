@@ -51,6 +51,7 @@ export const mailFacts = z.object({
     .optional(),
   product: z.object({ id: z.int(), name: text, stock: z.int(), price: minor }).optional(),
   consent: optional,
+  letter: z.object({ subject: text, body: text, is_test: z.boolean() }).optional(),
   newsletter: z.object({ leave: text, confirm: optional, confirm_by: optional }).optional(),
   incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),
 });

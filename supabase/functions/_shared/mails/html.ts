@@ -1,5 +1,5 @@
 import { FRAME, PARTS } from './design.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter, Run } from './letter.ts';
 
 /** A text as HTML shows it: what a person typed is never markup. Its line breaks stay. */
 export const escaped = (text: string): string =>
@@ -18,15 +18,31 @@ const filled = (part: string, values: Readonly<Record<string, string>>): string 
 const typed = (part: string, values: Readonly<Record<string, string>>): string =>
   filled(part, Object.fromEntries(Object.entries(values).map(([name, text]) => [name, escaped(text)])));
 
+function inline({ text, href, set }: Run): string {
+  const inner = set ? `<${set}>${escaped(text)}</${set}>` : escaped(text);
+  return href === undefined ? inner : filled(PARTS.link, { href: escaped(href), text: inner });
+}
+
+const line = (runs: Run[]) => runs.map(inline).join('');
+
 function block(one: Block): string {
   switch (one.is) {
+    case 'heading':
+      return filled(PARTS.heading, { text: line(one.runs) });
+    case 'rich':
+      return filled(PARTS.text, { text: line(one.runs) });
+    case 'bullets':
+    case 'numbers':
+      return filled(PARTS[one.is], {
+        items: one.items.map((runs) => filled(PARTS.item, { text: line(runs) })).join(''),
+      });
     case 'lines': {
-      const line = one.lines.map(({ name, quantity, sum }) =>
+      const rows = one.lines.map(({ name, quantity, sum }) =>
         typed(PARTS.line, { name, quantity: `Quantity ${quantity}`, sum }),
       );
       const isTotal = (name: string) => name === 'Total';
       const sum = one.sums.map(([name, sum]) => typed(isTotal(name) ? PARTS.total : PARTS.sum, { name, sum }));
-      return filled(PARTS.lines, { line: line.join(''), sum: sum.join(''), total: '' });
+      return filled(PARTS.lines, { line: rows.join(''), sum: sum.join(''), total: '' });
     }
     case 'facts':
       return filled(PARTS.facts, {

@@ -1,5 +1,14 @@
+/** A piece of a line, as plain text: where it leads, and how it is set. */
+export interface Run {
+  text: string;
+  href?: string;
+  set?: 'strong' | 'em';
+}
+
 /** A part of a mail. Its texts are plain: `html.ts` escapes them, `text.ts` takes them as they are. */
 export type Block =
+  | { is: 'heading' | 'rich'; runs: Run[] }
+  | { is: 'bullets' | 'numbers'; items: Run[][] }
   | { is: 'title' | 'preface' | 'text' | 'note'; text: string }
   | { is: 'button'; text: string; href: string }
   | { is: 'facts'; facts: [name: string, value: string][] }

@@ -3,6 +3,7 @@ import { backInStock } from './letters/back-in-stock.ts';
 import { cancelled } from './letters/cancelled.ts';
 import { delivered } from './letters/delivered.ts';
 import { newsletterConfirm } from './letters/newsletter-confirm.ts';
+import { newsletterLetter } from './letters/newsletter-letter.ts';
 import { orderReceived } from './letters/order-received.ts';
 import { paid } from './letters/paid.ts';
 import { paymentPending } from './letters/payment-pending.ts';
@@ -24,6 +25,7 @@ export const LETTERS: Readonly<Record<string, Compose>> = {
   back_in_stock: backInStock,
   return_decided: returnDecided,
   newsletter_confirm: newsletterConfirm,
+  letter: newsletterLetter,
   staff_new_order: newOrder,
   staff_low_stock: lowStock,
   staff_incident: paymentIncident,

@@ -1,7 +1,17 @@
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter, Run } from './letter.ts';
+
+const line = (runs: Run[]) =>
+  runs.map(({ text, href }) => (href === undefined || href === text ? text : `${text} (${href})`)).join('');
 
 function block(one: Block): string {
   switch (one.is) {
+    case 'heading':
+    case 'rich':
+      return line(one.runs);
+    case 'bullets':
+      return one.items.map((runs) => `- ${line(runs)}`).join('\n');
+    case 'numbers':
+      return one.items.map((runs, index) => `${index + 1}. ${line(runs)}`).join('\n');
     case 'lines':
       return [
         ...one.lines.map(({ name, quantity, sum }) => `${quantity} x ${name}: ${sum}`),

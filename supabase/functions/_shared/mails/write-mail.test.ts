@@ -45,6 +45,11 @@ const FACTS: MailFacts = {
     lines: [{ name: 'Kite', quantity: 1 }],
   },
   consent: 'Write to me once.',
+  letter: {
+    subject: 'An idea for November',
+    body: 'Hello **you**\n\n## An idea\n\n- [kites](/shop)\n- two',
+    is_test: false,
+  },
   newsletter: { leave: 'f'.repeat(80), confirm: 'a'.repeat(64), confirm_by: '2026-11-23T22:30:00Z' },
   incident: { kind: 'dispute', provider: 'paypal', reference: 'PP-D-1', respond_by: '2026-12-01T00:00:00Z' },
 };
@@ -56,6 +61,7 @@ describe('every mail', () => {
     ...FACTS,
     preface: EVIL,
     consent: EVIL,
+    letter: { subject: EVIL, body: `${EVIL} [x](javascript:alert(1)) ![y](http://evil.example/p.png)`, is_test: false },
     return: { is_approved: true, decision: EVIL, refund: 1, fee: 1, lines: [{ name: EVIL, quantity: 1 }] },
     shop: { ...FACTS.shop, address: EVIL, phone: EVIL },
     product: { id: 5, name: EVIL, stock: 1, price: 1 },

@@ -1,0 +1,31 @@
+import { type Compose, present } from '../compose.ts';
+import { newsletterLink } from '../links.ts';
+import { blocksOf } from '../markdown.ts';
+
+/** The letter that staff wrote in Markdown. */
+export const newsletterLetter: Compose = ({ facts, site }) => {
+  const { subject, body, is_test } = present(facts.letter, 'letter');
+  const { leave } = present(facts.newsletter, 'newsletter');
+  const [first] = blocksOf(body, site);
+  return {
+    subject: is_test ? `Test: ${subject}` : subject,
+    preview:
+      first?.is === 'rich'
+        ? first.runs
+            .map(({ text }) => text)
+            .join('')
+            .slice(0, 120)
+        : subject,
+    blocks: [
+      { is: 'title', text: subject },
+      ...blocksOf(body, site),
+      {
+        is: 'rich',
+        runs: [
+          { text: 'You get this because you confirmed that you want our letters. ' },
+          { text: 'Leave the newsletter', href: newsletterLink(site, 'leave', leave) },
+        ],
+      },
+    ],
+  };
+};

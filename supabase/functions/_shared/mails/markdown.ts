@@ -1,0 +1,63 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Block, Run } from './letter.ts';
+
+type Root = ReturnType<typeof fromMarkdown>;
+type Part = Root['children'][number];
+
+/** Markdown as blocks of a mail. HTML is text, a picture is what it says, and a link leads to the web or a mailbox or nowhere. */
+export function blocksOf(markdown: string, site: string): Block[] {
+  return fromMarkdown(markdown).children.flatMap((part) => blockOf(part, site));
+}
+
+function blockOf(part: Part, site: string): Block[] {
+  switch (part.type) {
+    case 'heading':
+      return [{ is: 'heading', runs: runsOf(part.children, site) }];
+    case 'list':
+      return [
+        {
+          is: part.ordered ? 'numbers' : 'bullets',
+          items: part.children.map((item) => runsOf(item.children, site)),
+        },
+      ];
+    case 'thematicBreak':
+    case 'definition':
+      return [];
+    case 'blockquote':
+      return part.children.flatMap((inner) => blockOf(inner, site));
+    default: {
+      const runs = runsOf('children' in part ? part.children : [part], site);
+      return runs.length === 0 ? [] : [{ is: 'rich', runs }];
+    }
+  }
+}
+
+type Setting = Pick<Run, 'href' | 'set'>;
+
+function runsOf(parts: readonly Part[], site: string, setting: Setting = {}): Run[] {
+  return parts.flatMap((part): Run[] => {
+    const into = (change: Setting) => runsOf('children' in part ? part.children : [], site, { ...setting, ...change });
+    switch (part.type) {
+      case 'link': {
+        const href = addressOf(part.url, site);
+        return into(href === null ? {} : { href });
+      }
+      case 'strong':
+        return into({ set: 'strong' });
+      case 'emphasis':
+        return into({ set: 'em' });
+      case 'break':
+        return [{ text: '\n' }];
+      case 'image':
+        return part.alt ? [{ ...setting, text: part.alt }] : [];
+      default:
+        return 'value' in part ? [{ ...setting, text: part.value.replace(/\n/g, ' ') }] : into({});
+    }
+  });
+}
+
+/** `/shop` is a page of the shop. */
+function addressOf(url: string, site: string): string | null {
+  if (url.startsWith('/') && !url.startsWith('//')) return `${site}${url}`;
+  return /^(https?:\/\/|mailto:)/i.test(url) && URL.canParse(url) ? url : null;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { bearerToken } from '../_shared/bearer.ts';
+import { callFunctionAs } from '../_shared/database.ts';
+import { mailFacts } from '../_shared/mails/facts.ts';
+import { writeMail } from '../_shared/mails/write-mail.ts';
+import { readJson } from '../_shared/request-body.ts';
+import { browserEndpoint, json } from '../_shared/responses.ts';
+import { siteAddress } from '../_shared/site-address.ts';
+import { UpstreamError } from '../_shared/upstream.ts';
+
+const question = z.strictObject({ subject: z.string().max(150), body: z.string().max(20_000) });
+
+/**
+ * A letter of the newsletter as it will arrive, for staff: written by what writes the mails. `POST {subject, body}` with the
+ * session token as bearer; the database alone says who is staff. Keeps and sends nothing.
+ *
+ * 200 `{html, text}` · 400 `bad_request` · 401 `unauthorized` · 403 `staff_only` · 405 · 413 · 500 `not_configured` · 502 `upstream`
+ */
+export const handle = browserEndpoint('preview-letter', async (request, deps) => {
+  const token = bearerToken(request);
+  if (!token) return json(401, { error: 'unauthorized' });
+  const asked = question.safeParse(await readJson(request));
+  if (!asked.success) return json(400, { error: 'bad_request' });
+  const { ok, status, body } = await callFunctionAs(deps, token, 'preview_letter', asked.data);
+  if (status === 401) return json(401, { error: 'unauthorized' });
+  if (status === 403) return json(403, { error: 'staff_only' });
+  const facts = mailFacts.safeParse(body);
+  if (!ok || !facts.success) throw new UpstreamError(`the database refused preview_letter (${status})`);
+  const { html, text } = writeMail('letter', facts.data, siteAddress(deps));
+  return json(200, { html, text });
+});

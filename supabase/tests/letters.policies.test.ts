@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { STAFF } from './support/actors';
+import { mailsOf } from './support/mails';
+import { newsletterOf } from './support/newsletter';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, staff, service } = shop.clients;
+const { sql } = shop.database;
+const { claim, settle, makeDue } = mailsOf(shop);
+const { leave } = newsletterOf(shop);
+const ID = '00000000-0000-4000-8000-00000000000a';
+
+const subscribed = (count: number) =>
+  sql.exec(`insert into newsletter_subscribers (email, confirmed_at)
+    select 'reader' || n || '@example.com', now() - interval '1 day' from generate_series(1, ${count}) n`);
+const save = (id = ID, subject = 'Kites', version: number | null = null) =>
+  staff.rpc('save_letter', { id, expected_version: version, subject, body: 'Hello **you**' });
+const send = (id = ID, version = 1) => staff.rpc('send_letter', { id, expected_version: version });
+const letterOf = async (id = ID) =>
+  (await staff.rpc('list_letters')).data.letters.find((one: { id: string }) => one.id === id);
+const start = () =>
+  sql.exec("update private.letters set scheduled_for = now() - interval '1 second' where scheduled_for is not null");
+const hintOf = async (call: PromiseLike<{ error: { hint?: string | null } | null }>) => (await call).error?.hint;
+
+/** Sends all there is; answers who got a mail. */
+async function sendAll(outcome: (turn: number) => string = () => 'sent') {
+  const reached: string[] = [];
+  let turn = 0;
+  for (let mails = await claim(5); mails.length > 0; mails = await claim(5)) {
+    for (const mail of mails) {
+      const came = outcome(turn);
+      turn += 1;
+      if (came === 'sent') reached.push(mail.to);
+      await settle(mail, came, came === 'sent' ? null : 'no');
+    }
+    await makeDue();
+  }
+  return reached;
+}
+
+describe('a letter', () => {
+  it('waits five minutes, and can be stopped until it starts', async () => {
+    await subscribed(1);
+    await save();
+    await send();
+    expect(await claim()).toEqual([]);
+    const waits = Date.parse((await letterOf()).scheduled_for) - Date.now();
+    expect(waits).toBeGreaterThan(280_000);
+    expect((await staff.rpc('decide_letter', { id: ID, send_now: false })).error).toBeNull();
+    await start();
+    expect(await claim()).toEqual([]);
+    await send();
+    await staff.rpc('decide_letter', { id: ID, send_now: true });
+    const [mail] = await claim();
+    expect(mail).toMatchObject({ kind: 'letter', to: 'reader1@example.com', facts: { letter: { subject: 'Kites' } } });
+    expect(await hintOf(staff.rpc('decide_letter', { id: ID, send_now: false }))).toBe('LETTER_STARTED');
+    expect(await hintOf(save(ID, 'Other', 1))).toBe('LETTER_CHANGED');
+  });
+
+  it('reaches each reader once, whatever fails and however often it runs', async () => {
+    await subscribed(53);
+    await save();
+    await send();
+    await start();
+    const refused = new Set([0, 7, 8, 20]);
+    const reached = await sendAll((turn) => (refused.has(turn) ? 'retry' : 'sent'));
+    expect(reached).toHaveLength(53);
+    expect(new Set(reached).size).toBe(53);
+    expect(await letterOf()).toMatchObject({ recipients: 53, sent: 53, failed: 0, finished_at: expect.any(String) });
+    await sql.exec('update private.letters set finished_at = null, reached = null');
+    expect(await sendAll()).toEqual([]);
+    expect(await letterOf()).toMatchObject({ sent: 53 });
+  });
+
+  it('has at most twenty mails waiting, so that others go first', async () => {
+    await subscribed(30);
+    await save();
+    await send();
+    await start();
+    await claim(5);
+    await claim(5);
+    const [row] = await sql.query<{ count: number }>('select count(*)::integer as count from private.mails');
+    expect(row?.count).toBe(20);
+  });
+
+  it('does not reach who left, did not confirm, or came later', async () => {
+    await subscribed(3);
+    await sql.exec("insert into newsletter_subscribers (email) values ('asked@example.com')");
+    await save();
+    await send();
+    const [first] = await sql.query<{ token: string }>("select private.leave_token('reader1@example.com') as token");
+    const [second] = await sql.query<{ token: string }>("select private.leave_token('reader2@example.com') as token");
+    expect(await leave(first?.token ?? '')).toBe('left');
+    await start();
+    await sql.exec('select private.write_letters()');
+    expect(await leave(second?.token ?? '')).toBe('left');
+    await sql.exec(
+      `insert into newsletter_subscribers (email, confirmed_at) values ('late@example.com', now() + interval '1 second')`,
+    );
+    expect(await sendAll()).toEqual(['reader3@example.com']);
+  });
+
+  it('is one a calendar month', async () => {
+    const other = ID.replace('a', 'b');
+    expect(await hintOf(send())).toBe('LETTER_CHANGED');
+    await save();
+    expect(await hintOf(send())).toBe('NO_READERS');
+    await subscribed(1);
+    await save(other);
+    expect((await send()).error).toBeNull();
+    expect(await hintOf(send(other))).toBe('LETTER_THIS_MONTH');
+    await sql.exec("update private.letters set month = month - interval '1 month' where month is not null");
+    expect((await send(other)).error).toBeNull();
+  });
+
+  it('is sent in the version that was looked at, and goes to staff first', async () => {
+    await subscribed(1);
+    await save();
+    expect((await save(ID, 'Better kites', 1)).error).toBeNull();
+    expect(await hintOf(save(ID, 'Worse kites', 1))).toBe('LETTER_CHANGED');
+    expect(await hintOf(send(ID, 1))).toBe('LETTER_CHANGED');
+    expect((await staff.rpc('test_letter', { id: ID, expected_version: 2 })).error).toBeNull();
+    expect(await claim()).toMatchObject([{ kind: 'letter', to: STAFF.email, facts: { letter: { is_test: true } } }]);
+    expect(
+      await hintOf(
+        staff.rpc('save_letter', { id: crypto.randomUUID(), expected_version: null, subject: ' ', body: 'x' }),
+      ),
+    ).toBe('BAD_LETTER');
+    expect((await staff.rpc('remove_letter', { id: ID, expected_version: 2 })).data.letters).toEqual([]);
+  });
+});
+
+it('pages through the subscribers, finds some, and lists nobody who did not confirm', async () => {
+  await subscribed(5);
+  await sql.exec("insert into newsletter_subscribers (email) values ('asked@example.com')");
+  const seen: string[] = [];
+  let next: { confirmed_at: string; id: string } | null = null;
+  do {
+    const { data }: { data: { subscribers: { email: string }[]; next: typeof next } } = await staff.rpc(
+      'list_subscribers',
+      {
+        before_confirmed_at: next?.confirmed_at ?? null,
+        before_id: next?.id ?? null,
+        page_size: 2,
+      },
+    );
+    seen.push(...data.subscribers.map(({ email }) => email));
+    next = data.next;
+  } while (next);
+  expect(seen.sort()).toEqual([1, 2, 3, 4, 5].map((n) => `reader${n}@example.com`));
+  const { data } = await staff.rpc('list_subscribers', { search: 'READER4' });
+  expect(data.subscribers).toMatchObject([{ email: 'reader4@example.com', source: 'form' }]);
+  expect((await staff.rpc('list_letters')).data).toMatchObject({ confirmed: 5, unconfirmed: 1 });
+});
+
+it.each([
+  ['a visitor', visitor],
+  ['a customer', owner],
+  ['the server', service],
+])('%s sees no subscriber and touches no letter', async (_, client) => {
+  await subscribed(1);
+  await save();
+  const calls = [
+    client.rpc('list_subscribers'),
+    client.rpc('list_letters'),
+    client.rpc('preview_letter', { subject: 'x', body: 'y' }),
+    client.rpc('save_letter', { id: ID, expected_version: 1, subject: 'x', body: 'y' }),
+    client.rpc('test_letter', { id: ID, expected_version: 1 }),
+    client.rpc('send_letter', { id: ID, expected_version: 1 }),
+    client.rpc('decide_letter', { id: ID, send_now: true }),
+    client.rpc('remove_letter', { id: ID, expected_version: 1 }),
+  ];
+  for (const { error, data } of await Promise.all(calls)) expect([error?.code, data]).toEqual(['42501', null]);
+  expect(await letterOf()).toMatchObject({ subject: 'Kites', scheduled_for: null });
+});
