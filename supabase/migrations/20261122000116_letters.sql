@@ -24,7 +24,7 @@ create trigger record_change after insert or delete or update of subject, body, 
   for each row execute function private.record_change('id', 'subject', 'scheduled_for');
 
 alter table private.mails add column letter_id uuid references private.letters (id) on delete cascade;
-create index mails_of_letter on private.mails (letter_id) where letter_id is not null;
+create index mails_of_letter on private.mails (letter_id);
 
 create function private.letter_facts(subject text, body text, address text, is_test boolean) returns jsonb
   language sql stable security invoker set search_path = ''

@@ -121,7 +121,9 @@ describe('a letter', () => {
     expect(await hintOf(save(ID, 'Worse kites', 1))).toBe('LETTER_CHANGED');
     expect(await hintOf(send(ID, 1))).toBe('LETTER_CHANGED');
     expect((await staff.rpc('test_letter', { id: ID, expected_version: 2 })).error).toBeNull();
-    expect(await claim()).toMatchObject([{ kind: 'letter', to: STAFF.email, facts: { letter: { is_test: true } } }]);
+    expect(await claim()).toMatchObject([
+      { kind: 'letter', to: STAFF.email.toLowerCase(), facts: { letter: { is_test: true } } },
+    ]);
     expect(
       await hintOf(
         staff.rpc('save_letter', { id: crypto.randomUUID(), expected_version: null, subject: ' ', body: 'x' }),
