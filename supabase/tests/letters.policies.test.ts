@@ -136,20 +136,19 @@ describe('a letter', () => {
 it('pages through the subscribers, finds some, and lists nobody who did not confirm', async () => {
   await subscribed(5);
   await sql.exec("insert into newsletter_subscribers (email) values ('asked@example.com')");
-  const seen: string[] = [];
-  let next: { confirmed_at: string; id: string } | null = null;
-  do {
-    const { data }: { data: { subscribers: { email: string }[]; next: typeof next } } = await staff.rpc(
-      'list_subscribers',
-      {
+  type SubscriberPage = { subscribers: { email: string }[]; next: { confirmed_at: string; id: string } | null };
+  const page = async (next: SubscriberPage['next']): Promise<SubscriberPage> =>
+    (
+      await staff.rpc('list_subscribers', {
         before_confirmed_at: next?.confirmed_at ?? null,
         before_id: next?.id ?? null,
         page_size: 2,
-      },
-    );
-    seen.push(...data.subscribers.map(({ email }) => email));
-    next = data.next;
-  } while (next);
+      })
+    ).data;
+  const seen: string[] = [];
+  let last = await page(null);
+  for (; last.next; last = await page(last.next)) seen.push(...last.subscribers.map(({ email }) => email));
+  seen.push(...last.subscribers.map(({ email }) => email));
   expect(seen.sort()).toEqual([1, 2, 3, 4, 5].map((n) => `reader${n}@example.com`));
   const { data } = await staff.rpc('list_subscribers', { search: 'READER4' });
   expect(data.subscribers).toMatchObject([{ email: 'reader4@example.com', source: 'form' }]);
