@@ -115,11 +115,11 @@ export class Account {
     const values = {
       Title: title,
       'Full name': fullName,
+      Country: ADDRESS.country,
       'Street address': ADDRESS.street,
       City: city,
       State: ADDRESS.state,
       'Zip code': ADDRESS.zipCode,
-      Country: ADDRESS.country,
       'Phone number': ADDRESS.phone,
     };
     for (const [label, value] of Object.entries(values)) {

@@ -113,7 +113,8 @@ export class Database {
   /** The orders sent to an e-mail address, oldest first. */
   async ordersOf(email: string): Promise<StoredOrder[]> {
     const columns =
-      'id,user_id,status,payment_status,payment_method,payment_reference,total_amount,order_items(product_id,quantity)';
+      'id,user_id,status,payment_status,payment_method,payment_reference,total_amount,shipping_address,' +
+      'order_items(product_id,quantity)';
     return this.call(
       'GET',
       `orders?select=${columns}&shipping_address->>email=eq.${encodeURIComponent(email)}&order=created_at`,
@@ -153,6 +154,7 @@ export interface StoredOrder {
   payment_method: string;
   payment_reference: string | null;
   total_amount: number;
+  shipping_address: Record<string, string>;
   order_items: { product_id: number; quantity: number }[];
 }
 

@@ -28,9 +28,9 @@ export const shippingFields = ({ firstName, email }: Person) => ({
   'Last name': LAST_NAME,
   Email: email,
   Phone: ADDRESS.phone,
+  Country: ADDRESS.country,
   'Street address': ADDRESS.street,
   City: ADDRESS.city,
   'State/Province': ADDRESS.state,
   'ZIP/Postal code': ADDRESS.zipCode,
-  Country: ADDRESS.country,
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { saveShippingForm } from '@/testing/fake-orders';
@@ -154,4 +154,18 @@ test('a session that ended leaves the way back in beside what was typed', async 
   const way = screen.getAllByRole('link', { name: 'Sign In' }).find((link) => link.closest('main'));
   expect(way).toHaveAttribute('href', '/auth?redirect_url=%2Fcheckout%3Fstep%3Dpayment');
   expect(screen.getByRole('button', { name: 'Pay $38.49' })).toBeEnabled();
+});
+
+test('a guest is offered to sign in, and what was typed stays while the account fills in the rest', async () => {
+  saved(homeAddressRow);
+  saveCart([1, 1]);
+  const { user, changeSession } = renderApp('/checkout');
+  await screen.findByRole('heading', { name: 'Where should it go?' });
+  await user.type(screen.getByLabelText('First name'), 'Njeri');
+  const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' });
+  expect(signIn).toHaveAttribute('href', '/auth?redirect_url=%2Fcheckout');
+  changeSession(signedInAs());
+  await waitFor(() => expect(screen.getByLabelText('Email')).not.toHaveValue(''));
+  expect(screen.getByLabelText('First name')).toHaveValue('Njeri');
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign In' })).toBeNull();
 });

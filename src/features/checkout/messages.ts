@@ -76,6 +76,8 @@ export const checkoutMessages = {
   saveAddress: 'Save this address to my account',
   addressNotSaved: 'The address could not be saved to your account. Your order goes on.',
   signedOut: 'You have been signed out. Sign in again to have this order in your account, or go on as a guest.',
+  haveAccount: 'Have an account?',
+  signInHint: 'to use your saved addresses. What you typed stays here. Or go on as a guest.',
   claimTitle: 'Keep this order in your account',
   claimHint: 'Make an account and follow this order, keep your address and buy again with one press.',
   orderPage: 'Your order page',

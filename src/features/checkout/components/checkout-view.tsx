@@ -26,6 +26,7 @@ import { PaymentStep } from './payment-step';
 import { Progress } from './progress';
 import { SavedAddresses } from './saved-addresses';
 import { ShippingStep } from './shipping-step';
+import { SignInOffer } from './sign-in-offer';
 import { SignedOutNotice } from './signed-out-notice';
 
 interface CheckoutViewProps {
@@ -89,6 +90,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
           shortcuts={(fill) => (
             <>
               <SignedOutNotice />
+              <SignInOffer />
               <SavedAddresses addresses={help.addresses} typed={checkout.draft.shipping} onChoose={fill} />
             </>
           )}
