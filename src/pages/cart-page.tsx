@@ -11,6 +11,7 @@ import { WithQueries } from '@/lib/reads/with-queries';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
+import { cartForecast } from './forecast-code';
 
 const LeftPayment = lazy(async () => ({
   default: (await import('@/features/checkout/components/left-payment')).LeftPayment,
@@ -19,6 +20,7 @@ const LeftPayment = lazy(async () => ({
 export function CartPage() {
   const { confirmed } = useProductsById(useCart().map(({ id }) => id));
   const navigate = useNavigate();
+  const { code: CartForecast } = cartForecast.useCode();
   // An order that is placed while this page is open is being paid in another tab, which shows how that ends.
   const [wasLeftUnpaid] = useState(() => isUnpaid(checkoutSession.get()));
   return (
@@ -39,6 +41,7 @@ export function CartPage() {
       <CartView
         products={confirmed ?? null}
         pictureFor={(line) => <ProductPicture product={line} sizes="112px" decorative />}
+        forecastFor={(cart) => CartForecast && <CartForecast cart={cart} />}
       />
     </Container>
   );

@@ -25,12 +25,14 @@ import { PageMeta } from '@/ui/page-meta';
 import { Prerendered } from '@/ui/prerendered';
 import { Skeleton } from '@/ui/skeleton';
 import { WidgetBoundary } from '@/ui/widget-boundary';
+import { productArrival } from './forecast-code';
 import type { ProductMoreProps } from './product-more';
 import { productMore } from './product-more-code';
 
 export function ProductPage() {
   const { id } = useParams();
   const { product, isSettled, isError, refetch } = useProduct(parseProductId(id));
+  const { code: ProductArrival } = productArrival.useCode();
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Shop', to: paths.shop },
@@ -81,6 +83,7 @@ export function ProductPage() {
       <ProductDetails
         product={product}
         isSettled={isSettled}
+        arrival={ProductArrival && <ProductArrival goods={product.priceCents} />}
         actions={
           isSettled ? (
             <>

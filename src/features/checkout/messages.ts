@@ -7,6 +7,9 @@ const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute
 export const deliveryChoiceMessages = {
   title: 'Delivery',
   arrives: (days: string) => `Arrives ${days}`,
+  way: (name: string, zone: string | null) => `${name} delivery${zone === null ? '' : ` to ${zone}`}, ordered now`,
+  known: (total: string, way: string | null) =>
+    way === null ? `${total} with tax` : `${total} with tax and ${way.toLowerCase()} delivery`,
   orderBefore: (hour: string) => `, if you order before ${hour} in Nairobi`,
   notOffered: 'Not offered in this country',
   nothing: 'We do not deliver to this country yet. Write to us, and we look for a way.',

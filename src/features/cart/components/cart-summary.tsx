@@ -3,7 +3,14 @@ import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 import { card } from '@/ui/card';
 
-export function CartSummary({ subtotal, children }: { subtotal: Cents; children: ReactNode }) {
+interface CartSummaryProps {
+  subtotal: Cents;
+  /** What is known already of the total and the delivery; its place is held. */
+  forecast: ReactNode;
+  children: ReactNode;
+}
+
+export function CartSummary({ subtotal, forecast, children }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="order-summary"
@@ -30,6 +37,7 @@ export function CartSummary({ subtotal, children }: { subtotal: Cents; children:
           <dd>{formatMoney(subtotal)}</dd>
         </div>
       </dl>
+      <div className="mt-1 min-h-12 text-right text-muted text-sm">{forecast}</div>
       <div className="mt-6">{children}</div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
-import { type CartLine, cartCount, cartSubtotal } from '@/domain/cart';
+import { type Cart, type CartLine, cartCount, cartSubtotal } from '@/domain/cart';
 import { blocksOrder, lineProblem, repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { storageIsBlocked } from '@/lib/storage';
@@ -19,9 +19,10 @@ interface CartViewProps {
   /** What the cart is checked against; null until the database has answered. */
   products: readonly Product[] | null;
   pictureFor: (line: CartLine) => ReactNode;
+  forecastFor: (cart: Cart) => ReactNode;
 }
 
-export function CartView({ products, pictureFor }: CartViewProps) {
+export function CartView({ products, pictureFor, forecastFor }: CartViewProps) {
   const cart = useCart();
   if (cart.length === 0) return <EmptyCart />;
 
@@ -57,7 +58,7 @@ export function CartView({ products, pictureFor }: CartViewProps) {
             ))}
           </ul>
         </section>
-        <CartSummary subtotal={cartSubtotal(current)}>
+        <CartSummary subtotal={cartSubtotal(current)} forecast={blocked ? null : forecastFor(current)}>
           {blocked ? (
             <>
               <Button size="large" className="w-full" disabled>

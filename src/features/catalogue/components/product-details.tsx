@@ -26,9 +26,11 @@ interface ProductDetailsProps {
   /** False while the price is not known for certain: its place is held. */
   isSettled: boolean;
   actions: ReactNode;
+  /** When it would come: only known in the browser, so its place is held. */
+  arrival: ReactNode;
 }
 
-export function ProductDetails({ product, isSettled, actions }: ProductDetailsProps) {
+export function ProductDetails({ product, isSettled, actions, arrival }: ProductDetailsProps) {
   const { freeShippingOverCents } = useShopSettings();
   const { slug } = categoryNamed(product.category, useCategories().categories);
   const tint = useCategoryTint(product.category);
@@ -76,6 +78,7 @@ export function ProductDetails({ product, isSettled, actions }: ProductDetailsPr
             <Truck className="size-5 text-brand" aria-hidden="true" />
             {productPageMessages.freeShipping(freeShippingOverCents)}
           </li>
+          {product.stock > 0 && <li className="flex min-h-12 items-center gap-3">{arrival}</li>}
           <li className="flex items-center gap-3">
             <RotateCcw className="size-5 text-brand" aria-hidden="true" />
             {productPageMessages.guarantee}

@@ -1,0 +1,36 @@
+import type { Cart } from '@/domain/cart';
+import { arrivalInWords, deliveryNames } from '@/lib/delivery-words';
+import { formatMoney } from '@/lib/format';
+import { WithQueries } from '@/lib/reads/with-queries';
+import { useStoredValue } from '@/lib/stored-value';
+import { WidgetBoundary } from '@/ui/widget-boundary';
+import { checkoutDraft } from '../checkout-draft';
+import { deliveryChoiceMessages } from '../messages';
+import { useOrderTotals } from '../use-order-totals';
+
+/** What is known of the total that the checkout will show, and when the order would come. */
+export function CartForecast({ cart }: { cart: Cart }) {
+  return (
+    <WidgetBoundary name="The total with tax">
+      <WithQueries>
+        <KnownTotal cart={cart} />
+      </WithQueries>
+    </WidgetBoundary>
+  );
+}
+
+function KnownTotal({ cart }: { cart: Cart }) {
+  const { choices, shipping } = useStoredValue(checkoutDraft);
+  const { totals, delivery, isPending } = useOrderTotals({ cart, choices, shipping });
+  const { offer } = delivery;
+  if (!offer || isPending) return null;
+  const way = deliveryNames[offer.option];
+  return (
+    <>
+      <p className="tabular-nums font-semibold">
+        {deliveryChoiceMessages.known(formatMoney(totals.total), totals.shipping > 0 ? way : null)}
+      </p>
+      <p>{deliveryChoiceMessages.arrives(arrivalInWords(offer.arrives))}</p>
+    </>
+  );
+}
