@@ -7,6 +7,9 @@ export const deliveryNames: Readonly<Record<DeliveryOption, string>> = {
   'next-day': 'Next day',
 };
 
+/** `1-2`, or one number. */
+export const rangeInWords = (from: number, to: number) => (from === to ? String(to) : `${from}-${to}`);
+
 const arrivalDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',

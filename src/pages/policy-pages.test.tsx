@@ -4,6 +4,7 @@ import { policies } from '@/features/policies/policies';
 import { fillIn, sectionsOf, textValues } from '@/features/policies/policy-text';
 import faq from '@/features/policies/texts/faq.md?raw';
 import { builtInSettings } from '@/lib/shop-settings';
+import { fakeDelivery } from '@/testing/fake-delivery';
 import { renderApp } from '@/testing/render-app';
 import { server, settingsHandler } from '@/testing/server';
 
@@ -70,6 +71,24 @@ test('the shipping options are a table with its three prices', async () => {
     'Express2-3 days$9.99',
     'Next day1 day, if ordered before 12 PM$19.99',
   ]);
+  expect(table).toHaveAccessibleName('Kenya and United States');
+  expect(screen.getByText(/^Rest of world: Standard \(.*\), Express \(2-3 days, \$9\.99\)$/)).toBeVisible();
+});
+
+test('what staff change about delivery is in the policy and in the FAQ', async () => {
+  const fake = fakeDelivery();
+  Object.assign(fake, { processing_from: 2, processing_to: 3 });
+  for (const { standard, express } of fake.zones) {
+    standard.price = 4.5;
+    Object.assign(express, { price: 12, days_from: 1, days_to: 1 });
+  }
+  const { container, unmount } = renderApp('/shipping');
+  expect(await screen.findByRole('row', { name: 'Express 1 day $12' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Standard .* \$4\.50, free from \$50 on$/ })).toBeVisible();
+  expect(container.querySelector('main')).toHaveTextContent('within 2-3 business days of payment');
+  unmount();
+  const faq = renderApp('/faq');
+  await waitFor(() => expect(faq.container.querySelector('main')).toHaveTextContent('Express takes 1 day for $12'));
 });
 
 describe('the FAQ', () => {

@@ -9,7 +9,7 @@ export function ShippingAndReturnsPage() {
       policy={policies.shippingAndReturns}
       icon={Truck}
       tint="outdoor"
-      tables={{ 'shipping-options': (values) => <ShippingOptions values={values} /> }}
+      tables={{ 'shipping-options': (values, plan) => <ShippingOptions values={values} plan={plan} /> }}
     />
   );
 }

@@ -34,7 +34,7 @@ export const policies = {
     path: paths.shipping,
     title: 'Shipping & Returns Policy',
     intro: 'How your parcel reaches you, what it costs, and how to send something back.',
-    effectiveDate: '2026-10-01',
+    effectiveDate: '2026-11-22',
     text: shippingAndReturns,
   },
 } as const satisfies Record<string, Policy>;

@@ -1,5 +1,9 @@
-import { priceInWords, shopPhrases } from '@/config/shop-phrases';
+import { hourInWords, priceInWords, shopPhrases } from '@/config/shop-phrases';
 import { site } from '@/config/site';
+import type { DeliveryPlan, DeliveryTerms } from '@/domain/delivery';
+import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import { builtInPlan } from '@/lib/delivery-plan';
+import { rangeInWords } from '@/lib/delivery-words';
 import type { ShopSettings } from '@/lib/shop-settings';
 import { retention } from './retention';
 
@@ -22,17 +26,37 @@ export function sectionsOf(text: string, level: 2 | 3 = 2): TextSection[] {
   });
 }
 
+/** What is said of an option: the terms of the first zone that is offered it. */
+function termsOf({ zones }: DeliveryPlan, option: DeliveryOption): DeliveryTerms | undefined {
+  return (zones.find((zone) => zone[option].isOffered) ?? zones[0])?.[option];
+}
+
+/** `2-3 days`. */
+export function daysInWords({ daysFrom, daysTo }: DeliveryTerms, option: DeliveryOption): string {
+  const noun = `${option === 'standard' ? 'business ' : ''}day${daysTo === 1 ? '' : 's'}`;
+  return `${rangeInWords(daysFrom, daysTo)} ${noun}`;
+}
+
+function deliveryValues(plan: DeliveryPlan): TextValues {
+  const [standard, express, nextDay] = deliveryOptions.map((option) => termsOf(plan, option));
+  if (!standard || !express || !nextDay) return {};
+  return {
+    processing: `${rangeInWords(plan.processingFrom, plan.processingTo)} business days`,
+    standardTime: daysInWords(standard, 'standard'),
+    expressTime: daysInWords(express, 'express'),
+    expressPrice: priceInWords(express.priceCents),
+    nextDayTime: daysInWords(nextDay, 'next-day'),
+    nextDayPrice: priceInWords(nextDay.priceCents),
+    nextDayOrderBefore: hourInWords(nextDay.cutOffHour ?? 24),
+  };
+}
+
 /** The values that a text may name: facts of the shop, as staff have set them. */
-export function textValues({
-  taxPercent,
-  freeShippingOverCents,
-  phone,
-  supportEmail,
-  address,
-  unpaidDataDays,
-}: ShopSettings): TextValues {
+export function textValues(settings: ShopSettings, plan: DeliveryPlan = builtInPlan): TextValues {
+  const { taxPercent, freeShippingOverCents, phone, supportEmail, address, unpaidDataDays } = settings;
   return {
     ...shopPhrases,
+    ...deliveryValues(plan),
     shop: site.name,
     tax: `${taxPercent}%`,
     freeShippingOver: priceInWords(freeShippingOverCents),

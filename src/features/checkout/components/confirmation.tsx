@@ -2,13 +2,13 @@ import { Truck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
-import { shopPhrases } from '@/config/shop-phrases';
 import type { Order } from '@/domain/order';
 import type { PlacedSession } from '@/domain/payment-session';
 import { useOrder } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { announce } from '@/lib/announce';
-import { deliveryInWords } from '@/lib/delivery-words';
+import { builtInPlan, useDeliveryPlan } from '@/lib/delivery-plan';
+import { deliveryInWords, rangeInWords } from '@/lib/delivery-words';
 import { formatMoney, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
@@ -32,6 +32,7 @@ interface ConfirmationProps {
 export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps) {
   const { stage, placed } = payment;
   const { data: order, isLoading, isError, refetch } = useOrder(placed);
+  const plan = useDeliveryPlan().data ?? builtInPlan;
   const number = shortOrderId(placed.id);
   const cancelled = order?.status === 'cancelled' || stage === 'expired' || stage === 'refund-due';
   const paid = order?.paymentStatus === 'paid' || stage === 'paid' || stage === 'done' || stage === 'refund-due';
@@ -55,7 +56,9 @@ export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps)
           <p>
             Order number <strong className="tabular-nums text-ink">{number}</strong>
           </p>
-          <p className="mt-1">{checkoutMessages.shippedSoon(shopPhrases.processing)}</p>
+          <p className="mt-1">
+            {checkoutMessages.shippedSoon(`${rangeInWords(plan.processingFrom, plan.processingTo)} business days`)}
+          </p>
         </EmptyState>
       ) : (
         <EmptyState picture={scenePictures['order-pending']} title={title}>

@@ -2,6 +2,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { builtInPlan, useDeliveryPlan } from '@/lib/delivery-plan';
 import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
 import { Disclosure } from '@/ui/disclosure';
 import { KeptMarkdown } from '@/ui/kept-markdown';
@@ -15,7 +16,8 @@ const groups = sectionsOf(faq).map((group) => ({ ...group, questions: sectionsOf
 /** A link to a question (`#shipping-late`) opens it. `after` stands below the last one. */
 export function FaqView({ after }: { after?: ReactNode }) {
   const { hash } = useLocation();
-  const values = textValues(useShopSettings());
+  const plan = useDeliveryPlan().data ?? builtInPlan;
+  const values = textValues(useShopSettings(), plan);
   const builtValues = textValues(builtInSettings);
   return (
     <ReadingLayout

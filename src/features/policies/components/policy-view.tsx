@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { DeliveryPlan } from '@/domain/delivery';
+import { builtInPlan, useDeliveryPlan } from '@/lib/delivery-plan';
 import { formatDay } from '@/lib/format';
 import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
 import { KeptMarkdown } from '@/ui/kept-markdown';
@@ -14,11 +16,12 @@ interface PolicyViewProps {
   icon: LucideIcon;
   tint: Tint;
   /** Content above the text of a section, by the id of the section. */
-  tables?: Readonly<Record<string, (values: TextValues) => ReactNode>>;
+  tables?: Readonly<Record<string, (values: TextValues, plan: DeliveryPlan) => ReactNode>>;
 }
 
 export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps) {
-  const values = textValues(useShopSettings());
+  const plan = useDeliveryPlan().data ?? builtInPlan;
+  const values = textValues(useShopSettings(), plan);
   const builtValues = textValues(builtInSettings);
   const sections = sectionsOf(policy.text).map((section) => ({ ...section, heading: fillIn(section.heading, values) }));
   return (
@@ -35,7 +38,7 @@ export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps)
         {sections.map(({ id, heading, body }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="[&>*+*]:mt-4">
             <h2 id={`${id}-heading`}>{heading}</h2>
-            {tables[id]?.(values)}
+            {tables[id]?.(values, plan)}
             <KeptMarkdown id={`${id}-text`} className="[&>*+*]:mt-4" builtFrom={fillInMarkdown(body, builtValues)}>
               {fillInMarkdown(body, values)}
             </KeptMarkdown>

@@ -1,40 +1,83 @@
+import { hourInWords, priceInWords } from '@/config/shop-phrases';
+import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from '@/domain/delivery';
+import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import { deliveryNames } from '@/lib/delivery-words';
+import { listOf } from '@/lib/format';
 import { card } from '@/ui/card';
-import { fillIn, type TextValues } from '../policy-text';
+import { daysInWords, type TextValues } from '../policy-text';
 
 const columns = ['Option', 'Delivery time', 'Price'];
-const options = [
-  ['Standard', '{{standardTime}}', 'Free on orders over {{freeShippingOver}}'],
-  ['Express', '{{expressTime}}', '{{expressPrice}}'],
-  ['Next day', '{{nextDayTime}}, if ordered before {{nextDayOrderBefore}}', '{{nextDayPrice}}'],
-] as const;
 
 const cell = 'px-3 py-3.5 text-left align-top sm:px-5';
 
-export function ShippingOptions({ values }: { values: TextValues }) {
+/** Zones with the same offer are told together. */
+function groupsOf(zones: readonly DeliveryZone[]) {
+  const groups = new Map<string, { names: string[]; zone: DeliveryZone }>();
+  for (const zone of zones) {
+    const offer = JSON.stringify(deliveryOptions.map((option) => zone[option].isOffered && zone[option]));
+    const known = groups.get(offer);
+    if (known) known.names.push(zone.name);
+    else groups.set(offer, { names: [zone.name], zone });
+  }
+  return [...groups.values()];
+}
+
+const timeOf = (terms: DeliveryTerms, option: DeliveryOption) =>
+  terms.cutOffHour === null
+    ? daysInWords(terms, option)
+    : `${daysInWords(terms, option)}, if ordered before ${hourInWords(terms.cutOffHour)}`;
+
+function priceOf({ priceCents }: DeliveryTerms, option: DeliveryOption, freeOver: string | undefined): string {
+  if (option !== 'standard') return priceInWords(priceCents);
+  return priceCents === 0 ? `Free on orders over ${freeOver}` : `${priceInWords(priceCents)}, free from ${freeOver} on`;
+}
+
+const offersOf = (zone: DeliveryZone) => deliveryOptions.filter((option) => zone[option].isOffered);
+
+/** The first zones as a table, what differs elsewhere in a sentence for each. */
+export function ShippingOptions({ values, plan }: { values: TextValues; plan: DeliveryPlan }) {
+  const [first, ...others] = groupsOf(plan.zones);
+  if (!first) return null;
+  const { zone } = first;
   return (
-    <div className={card({ className: 'overflow-hidden' })}>
-      <table className="tabular-nums w-full leading-snug">
-        <thead data-tint="outdoor" className="bg-(--tint) text-(--on-tint)">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} font-display font-medium`}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {options.map(([option, time, price]) => (
-            <tr key={option} className="border-line border-t">
-              <th scope="row" className={`${cell} font-bold`}>
-                {option}
-              </th>
-              <td className={cell}>{fillIn(time, values)}</td>
-              <td className={cell}>{fillIn(price, values)}</td>
+    <>
+      <div className={card({ className: 'overflow-hidden' })}>
+        <table className="tabular-nums w-full leading-snug">
+          <caption className={`${cell} font-semibold`}>{listOf(first.names)}</caption>
+          <thead data-tint="outdoor" className="bg-(--tint) text-(--on-tint)">
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={`${cell} font-display font-medium`}>
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {offersOf(zone).map((option) => (
+              <tr key={option} className="border-line border-t">
+                <th scope="row" className={`${cell} font-bold`}>
+                  {deliveryNames[option]}
+                </th>
+                <td className={cell}>{timeOf(zone[option], option)}</td>
+                <td className={cell}>{priceOf(zone[option], option, values.freeShippingOver)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {others.map(({ names, zone: other }) => (
+        <p key={other.id}>
+          {listOf(names)}:{' '}
+          {offersOf(other)
+            .map((option) => {
+              const terms = other[option];
+              const price = priceOf(terms, option, values.freeShippingOver);
+              return `${deliveryNames[option]} (${timeOf(terms, option)}, ${price})`;
+            })
+            .join(', ') || 'not yet'}
+        </p>
+      ))}
+    </>
   );
 }
