@@ -28,6 +28,7 @@ const featureEdges = {
   'admin/members': ['admin/shared'],
   'admin/delivery': ['admin/shared'],
   'admin/mails': ['admin/shared'],
+  'admin/newsletter': ['admin/shared'],
   'admin/pictures': ['admin/shared'],
   'admin/codes': ['admin/shared'],
   'admin/categories': ['admin/shared', 'admin/pictures'],

@@ -153,6 +153,37 @@ export const staffStates: readonly State[] = [
     parts: ['features/admin/customers/components/customer-dialog.tsx'],
     arrange: async ({ page }) => press(page, 'View'),
   },
+  {
+    name: 'the newsletter, nothing written and nobody there',
+    route: admin.newsletter,
+    arrange: at('/admin/newsletter'),
+  },
+  {
+    name: 'a letter being written',
+    route: admin.newsletter,
+    parts: [
+      'features/admin/newsletter/components/letter-form.tsx',
+      'features/admin/newsletter/components/letter-preview.tsx',
+    ],
+    arrange: async ({ page }) => {
+      await press(page, 'Write a letter');
+      await page.getByLabel('Subject').fill('An idea');
+      await page.getByRole('textbox', { name: 'Text' }).fill('Fly a kite.');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByTitle('The letter as it will arrive')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question whether to delete a letter',
+    route: admin.newsletter,
+    parts: ['features/admin/newsletter/components/letter-row.tsx'],
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Save letter' }).click();
+      await page.getByRole('list', { name: 'Letters' }).getByRole('button', { name: 'Delete' }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.locator('[data-sonner-toast]').waitFor({ state: 'hidden' });
+    },
+  },
   { name: 'the categories', route: admin.categories, arrange: at('/admin/categories') },
   {
     name: 'a category, filled in wrongly',

@@ -58,6 +58,7 @@ export const adminPages = {
   [paths.admin.categories]: lazyPage(async () => (await import('@/pages/admin/categories-page')).CategoriesPage),
   [paths.admin.codes]: lazyPage(async () => (await import('@/pages/admin/codes-page')).CodesPage),
   [paths.admin.blogs]: lazyPage(async () => (await import('@/pages/admin/blogs-page')).BlogsPage),
+  [paths.admin.newsletter]: lazyPage(async () => (await import('@/pages/admin/newsletter-page')).StaffNewsletterPage),
   [paths.admin.search]: lazyPage(async () => (await import('@/pages/admin/search-page')).SearchPage),
   [paths.admin.books]: lazyPage(async () => (await import('@/pages/admin/books-page')).BooksPage),
   [paths.admin.settings]: lazyPage(async () => (await import('@/pages/admin/settings-page')).SettingsPage),

@@ -36,6 +36,7 @@ export const paths = {
     codes: '/admin/codes',
     blogs: '/admin/blogs',
     customers: '/admin/customers',
+    newsletter: '/admin/newsletter',
     search: '/admin/search',
     books: '/admin/books',
     settings: '/admin/settings',

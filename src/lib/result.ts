@@ -36,6 +36,11 @@ export type RefusalReason =
   | 'order-erased'
   /** Money for it has gone back, so it stays cancelled. */
   | 'order-refunded'
+  /** Somebody changed or sent the letter meanwhile. */
+  | 'letter-changed'
+  | 'letter-started'
+  | 'letter-this-month'
+  | 'no-readers'
   | 'refund-recorded'
   /** More than is left of the payment. */
   | 'refund-too-large'

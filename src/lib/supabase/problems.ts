@@ -28,6 +28,10 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   RETURN_CHANGED: 'return-changed',
   RETURN_DECIDED: 'return-decided',
   TEST_ADDRESS: 'test-address',
+  LETTER_CHANGED: 'letter-changed',
+  LETTER_STARTED: 'letter-started',
+  LETTER_THIS_MONTH: 'letter-this-month',
+  NO_READERS: 'no-readers',
   ALREADY_MEMBER: 'already-member',
   MEMBER_SUSPENDED: 'member-suspended',
 };

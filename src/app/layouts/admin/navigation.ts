@@ -1,6 +1,7 @@
 import {
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Newspaper,
   NotebookText,
   Package,
@@ -27,6 +28,7 @@ export const adminNavigation: readonly AdminLink[] = [
   { label: 'Discount codes', to: paths.admin.codes, Icon: TicketPercent },
   { label: 'Blogs', to: paths.admin.blogs, Icon: Newspaper },
   { label: 'Customers', to: paths.admin.customers, Icon: Users },
+  { label: 'Newsletter', to: paths.admin.newsletter, Icon: Mail },
   { label: 'Search', to: paths.admin.search, Icon: Search },
   { label: 'Books', to: paths.admin.books, Icon: NotebookText },
   { label: 'Settings', to: paths.admin.settings, Icon: Settings },

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
+import { TextAreaField, TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
+import { UnsavedQuestion } from '@/ui/unsaved-question';
+import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
+import { BODY_MAX_LENGTH, letterProblem, newsletterMessages, SUBJECT_MAX_LENGTH } from '../messages';
+import { useChangeLetters } from '../queries';
+import type { Letter } from '../repository';
+import { LetterPreview } from './letter-preview';
+
+function problemOf(text: string, longest: number): string | undefined {
+  if (text.trim() === '') return newsletterMessages.missing;
+  return text.length > longest ? newsletterMessages.tooLong : undefined;
+}
+
+export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose: () => void }) {
+  // A letter that is saved again after a lost answer is saved once.
+  const [id] = useState(() => letter?.id ?? crypto.randomUUID());
+  const [subject, setSubject] = useState(letter?.subject ?? '');
+  const [body, setBody] = useState(letter?.body ?? '');
+  const [checked, setChecked] = useState(false);
+  const [previewed, setPreviewed] = useState(false);
+  const changed = subject !== (letter?.subject ?? '') || body !== (letter?.body ?? '');
+  const warning = useUnsavedWarning(changed);
+  const { mutate, isPending } = useChangeLetters((result) => {
+    if (!result.ok) return toast.error(letterProblem(result.problem));
+    toast.success(newsletterMessages.saved);
+    onClose();
+  });
+  const problems = { subject: problemOf(subject, SUBJECT_MAX_LENGTH), body: problemOf(body, BODY_MAX_LENGTH) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!problems.subject && !problems.body) mutate(({ save }) => save(id, letter?.version ?? null, { subject, body }));
+  };
+  return (
+    <form noValidate onSubmit={submit} className={card({ padding: 'medium', className: 'grid min-w-0 gap-4' })}>
+      <TextField
+        label={newsletterMessages.subject}
+        value={subject}
+        autoComplete="off"
+        error={checked ? problems.subject : undefined}
+        onChange={({ target }) => setSubject(target.value)}
+      />
+      <TextAreaField
+        label={newsletterMessages.body}
+        hint={newsletterMessages.bodyHint}
+        rows={14}
+        value={body}
+        error={checked ? problems.body : undefined}
+        onChange={({ target }) => setBody(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" disabled={isPending}>
+          {isPending ? newsletterMessages.saving : newsletterMessages.save}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={previewed}
+          disabled={!previewed && (problems.subject ?? problems.body) !== undefined}
+          onClick={() => setPreviewed(!previewed)}
+        >
+          {previewed ? newsletterMessages.hidePreview : newsletterMessages.preview}
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => warning.guard(onClose)}>
+          {newsletterMessages.cancel}
+        </Button>
+      </div>
+      {previewed && !problems.subject && !problems.body && <LetterPreview draft={{ subject, body }} />}
+      <UnsavedQuestion warning={warning} />
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
+import { ConfirmDialog } from '@/ui/dialog';
+import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { toast } from '@/ui/toast';
+import { letterProblem, newsletterMessages, storyOfLetter } from '../messages';
+import { useChangeLetters } from '../queries';
+import type { Letter, NewsletterRepository } from '../repository';
+
+function stageOf({ scheduledFor, startedAt, finishedAt }: Letter): [Stage, string] {
+  if (finishedAt !== null) return ['done', 'Sent'];
+  if (startedAt !== null) return ['moving', 'Sending'];
+  return scheduledFor === null ? ['working', 'Draft'] : ['waiting', 'Scheduled'];
+}
+
+type Act = (
+  done: string,
+  change: (repository: NewsletterRepository) => ReturnType<NewsletterRepository['send']>,
+) => void;
+
+export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers: number; onEdit: () => void }) {
+  const [done, setDone] = useState('');
+  const { mutate, isPending } = useChangeLetters((result) => {
+    if (result.ok) toast.success(done);
+    else toast.error(letterProblem(result.problem));
+  });
+  const [stage, name] = stageOf(letter);
+  const act: Act = (words, change) => {
+    setDone(words);
+    mutate(change);
+  };
+  return (
+    <li className={card({ padding: 'medium' })}>
+      <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+        <StatusBadge stage={stage}>{name}</StatusBadge> {letter.subject}
+      </p>
+      <p role="status" className="mt-1.5 text-muted text-sm">
+        {storyOfLetter(letter)}
+      </p>
+      {letter.startedAt !== null && letter.finishedAt === null && (
+        <progress
+          aria-label={newsletterMessages.progress(letter)}
+          className="mt-2 w-full accent-brand"
+          max={letter.recipients}
+          value={letter.sent}
+        />
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {stage === 'working' && <DraftActions {...{ letter, readers, onEdit, act }} busy={isPending} />}
+        {stage === 'waiting' && (
+          <>
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={isPending}
+              onClick={() => act(newsletterMessages.stopped, ({ decide }) => decide(letter, false))}
+            >
+              {newsletterMessages.stop}
+            </Button>
+            <Button
+              size="small"
+              disabled={isPending}
+              onClick={() => act(newsletterMessages.started, ({ decide }) => decide(letter, true))}
+            >
+              {newsletterMessages.now}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface DraftActionsProps {
+  letter: Letter;
+  readers: number;
+  busy: boolean;
+  onEdit: () => void;
+  act: Act;
+}
+
+function DraftActions({ letter, readers, busy, onEdit, act }: DraftActionsProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="secondary" disabled={busy} onClick={onEdit}>
+        {newsletterMessages.edit}
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={busy}
+        onClick={() => act(newsletterMessages.tested, ({ test }) => test(letter))}
+      >
+        {newsletterMessages.test}
+      </Button>
+      <Button size="small" variant="secondary" disabled={busy} onClick={() => setAsking(true)}>
+        {newsletterMessages.remove}
+      </Button>
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={() => act(newsletterMessages.scheduled, ({ send }) => send(letter))}
+      >
+        {newsletterMessages.send(readers)}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={newsletterMessages.removeTitle(letter.subject)}
+          confirmLabel={newsletterMessages.remove}
+          danger
+          busy={busy}
+          onConfirm={() => {
+            setAsking(false);
+            act(newsletterMessages.removed, ({ remove }) => remove(letter));
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {newsletterMessages.removeHint}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { LoadFailure } from '../../shared/components/load-failure';
+import { PageTitle } from '../../shared/components/page-title';
+import { newsletterMessages } from '../messages';
+import { useLetters } from '../queries';
+import type { Letter } from '../repository';
+import { LetterForm } from './letter-form';
+import { LetterRow } from './letter-row';
+import { SubscriberList } from './subscriber-list';
+
+export function NewsletterView() {
+  const { data, isPending, refetch } = useLetters();
+  return (
+    <>
+      <PageTitle title={newsletterMessages.title}>
+        {data && <p>{newsletterMessages.numbers(data.confirmed, data.unconfirmed)}</p>}
+      </PageTitle>
+      <section aria-labelledby="letters" className="mb-10">
+        <h2 id="letters" className="text-xl">
+          {newsletterMessages.letters}
+        </h2>
+        <p className="mt-1 mb-4 max-w-reading text-muted">{newsletterMessages.lettersHint}</p>
+        {data && <Letters letters={data.letters} readers={data.confirmed} />}
+        {isPending && (
+          <div role="status" aria-label={newsletterMessages.loading}>
+            <Skeleton className="h-32" />
+          </div>
+        )}
+        {!data && !isPending && <LoadFailure title={newsletterMessages.loadFailed} onRetry={() => refetch()} />}
+      </section>
+      <SubscriberList />
+    </>
+  );
+}
+
+function Letters({ letters, readers }: { letters: readonly Letter[]; readers: number }) {
+  const [edited, setEdited] = useState<Letter | 'new' | null>(null);
+  const close = () => setEdited(null);
+  if (edited) {
+    return <LetterForm letter={edited === 'new' ? null : edited} onClose={close} />;
+  }
+  return (
+    <>
+      <Button size="small" className="mb-4" onClick={() => setEdited('new')}>
+        {newsletterMessages.write}
+      </Button>
+      {letters.length === 0 && <p className="text-muted">{newsletterMessages.none}</p>}
+      <ul aria-label={newsletterMessages.letters} className="grid gap-3">
+        {letters.map((letter) => (
+          <LetterRow key={letter.id} letter={letter} readers={readers} onEdit={() => setEdited(letter)} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { logFailure } from '@/lib/log';
+import { saveFile } from '@/lib/save-file';
+import { Button } from '@/ui/button';
+import { newsletterMessages } from '../messages';
+import { useNewsletterRepository } from '../queries';
+import { exportSubscribers } from '../subscriber-export';
+
+export function SubscriberExport() {
+  const repository = useNewsletterRepository();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const start = async () => {
+    setBusy(true);
+    try {
+      const { file, count } = await exportSubscribers(repository, (done) =>
+        setTold(newsletterMessages.exporting(done)),
+      );
+      saveFile(file, `readers-${new Date().toISOString().slice(0, 10)}.csv`);
+      setTold(newsletterMessages.exported(count));
+    } catch (error) {
+      logFailure('The readers were not exported', error);
+      setTold(newsletterMessages.exportFailed);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="text-muted text-sm">
+        {told}
+      </p>
+      <Button variant="secondary" size="small" disabled={busy} onClick={start}>
+        <Download className="size-4" aria-hidden="true" />
+        {newsletterMessages.export}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { scenePictures } from '@/config/pictures';
+import { countOf, formatMoment } from '@/lib/format';
+import type { Problem } from '@/lib/result';
+import type { PagedListMessages } from '../shared/components/paged-list';
+import type { Letter } from './repository';
+
+export const SUBJECT_MAX_LENGTH = 150;
+export const BODY_MAX_LENGTH = 20_000;
+
+export const newsletterMessages = {
+  title: 'Newsletter',
+  numbers: (confirmed: number, unconfirmed: number) =>
+    `${countOf(confirmed, 'reader')} confirmed, ${unconfirmed} not yet`,
+  letters: 'Letters',
+  lettersHint:
+    'One letter in a calendar month, to everybody who confirmed. It starts five minutes after you press Send, and can be stopped until then.',
+  loading: 'Loading the letters',
+  loadFailed: 'We could not load the letters',
+  none: 'No letter has been written yet.',
+  write: 'Write a letter',
+  edit: 'Edit',
+  subject: 'Subject',
+  body: 'Text',
+  bodyHint: 'Markdown: ## heading, **bold**, - list, [link](/shop). Pictures are not sent.',
+  missing: 'A letter has a subject and a text',
+  tooLong: 'This is too long',
+  save: 'Save letter',
+  saving: 'Saving...',
+  saved: 'The letter is saved',
+  cancel: 'Cancel',
+  preview: 'Preview',
+  hidePreview: 'Hide preview',
+  previewTitle: 'The letter as it will arrive',
+  previewLoading: 'Writing the preview',
+  previewFailed: 'The preview could not be written. Try again in a moment.',
+  look: 'Look',
+  light: 'Light',
+  dark: 'Dark',
+  test: 'Send to me',
+  tested: 'The letter is on its way to you',
+  send: (count: number) => `Send to ${countOf(count, 'reader')}`,
+  scheduled: 'The letter starts in five minutes',
+  stop: 'Stop',
+  stopped: 'The letter is stopped',
+  now: 'Send now',
+  started: 'The letter starts now',
+  remove: 'Delete',
+  removed: 'The letter is deleted',
+  removeTitle: (subject: string) => `Delete “${subject}”?`,
+  removeHint: 'Nobody has got it. It cannot be brought back.',
+  progress: (letter: Letter) => `${letter.sent} of ${letter.recipients} sent`,
+  subscribers: 'Readers',
+  search: 'Search readers by e-mail',
+  export: 'Download CSV',
+  exporting: (count: number) => `${countOf(count, 'reader')} so far`,
+  exported: (count: number) => `${countOf(count, 'reader')} saved`,
+  exportFailed: 'The list could not be saved. Try again in a moment.',
+  sources: { form: 'Form', before_confirmation: 'Form, before there was a confirmation' },
+} as const;
+
+/** What is true of a letter, in a sentence. */
+export function storyOfLetter(letter: Letter): string {
+  const failed = letter.failed === 0 ? '' : `, ${letter.failed} could not be delivered`;
+  if (letter.finishedAt !== null)
+    return `${newsletterMessages.progress(letter)}${failed}, ${formatMoment(letter.finishedAt)}`;
+  if (letter.startedAt !== null) return `${newsletterMessages.progress(letter)}${failed}`;
+  return letter.scheduledFor === null ? 'Not sent' : `Starts ${formatMoment(letter.scheduledFor)}`;
+}
+
+export function letterProblem(problem: Problem): string {
+  const reason = problem.kind === 'refused' ? problem.reason : problem.kind;
+  switch (reason) {
+    case 'letter-changed':
+      return 'Somebody has changed or sent this letter meanwhile. Look at it again.';
+    case 'letter-started':
+      return 'The letter is on its way already.';
+    case 'letter-this-month':
+      return 'This month has its letter. The next one can be sent next month.';
+    case 'no-readers':
+      return 'Nobody has confirmed yet, so there is nobody to send it to.';
+    case 'too-many':
+      return 'You have tried it twenty times in this hour. Wait for the next.';
+    default:
+      return 'This did not work. Try again in a moment.';
+  }
+}
+
+export const subscriberListMessages: PagedListMessages = {
+  loadFailed: 'We could not load the readers',
+  pages: { title: 'Pages of readers', newer: 'Back one page', newest: 'Latest readers', older: 'Earlier readers' },
+  showAll: 'Show all readers',
+  none: {
+    picture: scenePictures['no-addresses'],
+    title: 'No readers yet',
+    hint: 'Whoever confirms an address by the link in our mail appears here.',
+  },
+  noneFound: { picture: scenePictures['no-products'], title: 'No readers found matching your search.' },
+};

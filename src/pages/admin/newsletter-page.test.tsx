@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { type Args, refusal, rpc } from '@/testing/rpc';
+import { catchSavedFiles, textOf } from '@/testing/saved-files';
+import { DATABASE_URL, server } from '@/testing/server';
+import { staffSession } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+const DRAFT = {
+  id: '11111111-0000-4000-8000-000000000000',
+  subject: 'Kites',
+  body: 'Hello',
+  version: 1,
+  scheduled_for: null as string | null,
+  started_at: null as string | null,
+  finished_at: null as string | null,
+  recipients: 0,
+  sent: 0,
+  failed: 0,
+};
+const READERS = [
+  { id: 'b', email: '=cmd@example.com', confirmed_at: '2026-11-20T09:00:00Z', source: 'form' },
+  { id: 'a', email: 'amina@example.com', confirmed_at: '2026-11-02T09:00:00Z', source: 'before_confirmation' },
+];
+
+const { files } = catchSavedFiles();
+
+function open(...first: (typeof DRAFT)[]) {
+  const fake = { letters: first, calls: [] as [string, unknown][], exported: 0 };
+  const answer = () => HttpResponse.json({ confirmed: 2, unconfirmed: 1, letters: fake.letters });
+  const change = (name: Parameters<typeof rpc>[0], changes: (args: Record<string, unknown>) => Partial<typeof DRAFT>) =>
+    http.post(rpc(name), async ({ request }) => {
+      const args = (await request.json()) as Record<string, unknown>;
+      fake.calls.push([name, args]);
+      fake.letters = fake.letters.map((one) => (one.id === args.id ? { ...one, ...changes(args) } : one));
+      return answer();
+    });
+  server.use(
+    http.post(rpc('list_letters'), answer),
+    http.post<never, Args<'save_letter'>>(rpc('save_letter'), async ({ request }) => {
+      const { id, subject, body } = await request.json();
+      fake.letters = [{ ...DRAFT, id, subject, body }];
+      return answer();
+    }),
+    change('test_letter', () => ({})),
+    change('send_letter', () => ({ scheduled_for: '2026-11-22T10:05:00Z' })),
+    change('decide_letter', ({ send_now }) =>
+      send_now ? { started_at: '2026-11-22T10:01:00Z', recipients: 2, sent: 1 } : { scheduled_for: null },
+    ),
+    http.post(rpc('list_subscribers'), async ({ request }) => {
+      const { search } = (await request.json()) as { search: string | null };
+      return HttpResponse.json({
+        subscribers: READERS.filter(({ email }) => email.includes(search ?? '')),
+        next: null,
+      });
+    }),
+    http.post(rpc('log_export'), async () => {
+      fake.exported += 1;
+      return HttpResponse.json(null);
+    }),
+    http.post(`${DATABASE_URL}/functions/v1/preview-letter`, () =>
+      HttpResponse.json({ html: '<style>@media (prefers-color-scheme: dark) {}</style><p>Hello</p>', text: 'Hello' }),
+    ),
+  );
+  return { fake, ...renderApp('/admin/newsletter', { session: staffSession() }) };
+}
+
+test('a letter is written, looked at, tried, sent, stopped and started', async () => {
+  const { user, fake } = open();
+  expect(await screen.findByText('2 readers confirmed, 1 not yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Write a letter' }));
+  await user.click(screen.getByRole('button', { name: 'Save letter' }));
+  expect(screen.getAllByText('A letter has a subject and a text')).toHaveLength(2);
+  await user.type(screen.getByLabelText('Subject'), 'Kites');
+  await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const frame = await screen.findByTitle('The letter as it will arrive');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('@media not all'));
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('@media all'));
+  await user.click(screen.getByRole('button', { name: 'Save letter' }));
+  await seeToast('The letter is saved');
+  const letter = within(screen.getByRole('list', { name: 'Letters' }));
+  await user.click(letter.getByRole('button', { name: 'Send to me' }));
+  await seeToast('The letter is on its way to you');
+  await user.click(letter.getByRole('button', { name: 'Send to 2 readers' }));
+  await user.click(await letter.findByRole('button', { name: 'Stop' }));
+  await user.click(await letter.findByRole('button', { name: 'Send to 2 readers' }));
+  await user.click(await letter.findByRole('button', { name: 'Send now' }));
+  expect(await letter.findByRole('progressbar', { name: '1 of 2 sent' })).toBeVisible();
+  expect(letter.queryByRole('button')).toBeNull();
+  expect(fake.calls.map(([name]) => name)).toEqual([
+    'test_letter',
+    'send_letter',
+    'decide_letter',
+    'send_letter',
+    'decide_letter',
+  ]);
+});
+
+test('says why a letter is not sent', async () => {
+  const { user } = open(DRAFT);
+  server.use(http.post(rpc('send_letter'), () => refusal('LETTER_THIS_MONTH')));
+  await user.click(await screen.findByRole('button', { name: 'Send to 2 readers' }));
+  await seeToast('This month has its letter. The next one can be sent next month.');
+  expect(takeConsoleProblems()).toHaveLength(1);
+});
+
+test('finds readers, and saves all of them as a file in which nothing runs', async () => {
+  const { user, fake } = open();
+  const readers = await screen.findByRole('table', { name: 'Readers' });
+  expect(within(readers).getByText('amina@example.com')).toBeVisible();
+  expect(within(readers).getByText('Form, before there was a confirmation')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('2 readers saved')).toBeVisible();
+  expect(fake.exported).toBe(1);
+  expect(await textOf(files[0])).toContain("\r\n'=cmd@example.com,2026-11-20T09:00:00Z,Form\r\n");
+  await user.type(screen.getByRole('searchbox', { name: 'Search readers by e-mail' }), 'nobody');
+  expect(await screen.findByText('No readers found matching your search.')).toBeVisible();
+});
+
+test('offers another try where the letters cannot be loaded', async () => {
+  open();
+  server.use(http.post(rpc('list_letters'), () => new HttpResponse(null, { status: 500 })));
+  expect(await screen.findByText('We could not load the letters', {}, { timeout: 20_000 })).toBeVisible();
+  takeConsoleProblems();
+}, 30_000);
