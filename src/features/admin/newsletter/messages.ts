@@ -7,7 +7,7 @@ import type { Letter } from './repository';
 export const SUBJECT_MAX_LENGTH = 150;
 export const BODY_MAX_LENGTH = 20_000;
 
-export const newsletterMessages = {
+export const letterMessages = {
   title: 'Newsletter',
   numbers: (confirmed: number, unconfirmed: number) =>
     `${countOf(confirmed, 'reader')} confirmed, ${unconfirmed} not yet`,
@@ -62,8 +62,8 @@ export const newsletterMessages = {
 export function storyOfLetter(letter: Letter): string {
   const failed = letter.failed === 0 ? '' : `, ${letter.failed} could not be delivered`;
   if (letter.finishedAt !== null)
-    return `${newsletterMessages.progress(letter)}${failed}, ${formatMoment(letter.finishedAt)}`;
-  if (letter.startedAt !== null) return `${newsletterMessages.progress(letter)}${failed}`;
+    return `${letterMessages.progress(letter)}${failed}, ${formatMoment(letter.finishedAt)}`;
+  if (letter.startedAt !== null) return `${letterMessages.progress(letter)}${failed}`;
   return letter.scheduledFor === null ? 'Not sent' : `Starts ${formatMoment(letter.scheduledFor)}`;
 }
 

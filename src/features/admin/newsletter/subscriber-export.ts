@@ -1,5 +1,5 @@
 import { csvFile, csvLine } from '../shared/csv';
-import { newsletterMessages } from './messages';
+import { letterMessages } from './messages';
 import type { NewsletterRepository } from './repository';
 
 const EXPORT_PAGE_SIZE = 500;
@@ -14,7 +14,7 @@ export async function exportSubscribers(
   do {
     const page = await repository.subscribers('', { before, pageSize: EXPORT_PAGE_SIZE });
     for (const { email, confirmedAt, source } of page.rows)
-      lines.push(csvLine([email, confirmedAt, newsletterMessages.sources[source]]));
+      lines.push(csvLine([email, confirmedAt, letterMessages.sources[source]]));
     onProgress(lines.length - 1);
     before = page.next;
   } while (before);

@@ -5,14 +5,14 @@ import { TextAreaField, TextField } from '@/ui/field';
 import { toast } from '@/ui/toast';
 import { UnsavedQuestion } from '@/ui/unsaved-question';
 import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
-import { BODY_MAX_LENGTH, letterProblem, newsletterMessages, SUBJECT_MAX_LENGTH } from '../messages';
+import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from '../messages';
 import { useChangeLetters } from '../queries';
 import type { Letter } from '../repository';
 import { LetterPreview } from './letter-preview';
 
 function problemOf(text: string, longest: number): string | undefined {
-  if (text.trim() === '') return newsletterMessages.missing;
-  return text.length > longest ? newsletterMessages.tooLong : undefined;
+  if (text.trim() === '') return letterMessages.missing;
+  return text.length > longest ? letterMessages.tooLong : undefined;
 }
 
 export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
   const warning = useUnsavedWarning(changed);
   const { mutate, isPending } = useChangeLetters((result) => {
     if (!result.ok) return toast.error(letterProblem(result.problem));
-    toast.success(newsletterMessages.saved);
+    toast.success(letterMessages.saved);
     onClose();
   });
   const problems = { subject: problemOf(subject, SUBJECT_MAX_LENGTH), body: problemOf(body, BODY_MAX_LENGTH) };
@@ -38,15 +38,15 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
   return (
     <form noValidate onSubmit={submit} className={card({ padding: 'medium', className: 'grid min-w-0 gap-4' })}>
       <TextField
-        label={newsletterMessages.subject}
+        label={letterMessages.subject}
         value={subject}
         autoComplete="off"
         error={checked ? problems.subject : undefined}
         onChange={({ target }) => setSubject(target.value)}
       />
       <TextAreaField
-        label={newsletterMessages.body}
-        hint={newsletterMessages.bodyHint}
+        label={letterMessages.body}
+        hint={letterMessages.bodyHint}
         rows={14}
         value={body}
         error={checked ? problems.body : undefined}
@@ -54,7 +54,7 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" disabled={isPending}>
-          {isPending ? newsletterMessages.saving : newsletterMessages.save}
+          {isPending ? letterMessages.saving : letterMessages.save}
         </Button>
         <Button
           size="small"
@@ -63,10 +63,10 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
           disabled={!previewed && (problems.subject ?? problems.body) !== undefined}
           onClick={() => setPreviewed(!previewed)}
         >
-          {previewed ? newsletterMessages.hidePreview : newsletterMessages.preview}
+          {previewed ? letterMessages.hidePreview : letterMessages.preview}
         </Button>
         <Button size="small" variant="secondary" onClick={() => warning.guard(onClose)}>
-          {newsletterMessages.cancel}
+          {letterMessages.cancel}
         </Button>
       </div>
       {previewed && !problems.subject && !problems.body && <LetterPreview draft={{ subject, body }} />}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
-import { newsletterMessages } from '../messages';
+import { letterMessages } from '../messages';
 import { usePreview } from '../queries';
 import type { LetterDraft } from '../repository';
 
@@ -16,11 +16,11 @@ export function LetterPreview({ draft }: { draft: LetterDraft }) {
   return (
     <div className="grid min-w-0 gap-3">
       <SegmentedControl<Look>
-        label={newsletterMessages.look}
+        label={letterMessages.look}
         value={look}
         options={[
-          { value: 'light', label: newsletterMessages.light },
-          { value: 'dark', label: newsletterMessages.dark },
+          { value: 'light', label: letterMessages.light },
+          { value: 'dark', label: letterMessages.dark },
         ]}
         onChange={setLook}
         className="w-fit"
@@ -28,13 +28,13 @@ export function LetterPreview({ draft }: { draft: LetterDraft }) {
       {html ? (
         <iframe
           sandbox=""
-          title={newsletterMessages.previewTitle}
+          title={letterMessages.previewTitle}
           srcDoc={html.replaceAll(DARK, look === 'dark' ? 'all' : 'not all')}
           className="h-128 w-full rounded-2xl border border-line"
         />
       ) : (
         <p role="status" className="text-muted">
-          {isPending ? newsletterMessages.previewLoading : newsletterMessages.previewFailed}
+          {isPending ? letterMessages.previewLoading : letterMessages.previewFailed}
         </p>
       )}
       {isPending && <Skeleton className="h-64" />}

@@ -4,7 +4,7 @@ import { card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { toast } from '@/ui/toast';
-import { letterProblem, newsletterMessages, storyOfLetter } from '../messages';
+import { letterMessages, letterProblem, storyOfLetter } from '../messages';
 import { useChangeLetters } from '../queries';
 import type { Letter, NewsletterRepository } from '../repository';
 
@@ -40,7 +40,7 @@ export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers
       </p>
       {letter.startedAt !== null && letter.finishedAt === null && (
         <progress
-          aria-label={newsletterMessages.progress(letter)}
+          aria-label={letterMessages.progress(letter)}
           className="mt-2 w-full accent-brand"
           max={letter.recipients}
           value={letter.sent}
@@ -54,16 +54,16 @@ export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers
               size="small"
               variant="secondary"
               disabled={isPending}
-              onClick={() => act(newsletterMessages.stopped, ({ decide }) => decide(letter, false))}
+              onClick={() => act(letterMessages.stopped, ({ decide }) => decide(letter, false))}
             >
-              {newsletterMessages.stop}
+              {letterMessages.stop}
             </Button>
             <Button
               size="small"
               disabled={isPending}
-              onClick={() => act(newsletterMessages.started, ({ decide }) => decide(letter, true))}
+              onClick={() => act(letterMessages.started, ({ decide }) => decide(letter, true))}
             >
-              {newsletterMessages.now}
+              {letterMessages.now}
             </Button>
           </>
         )}
@@ -85,39 +85,35 @@ function DraftActions({ letter, readers, busy, onEdit, act }: DraftActionsProps)
   return (
     <>
       <Button size="small" variant="secondary" disabled={busy} onClick={onEdit}>
-        {newsletterMessages.edit}
+        {letterMessages.edit}
       </Button>
       <Button
         size="small"
         variant="secondary"
         disabled={busy}
-        onClick={() => act(newsletterMessages.tested, ({ test }) => test(letter))}
+        onClick={() => act(letterMessages.tested, ({ test }) => test(letter))}
       >
-        {newsletterMessages.test}
+        {letterMessages.test}
       </Button>
       <Button size="small" variant="secondary" disabled={busy} onClick={() => setAsking(true)}>
-        {newsletterMessages.remove}
+        {letterMessages.remove}
       </Button>
-      <Button
-        size="small"
-        disabled={busy}
-        onClick={() => act(newsletterMessages.scheduled, ({ send }) => send(letter))}
-      >
-        {newsletterMessages.send(readers)}
+      <Button size="small" disabled={busy} onClick={() => act(letterMessages.scheduled, ({ send }) => send(letter))}>
+        {letterMessages.send(readers)}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={newsletterMessages.removeTitle(letter.subject)}
-          confirmLabel={newsletterMessages.remove}
+          title={letterMessages.removeTitle(letter.subject)}
+          confirmLabel={letterMessages.remove}
           danger
           busy={busy}
           onConfirm={() => {
             setAsking(false);
-            act(newsletterMessages.removed, ({ remove }) => remove(letter));
+            act(letterMessages.removed, ({ remove }) => remove(letter));
           }}
           onCancel={() => setAsking(false)}
         >
-          {newsletterMessages.removeHint}
+          {letterMessages.removeHint}
         </ConfirmDialog>
       )}
     </>

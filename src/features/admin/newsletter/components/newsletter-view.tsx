@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { LoadFailure } from '../../shared/components/load-failure';
 import { PageTitle } from '../../shared/components/page-title';
-import { newsletterMessages } from '../messages';
+import { letterMessages } from '../messages';
 import { useLetters } from '../queries';
 import type { Letter } from '../repository';
 import { LetterForm } from './letter-form';
@@ -14,21 +14,21 @@ export function NewsletterView() {
   const { data, isPending, refetch } = useLetters();
   return (
     <>
-      <PageTitle title={newsletterMessages.title}>
-        {data && <p>{newsletterMessages.numbers(data.confirmed, data.unconfirmed)}</p>}
+      <PageTitle title={letterMessages.title}>
+        {data && <p>{letterMessages.numbers(data.confirmed, data.unconfirmed)}</p>}
       </PageTitle>
       <section aria-labelledby="letters" className="mb-10">
         <h2 id="letters" className="text-xl">
-          {newsletterMessages.letters}
+          {letterMessages.letters}
         </h2>
-        <p className="mt-1 mb-4 max-w-reading text-muted">{newsletterMessages.lettersHint}</p>
+        <p className="mt-1 mb-4 max-w-reading text-muted">{letterMessages.lettersHint}</p>
         {data && <Letters letters={data.letters} readers={data.confirmed} />}
         {isPending && (
-          <div role="status" aria-label={newsletterMessages.loading}>
+          <div role="status" aria-label={letterMessages.loading}>
             <Skeleton className="h-32" />
           </div>
         )}
-        {!data && !isPending && <LoadFailure title={newsletterMessages.loadFailed} onRetry={() => refetch()} />}
+        {!data && !isPending && <LoadFailure title={letterMessages.loadFailed} onRetry={() => refetch()} />}
       </section>
       <SubscriberList />
     </>
@@ -44,10 +44,10 @@ function Letters({ letters, readers }: { letters: readonly Letter[]; readers: nu
   return (
     <>
       <Button size="small" className="mb-4" onClick={() => setEdited('new')}>
-        {newsletterMessages.write}
+        {letterMessages.write}
       </Button>
-      {letters.length === 0 && <p className="text-muted">{newsletterMessages.none}</p>}
-      <ul aria-label={newsletterMessages.letters} className="grid gap-3">
+      {letters.length === 0 && <p className="text-muted">{letterMessages.none}</p>}
+      <ul aria-label={letterMessages.letters} className="grid gap-3">
         {letters.map((letter) => (
           <LetterRow key={letter.id} letter={letter} readers={readers} onEdit={() => setEdited(letter)} />
         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { logFailure } from '@/lib/log';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
-import { newsletterMessages } from '../messages';
+import { letterMessages } from '../messages';
 import { useNewsletterRepository } from '../queries';
 import { exportSubscribers } from '../subscriber-export';
 
@@ -14,14 +14,12 @@ export function SubscriberExport() {
   const start = async () => {
     setBusy(true);
     try {
-      const { file, count } = await exportSubscribers(repository, (done) =>
-        setTold(newsletterMessages.exporting(done)),
-      );
+      const { file, count } = await exportSubscribers(repository, (done) => setTold(letterMessages.exporting(done)));
       saveFile(file, `readers-${new Date().toISOString().slice(0, 10)}.csv`);
-      setTold(newsletterMessages.exported(count));
+      setTold(letterMessages.exported(count));
     } catch (error) {
       logFailure('The readers were not exported', error);
-      setTold(newsletterMessages.exportFailed);
+      setTold(letterMessages.exportFailed);
     }
     setBusy(false);
   };
@@ -32,7 +30,7 @@ export function SubscriberExport() {
       </p>
       <Button variant="secondary" size="small" disabled={busy} onClick={start}>
         <Download className="size-4" aria-hidden="true" />
-        {newsletterMessages.export}
+        {letterMessages.export}
       </Button>
     </div>
   );

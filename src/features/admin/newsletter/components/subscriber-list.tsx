@@ -4,7 +4,7 @@ import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { SearchBox } from '@/ui/search-box';
 import { PagedList } from '../../shared/components/paged-list';
 import { useKeysetPages } from '../../shared/use-keyset-pages';
-import { newsletterMessages, subscriberListMessages } from '../messages';
+import { letterMessages, subscriberListMessages } from '../messages';
 import { useSubscribers } from '../queries';
 import type { Subscriber } from '../repository';
 import { SubscriberExport } from './subscriber-export';
@@ -15,7 +15,7 @@ const columns: readonly Column<Subscriber>[] = [
     header: 'Confirmed',
     cell: ({ confirmedAt }) => <time dateTime={confirmedAt}>{formatShortDate(confirmedAt)}</time>,
   },
-  { header: 'Source', cell: ({ source }) => newsletterMessages.sources[source] },
+  { header: 'Source', cell: ({ source }) => letterMessages.sources[source] },
 ];
 
 const params = { search: searchParam };
@@ -27,13 +27,13 @@ export function SubscriberList() {
     <section aria-labelledby="readers">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="readers" className="text-xl">
-          {newsletterMessages.subscribers}
+          {letterMessages.subscribers}
         </h2>
         <SubscriberExport />
       </div>
       <div className="mb-4 max-w-2xl">
         <SearchBox
-          label={newsletterMessages.search}
+          label={letterMessages.search}
           value={search}
           maxLength={SEARCH_MAX}
           onSearch={(text) => pages.filterBy({ search: text }, { replace: true })}
@@ -48,7 +48,7 @@ export function SubscriberList() {
         skeleton={<DataTableSkeleton rows={4} />}
       >
         {(rows) => (
-          <DataTable caption={newsletterMessages.subscribers} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <DataTable caption={letterMessages.subscribers} columns={columns} rows={rows} rowKey={({ id }) => id} />
         )}
       </PagedList>
     </section>
