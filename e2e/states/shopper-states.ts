@@ -55,6 +55,17 @@ export const shopperStates: readonly State[] = [
     },
   },
   {
+    name: 'a gift for a day that no delivery makes',
+    route: paths.checkout,
+    parts: ['features/checkout/components/gift-choice.tsx'],
+    arrange: async ({ page }) => {
+      await page.goto('/checkout');
+      await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+      await page.getByLabel('Needed by').fill('2020-01-01');
+      await expect(page.getByText('No delivery is sure to be there by then.')).toBeVisible();
+    },
+  },
+  {
     name: 'the choice of a payment',
     route: paths.checkout,
     arrange: async (stage) => {

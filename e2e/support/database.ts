@@ -91,6 +91,7 @@ export class Database {
       address: null,
       tax_rate: 0.1,
       free_shipping_limit: 50,
+      gift_wrap_price: 3.99,
       low_stock_threshold: 5,
     });
   }

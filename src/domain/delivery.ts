@@ -115,6 +115,16 @@ export function deliveryOffers(
   });
 }
 
+/** The offer that is there by a day (yyyy-mm-dd): the chosen one, or else the cheapest that is. */
+export function promiseKept(
+  offers: readonly DeliveryOffer[],
+  chosen: DeliveryOffer | undefined,
+  day: string,
+): DeliveryOffer | undefined {
+  const inTime = offers.filter(({ arrives }) => arrives.by <= day);
+  return inTime.find((offer) => offer === chosen) ?? inTime.toSorted((a, b) => a.priceCents - b.priceCents)[0];
+}
+
 /** The option that is meant: the chosen one, or the first where it is not offered. */
 export function offerOf(offers: readonly DeliveryOffer[], chosen: DeliveryOption): DeliveryOffer | undefined {
   return offers.find(({ option }) => option === chosen) ?? offers[0];

@@ -1,8 +1,10 @@
 export const deliveryOptions = ['standard', 'express', 'next-day'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
+export const GIFT_MESSAGE_MAX = 200;
+
 export interface Gift {
-  /** Empty without one; up to 200 characters. */
+  /** Empty without one. */
   message: string;
   wrap: boolean;
 }
@@ -23,4 +25,9 @@ export const noChoices: OrderChoices = { delivery: 'standard', gift: null, disco
 /** Whether nothing was chosen that changes an order. */
 export function isDefaultChoice({ delivery, gift, discountCode, neededBy }: OrderChoices): boolean {
   return delivery === noChoices.delivery && gift === null && discountCode.trim() === '' && neededBy === '';
+}
+
+/** The choices as far as they have a price. */
+export function pricedChoices(choices: OrderChoices): OrderChoices {
+  return { ...choices, gift: choices.gift?.wrap ? { message: '', wrap: true } : null, neededBy: '' };
 }

@@ -13,6 +13,7 @@ export interface ShopSettings {
   /** In percent, with up to two decimals. */
   taxPercent: number;
   freeShippingOverCents: Cents;
+  giftWrapCents: Cents;
   /** A product with this stock or less is running low. */
   lowStockThreshold: number;
   mpesaCurrency: string;
@@ -31,6 +32,7 @@ export const builtInSettings: ShopSettings = {
   address: [street, `${area}, ${city}, ${country}`],
   taxPercent: shopFacts.taxPercent,
   freeShippingOverCents: shopFacts.freeShippingOverCents,
+  giftWrapCents: 399,
   lowStockThreshold: 5,
   mpesaCurrency: SHOP_CURRENCY,
   usdKesRate: null,

@@ -107,12 +107,14 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     payments: null as PaymentRow[] | null,
     refunds: [] as RefundRow[],
     incidents: [] as IncidentRow[],
+    chosen: {} as object,
   };
   const find = (id: string) => orders.find((order) => order.id === id);
   const details = (order: OrderListRow) => ({
     ...order,
     ...sumsRow(orderTotals(3499)),
     ...noChoiceRow,
+    ...fake.chosen,
     shipping_address: { ...shippingAddress, email: order.customer_email },
     tracking_number: fake.tracking,
     items: [

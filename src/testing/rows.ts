@@ -118,6 +118,7 @@ export function settingsRow(changes: Partial<Tables<'shop_settings'>> = {}): Tab
     address: null,
     tax_rate: 0.1,
     free_shipping_limit: 50,
+    gift_wrap_price: 3.99,
     low_stock_threshold: 5,
     unpaid_order_minutes: 30,
     mpesa_currency: 'USD',

@@ -86,6 +86,7 @@ it('exactly the functions that are meant can be called', async () => {
     'private.quote_order(jsonb,jsonb,jsonb)': 'anon authenticated',
     'delivery_plan()': 'anon authenticated',
     'private.delivery_plan()': 'anon authenticated',
+    'private.names_code(jsonb)': everybody,
     'private.quote_order_with_code(jsonb,jsonb,jsonb)': 'anon authenticated',
     'order_page(uuid,text)': 'anon authenticated',
     'call_off_order(uuid,text,text)': 'anon authenticated',

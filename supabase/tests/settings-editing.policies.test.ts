@@ -11,6 +11,7 @@ it('staff change what the shop says and charges, and everybody sees it at once',
   const changes = {
     tax_rate: 0.1625,
     free_shipping_limit: 75.5,
+    gift_wrap_price: 4.5,
     low_stock_threshold: 9,
     support_email: ' help@littlebaobab.example ',
     phone: '+254 700 000 000',

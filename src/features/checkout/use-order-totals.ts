@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Cart, cartSubtotal } from '@/domain/cart';
 import { countryCode } from '@/domain/country';
 import { isEmailAddress } from '@/domain/email';
-import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
+import { isDefaultChoice, type OrderChoices, pricedChoices } from '@/domain/order-choices';
 import { orderTotals, taxPercentOf } from '@/domain/totals';
 import { useShopSettings } from '@/lib/shop-settings';
 import { isRefusedCode } from './code-refusal';
@@ -24,10 +24,11 @@ export function useOrderTotals({ cart, choices, shipping }: ToPrice) {
   const settings = useShopSettings();
   const { data: taxes = [] } = useQuery(countryTaxesQuery);
   const taxPercent = taxPercentOf(countryCode(shipping.country), taxes, settings.taxPercent);
+  const giftWrap = choices.gift?.wrap ? settings.giftWrapCents : 0;
   const subtotal = cartSubtotal(cart);
   const delivery = useDelivery({ country: shipping.country, goods: subtotal });
   const { offer } = delivery;
-  const chosen = { ...choices, delivery: offer?.option ?? choices.delivery };
+  const chosen = pricedChoices({ ...choices, delivery: offer?.option ?? choices.delivery });
   const email = isEmailAddress(shipping.email) ? shipping.email : '';
   const priced = (wanted: OrderChoices) =>
     isDefaultChoice(wanted) || cart.length === 0
@@ -40,7 +41,9 @@ export function useOrderTotals({ cart, choices, shipping }: ToPrice) {
   const rest = useQuery(quoteQuery(others && priced(others)));
   const answer = others ? (isDefaultChoice(others) ? undefined : rest.data) : asked ? quote.data : undefined;
   return {
-    totals: answer?.ok ? answer.value : orderTotals(subtotal, { taxPercent, shipping: offer?.priceCents ?? 0 }),
+    totals: answer?.ok
+      ? answer.value
+      : orderTotals(subtotal, { taxPercent, shipping: offer?.priceCents ?? 0, giftWrap }),
     refusal,
     isPending: asked !== null && quote.isPending,
     delivery,

@@ -42,7 +42,7 @@ function choicesFor(choices: OrderChoices) {
     choices: {
       delivery,
       ...(gift && { gift: { ...gift } }),
-      discount_code: discountCode,
+      ...(discountCode && { discount_code: discountCode }),
       ...(neededBy && { needed_by: neededBy }),
     },
   };

@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money';
 import type { PaymentMethod } from '@/domain/order';
 import type { CancelReason, MomentKind, OrderMoment, PlacedOrderPage } from '@/domain/order-page';
 import { deliveryInWords, deliveryNames } from '@/lib/delivery-words';
-import { formatMoney } from '@/lib/format';
+import { formatDay, formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 
 export const orderPageMessages = {
@@ -13,6 +13,8 @@ export const orderPageMessages = {
   shopTime: 'Dates and times are those of the shop in Nairobi.',
   items: 'Items',
   sendTo: 'Delivery address',
+  gift: (wrapped: boolean) => (wrapped ? 'A gift, wrapped' : 'A gift'),
+  neededBy: (day: string) => `Needed by ${formatDay(day)}`,
   payment: 'Payment',
   print: 'Print receipt',
   receipt: (number: string) => `Receipt ${number}`,

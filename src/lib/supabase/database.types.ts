@@ -995,6 +995,7 @@ export type Database = {
         Row: {
           address: string | null;
           free_shipping_limit: number;
+          gift_wrap_price: number;
           low_stock_threshold: number;
           mpesa_currency: string;
           only_row: boolean;
@@ -1011,6 +1012,7 @@ export type Database = {
         Insert: {
           address?: string | null;
           free_shipping_limit?: number;
+          gift_wrap_price?: number;
           low_stock_threshold?: number;
           mpesa_currency?: string;
           only_row?: boolean;
@@ -1027,6 +1029,7 @@ export type Database = {
         Update: {
           address?: string | null;
           free_shipping_limit?: number;
+          gift_wrap_price?: number;
           low_stock_threshold?: number;
           mpesa_currency?: string;
           only_row?: boolean;

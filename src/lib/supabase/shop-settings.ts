@@ -13,6 +13,7 @@ export const settingsColumns = recordColumns('shop_settings', {
   address: { column: 'address', ...emptyForNull },
   taxPercent: { column: 'tax_rate', read: percentFromRate, write: rateFromPercent },
   freeShippingOverCents: { column: 'free_shipping_limit', read: centsFromDollars, write: dollarsFromCents },
+  giftWrapCents: { column: 'gift_wrap_price', read: centsFromDollars, write: dollarsFromCents },
   lowStockThreshold: 'low_stock_threshold',
   mpesaCurrency: 'mpesa_currency',
   usdKesRate: 'usd_kes_rate',

@@ -178,6 +178,23 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Order 00000001' })).toBeVisible();
 });
 
+test('a gift has its message on the slip without a price, and staff see what to do', async () => {
+  fakeStaffOrders([amina]).chosen = {
+    ...{ gift: { message: 'Karibu, little one!', wrap: true }, needed_by: '2026-11-24', gift_wrap_amount: 3.99 },
+  };
+  const { user, dialog } = await openOrder();
+  const order = within(dialog);
+  expect(await order.findByText('Wrap it as a gift.')).toBeVisible();
+  expect(dialog).toHaveTextContent('Karibu, little one!Only the packing slip goes into the parcel, never the receipt.');
+  expect(dialog).toHaveTextContent('Needed byNovember 24, 2026');
+  expect(dialog).toHaveTextContent('Gift wrap$3.99');
+  await user.click(order.getByRole('button', { name: 'Packing slip' }));
+  const sheet = await screen.findByRole('article');
+  expect(sheet).toHaveTextContent(/A message for you\s*Karibu, little one!/);
+  expect(sheet).toHaveTextContent('Gift wrapYes');
+  expect(sheet).not.toHaveTextContent(/\$|3\.99/);
+});
+
 test('a receipt shows what was refunded', async () => {
   fakeStaffOrders([amina]).refunds = [staffRefundRow()];
   renderApp(`/admin/orders?order=${amina.id}&print=receipt`, { session: staffSession() });

@@ -138,3 +138,11 @@ export function eventRemark({ kind, note }: OrderEvent): string | null {
   const isReason = kind === 'refund_due' || kind === 'refund_waived';
   return isReason && note !== null ? (refundReasons[note] ?? note) : note;
 }
+
+export const giftMessages = {
+  wrapped: 'Wrap it as a gift.',
+  noMessage: 'No message.',
+  slipOnly: 'Only the packing slip goes into the parcel, never the receipt.',
+  late: 'The promised days are later.',
+  slipTitle: 'A message for you',
+} as const;

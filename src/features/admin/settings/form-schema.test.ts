@@ -7,6 +7,7 @@ const typed: SettingsFormValues = {
   address: '',
   taxPercent: '10',
   freeShippingOverCents: '50',
+  giftWrapCents: '3.99',
   lowStockThreshold: '5',
 };
 

@@ -12,6 +12,7 @@ export const settingsLimits = {
   address: 300,
   taxMinorUnits: 5000,
   freeShippingCents: 10_000_000,
+  giftWrapCents: 100_000,
   lowStock: 1000,
 } as const;
 
@@ -58,6 +59,16 @@ export const settingsSchema = z.object({
     ),
     z.transform(minorUnits),
   ),
+  giftWrapCents: z.pipe(
+    checkedText((text) =>
+      decimalProblem(text, {
+        name: 'Gift wrap price',
+        max: { minorUnits: settingsLimits.giftWrapCents, text: '1,000' },
+        example: 'Enter an amount in dollars, such as 3.99',
+      }),
+    ),
+    z.transform(minorUnits),
+  ),
   lowStockThreshold: z.pipe(
     checkedText((text) =>
       wholeProblem(text, 'Low-stock threshold', settingsLimits.lowStock, 'Enter a number of units, such as 5'),
@@ -78,11 +89,13 @@ export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
     address: draft.address,
     taxPercent: shortDecimal(Math.round(draft.taxPercent * 100)),
     freeShippingOverCents: shortDecimal(draft.freeShippingOverCents),
+    giftWrapCents: shortDecimal(draft.giftWrapCents),
     lowStockThreshold: String(draft.lowStockThreshold),
   };
 }
 
 export function toSettingsDraft(settings: SettingsDraft): SettingsDraft {
-  const { supportEmail, phone, address, taxPercent, freeShippingOverCents, lowStockThreshold } = settings;
-  return { supportEmail, phone, address, taxPercent, freeShippingOverCents, lowStockThreshold };
+  const { supportEmail, phone, address, taxPercent, freeShippingOverCents, giftWrapCents, lowStockThreshold } =
+    settings;
+  return { supportEmail, phone, address, taxPercent, freeShippingOverCents, giftWrapCents, lowStockThreshold };
 }

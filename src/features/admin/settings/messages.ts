@@ -9,6 +9,7 @@ export const settingsMessages = {
   rulesHint: 'Orders that are placed from now on use these figures.',
   taxHint: 'Percent of the subtotal, added at checkout',
   freeShippingHint: 'In US dollars; stated on every product page',
+  giftWrapHint: 'In US dollars, for a whole order. It is not taxed.',
   lowStockHint: 'Products with so many units or fewer are marked',
   gone: 'The settings are no longer there.',
 } as const;

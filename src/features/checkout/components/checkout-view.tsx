@@ -22,6 +22,7 @@ import { ClaimOrder } from './claim-order';
 import { Confirmation } from './confirmation';
 import { DeliveryChoice } from './delivery-choice';
 import { DiscountCode } from './discount-code';
+import { GiftChoice } from './gift-choice';
 import { PaymentStep } from './payment-step';
 import { Progress } from './progress';
 import { SavedAddresses } from './saved-addresses';
@@ -106,6 +107,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
                 </p>
               )}
               <DeliveryChoice delivery={delivery} />
+              <GiftChoice delivery={delivery} />
             </>
           }
         />

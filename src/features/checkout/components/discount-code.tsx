@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Cart } from '@/domain/cart';
-import type { DeliveryOption } from '@/domain/order-choices';
+import { type DeliveryOption, pricedChoices } from '@/domain/order-choices';
 import { LEAST_GOODS_CENTS, type OrderTotals } from '@/domain/totals';
 import { formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
@@ -83,7 +83,8 @@ function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCod
 
   const applying = useExclusiveMutation({
     mutationFn: async (discountCode: string) => {
-      const priced = { cart, choices: { ...choices, delivery: option ?? choices.delivery, discountCode }, shipping };
+      const chosen = pricedChoices({ ...choices, delivery: option ?? choices.delivery, discountCode });
+      const priced = { cart, choices: chosen, shipping };
       const quote = await queryClient.fetchQuery({ ...quoteQuery(priced), staleTime: 0 });
       if (quote.ok) choose({ discountCode });
       else refuse(codeRefusalText(quote.problem));

@@ -93,6 +93,13 @@ export function OrderPageView({
                 <p className="mt-3 text-muted">{order.shippingAddress.phone}</p>
                 <p className="text-muted [overflow-wrap:anywhere]">{order.shippingAddress.email}</p>
                 <p className="mt-3 font-semibold">{deliveryLine(order)}</p>
+                {order.neededBy && <p className="text-muted">{orderPageMessages.neededBy(order.neededBy)}</p>}
+                {order.gift && (
+                  <div className="mt-3">
+                    <p className="font-semibold">{orderPageMessages.gift(order.gift.wrap)}</p>
+                    <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">{order.gift.message}</p>
+                  </div>
+                )}
               </div>
             </Panel>
             <Panel id="order-payment" title={orderPageMessages.payment}>

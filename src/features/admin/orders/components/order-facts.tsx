@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { placeLine } from '@/domain/address';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { deliveryNames } from '@/lib/delivery-words';
+import { formatDay } from '@/lib/format';
 import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
+import { giftMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 import { promiseOf } from '../status-messages';
 import type { StatusChange } from '../use-status-change';
@@ -32,6 +34,23 @@ export function OrderFacts({ order, statusChange }: { order: OrderDetails; statu
           <p>{deliveryNames[order.delivery]}</p>
           <p className="text-muted">{promiseOf(order)}</p>
         </Fact>
+        {order.gift && (
+          <Fact name="Gift">
+            {order.gift.wrap && <p className="font-semibold">{giftMessages.wrapped}</p>}
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {order.gift.message || giftMessages.noMessage}
+            </p>
+            <p className="mt-1 text-muted text-sm">{giftMessages.slipOnly}</p>
+          </Fact>
+        )}
+        {order.neededBy && (
+          <Fact name="Needed by">
+            <p>{formatDay(order.neededBy)}</p>
+            {order.arrivesBy !== null && order.arrivesBy > order.neededBy && (
+              <p className="font-semibold text-danger">{giftMessages.late}</p>
+            )}
+          </Fact>
+        )}
         {order.address && (
           <Fact name="Send to">
             <PostalAddress order={order} />

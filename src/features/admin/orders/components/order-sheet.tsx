@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { deliveryNames, promisedDays } from '@/lib/delivery-words';
-import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
+import { formatDate, formatDay, formatMoney, shortOrderId } from '@/lib/format';
 import { useShopSettings } from '@/lib/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
-import { adminOrderMessages, adminPaymentStatusNames, paymentMethodNames } from '../messages';
+import { adminOrderMessages, adminPaymentStatusNames, giftMessages, paymentMethodNames } from '../messages';
 import type { OrderDetails } from '../repository';
 import type { PrintDocument } from '../use-order-list';
 import { PostalAddress } from './order-facts';
@@ -37,9 +37,17 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
           )}
           <SheetFact name="Delivery" value={deliveryNames[order.delivery]} />
           {order.arrivesBy && <SheetFact name="Promised" value={promisedDays(order) ?? ''} />}
+          {document === 'slip' && order.gift?.wrap && <SheetFact name="Gift wrap" value="Yes" />}
+          {document === 'slip' && order.neededBy && <SheetFact name="Needed by" value={formatDay(order.neededBy)} />}
           {order.trackingNumber && <SheetFact name="Tracking number" value={order.trackingNumber} />}
         </dl>
       </div>
+      {document === 'slip' && order.gift && order.gift.message !== '' && (
+        <section className="mt-8 break-inside-avoid rounded-card border border-line p-5 text-center">
+          <h2 className="text-muted text-sm">{giftMessages.slipTitle}</h2>
+          <p className="mt-2 whitespace-pre-line font-display text-xl [overflow-wrap:anywhere]">{order.gift.message}</p>
+        </section>
+      )}
       <SheetItems order={order} priced={document === 'receipt'} />
       {document === 'receipt' && (
         <div className="break-inside-avoid">

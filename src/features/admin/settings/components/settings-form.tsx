@@ -33,11 +33,12 @@ const labels: Record<keyof SettingsDraft, string> = {
   address: 'Address',
   taxPercent: 'Tax rate (percent)',
   freeShippingOverCents: 'Free-shipping limit',
+  giftWrapCents: 'Gift wrap price',
   lowStockThreshold: 'Low-stock threshold',
 };
 
 function show(field: keyof SettingsDraft, value: string | number): string {
-  if (field === 'freeShippingOverCents') return formatMoney(Number(value));
+  if (field === 'freeShippingOverCents' || field === 'giftWrapCents') return formatMoney(Number(value));
   return field === 'taxPercent' ? `${value}%` : String(value);
 }
 
@@ -92,6 +93,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           inputMode="decimal"
           hint={settingsMessages.freeShippingHint}
         />
+        <NumberField {...field('giftWrapCents')} step="0.01" inputMode="decimal" hint={settingsMessages.giftWrapHint} />
         <NumberField
           {...field('lowStockThreshold')}
           step="1"

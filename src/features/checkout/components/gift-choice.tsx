@@ -1,0 +1,82 @@
+import { promiseKept } from '@/domain/delivery';
+import { GIFT_MESSAGE_MAX } from '@/domain/order-choices';
+import { arrivalInWords, deliveryNames } from '@/lib/delivery-words';
+import { formatMoney } from '@/lib/format';
+import { useShopSettings } from '@/lib/shop-settings';
+import { Checkbox } from '@/ui/checkbox';
+import { TextAreaField, TextField } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { checkoutMessages } from '../messages';
+import type { Delivery } from '../use-delivery';
+import { useOrderChoices } from '../use-order-choices';
+
+const { gift: messages } = checkoutMessages;
+
+/** Whether the order is a present, and the day on which it has to be there. */
+export function GiftChoice({ delivery }: { delivery: Delivery }) {
+  const { choices, choose } = useOrderChoices();
+  const { giftWrapCents } = useShopSettings();
+  const { gift, neededBy } = choices;
+  return (
+    <fieldset className="mt-8">
+      <legend className="font-display font-semibold text-xl">{messages.title}</legend>
+      <Checkbox
+        className="mt-2"
+        label={messages.isGift}
+        checked={gift !== null}
+        onChange={({ target }) => choose({ gift: target.checked ? { message: '', wrap: false } : null })}
+      />
+      {gift && (
+        <div className="mb-4 grid gap-2 border-line border-l-2 pl-4">
+          <p className="text-muted text-sm">{messages.noPrice}</p>
+          <TextAreaField
+            label={messages.message}
+            rows={3}
+            maxLength={GIFT_MESSAGE_MAX}
+            value={gift.message}
+            hint={messages.left(GIFT_MESSAGE_MAX - gift.message.length)}
+            onChange={({ target }) => choose({ gift: { ...gift, message: target.value } })}
+          />
+          <div className="flex flex-wrap items-center gap-x-3">
+            <Checkbox
+              label={messages.wrap}
+              checked={gift.wrap}
+              onChange={({ target }) => choose({ gift: { ...gift, wrap: target.checked } })}
+            />
+            <span className="tabular-nums text-muted">{formatMoney(giftWrapCents)}</span>
+          </div>
+        </div>
+      )}
+      <TextField
+        type="date"
+        className="mt-1 max-w-60"
+        label={messages.neededBy}
+        value={neededBy}
+        hint={messages.neededByHint}
+        onChange={({ target }) => choose({ neededBy: target.value })}
+      />
+      {neededBy !== '' && delivery.offers.length > 0 && <InTime delivery={delivery} day={neededBy} />}
+    </fieldset>
+  );
+}
+
+function InTime({ delivery: { offers, offer }, day }: { delivery: Delivery; day: string }) {
+  const found = promiseKept(offers, offer, day);
+  if (!found) {
+    return (
+      <Notice kind="info" className="mt-3">
+        {messages.tooLate}
+      </Notice>
+    );
+  }
+  const [name, days] = [deliveryNames[found.option], arrivalInWords(found.arrives)];
+  return found === offer ? (
+    <p role="status" className="mt-2 text-muted text-sm">
+      {messages.inTime(name, days)}
+    </p>
+  ) : (
+    <Notice kind="info" className="mt-3">
+      {messages.choose(name, days)}
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderTotals } from '@/domain/totals';
+import { saveShippingForm } from '@/testing/fake-orders';
+import { renderApp } from '@/testing/render-app';
+import { sumsRow } from '@/testing/rows';
+import { type Args, rpc } from '@/testing/rpc';
+import { saveCart } from '@/testing/saved';
+import { server } from '@/testing/server';
+
+/** Monday, half past eleven in Nairobi. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T08:30:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a gift has a message with a counter and wrapping at its price, and survives a reload', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post<never, Args<'quote_order'>>(rpc('quote_order'), async ({ request }) => {
+      asked.push((await request.json()).choices);
+      return HttpResponse.json(sumsRow(orderTotals(3499, { giftWrap: 399 })));
+    }),
+  );
+  saveCart([1, 1]);
+  saveShippingForm({ country: 'Kenya' });
+  const first = renderApp('/checkout');
+  const sums = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
+  const isGift = await screen.findByRole('checkbox', { name: 'This is a gift' });
+  expect(screen.queryByLabelText('Gift message')).toBeNull();
+  await first.user.click(isGift);
+  await first.user.type(screen.getByLabelText('Gift message'), 'Happy birthday');
+  expect(screen.getByLabelText('Gift message')).toHaveAccessibleDescription(
+    'It is printed on the slip in the parcel. 186 characters left.',
+  );
+  expect(screen.getByLabelText('Gift message')).toHaveAttribute('maxlength', '200');
+  await first.user.click(screen.getByRole('checkbox', { name: 'Gift wrap' }));
+  expect(await sums().findByText('Gift wrap')).toBeVisible();
+  expect(sums().getByText('$42.48')).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ gift: { wrap: true } }));
+  expect(asked).toHaveLength(1);
+  first.unmount();
+  const { user } = renderApp('/checkout');
+  expect(await screen.findByLabelText('Gift message')).toHaveValue('Happy birthday');
+  await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+  expect(sums().getByText('$38.49')).toBeVisible();
+});
+
+test('the day on which it is needed says which delivery makes it', async () => {
+  server.use(http.post(rpc('quote_order'), () => HttpResponse.json(sumsRow(orderTotals(3499, { shipping: 1999 })))));
+  saveCart([1, 1]);
+  saveShippingForm({ country: 'Kenya' });
+  const { user } = renderApp('/checkout');
+  await screen.findByRole('radio', { name: /^Next day Arrives/ });
+  const neededBy = screen.getByLabelText('Needed by');
+  const need = (day: string) => fireEvent.change(neededBy, { target: { value: day } });
+  need('2026-12-24');
+  expect(
+    await screen.findByText(/Standard delivery should be there: it arrives Tue, Dec 1 - Fri, Dec 4/),
+  ).toBeVisible();
+  need('2026-11-24');
+  expect(await screen.findByText('It may come too late. Next day delivery arrives Tue, Nov 24.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Next day/ }));
+  expect(await screen.findByText(/Next day delivery should be there/)).toBeVisible();
+  need('2026-11-23');
+  expect(await screen.findByText('No delivery is sure to be there by then.')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { addCode, refusalOf } from './support/codes';
+import { askForOrder, pay, placeOrder } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, stranger, staff, service } = shop.clients;
+const gift = (message: string | null, wrap: boolean) => ({ choices: { gift: { message, wrap } } });
+
+it('wrapping costs what staff set, without tax and whatever a browser says', async () => {
+  expect(await placeOrder(visitor, gift(' Karibu! ', true))).toMatchObject({
+    ...{ gift: { message: 'Karibu!', wrap: true }, subtotal: 42.99, gift_wrap_amount: 3.99, tax_amount: 4.3 },
+    total_amount: 51.28,
+  });
+  const saved = await staff.rpc('save_settings', { settings: { gift_wrap_price: 5 }, expected_version: 1 });
+  expect(saved.data).toMatchObject({ gift_wrap_price: 5, version: 2 });
+  expect(await placeOrder(visitor, gift(null, true))).toMatchObject({ gift_wrap_amount: 5, total_amount: 52.29 });
+  expect(await placeOrder(visitor, gift('Only words', false))).toMatchObject({
+    gift_wrap_amount: 0,
+    total_amount: 47.29,
+  });
+  for (const gift_wrap_price of [-1, 1.005, 1000.01, null, '3'])
+    expect(
+      (await staff.rpc('save_settings', { settings: { gift_wrap_price }, expected_version: 2 })).error,
+    ).toMatchObject({ hint: 'BAD_SETTINGS', details: 'gift_wrap_price' });
+  expect(
+    (await owner.rpc('save_settings', { settings: { gift_wrap_price: 0 }, expected_version: 2 })).error?.code,
+  ).toBe('42501');
+});
+
+it('a wrapped gift with a code adds up, and the message is read by its buyer and staff alone', async () => {
+  await addCode(staff);
+  const placed = await placeOrder(owner, {
+    choices: { gift: { message: 'Asante', wrap: true }, discount_code: 'SPRING', needed_by: '2026-12-24' },
+  });
+  expect(placed).toMatchObject({ subtotal: 42.99, discount_amount: 4.3, gift_wrap_amount: 3.99, tax_amount: 3.87 });
+  expect(placed.total_amount).toBe(46.55);
+  await pay(service, placed);
+  const read = { gift: { message: 'Asante', wrap: true }, needed_by: '2026-12-24' };
+  expect((await staff.rpc('get_order', { order_id: placed.id })).data).toMatchObject(read);
+  expect((await owner.rpc('order_page', { order_id: placed.id })).data).toMatchObject(read);
+  expect((await stranger.rpc('order_page', { order_id: placed.id })).data).toBeNull();
+  expect((await stranger.from('orders').select('gift').eq('id', placed.id)).data).toEqual([]);
+  expect((await visitor.from('orders').select('gift')).error?.code).toBe('42501');
+});
+
+it.each([
+  ['gift', { gift: { message: 'x'.repeat(201), wrap: false } }],
+  ['gift', { gift: { wrap: 'yes' } }],
+  ['needed_by', { needed_by: '2026-02-30' }],
+  ['needed_by', { needed_by: 'soon' }],
+])('a wrong %s is refused: %j', async (field, choices) => {
+  const refused = await askForOrder(visitor, { choices });
+  expect(refusalOf(refused)).toBe('BAD_CHOICES');
+  expect(refused.error?.details).toBe(field);
+});
