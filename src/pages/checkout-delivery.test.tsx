@@ -59,7 +59,7 @@ test('what a country is not offered cannot be chosen, and a choice waits for a c
   const country = screen.getByRole('textbox', { name: 'Country' });
   await user.clear(country);
   await user.type(country, 'Germany');
-  expect(await radio(/^Next day Not offered in this country$/)).toBeDisabled();
+  expect(await radio(/^Next day Not offered there$/)).toBeDisabled();
   expect(await radio(/^Standard/)).toBeChecked();
   await user.clear(country);
   await user.type(country, 'Kenya');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_COLUMNS } from '../../src/features/orders/rows';
 import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 
@@ -37,9 +38,7 @@ describe('the order history', () => {
   it('tells what the table tells, newest first', async () => {
     await order(1);
     const newest = await order(5);
-    const columns = `id, status, payment_status, total_amount, created_at,
-      order_items (product_id, quantity, unit_price, total_price, products (name, image_url))`;
-    const { data } = await owner.from('orders').select(columns).eq('id', newest.id).single();
+    const { data } = await owner.from('orders').select(ORDER_COLUMNS).eq('id', newest.id).single();
     const [first, second] = await mine();
     expect(first).toEqual(data);
     expect(second?.order_items.map(({ products }) => products.name)).toContain('Nature Explorer Kit');

@@ -11,7 +11,7 @@ export const deliveryChoiceMessages = {
   known: (total: string, way: string | null) =>
     way === null ? `${total} with tax` : `${total} with tax and ${way.toLowerCase()} delivery`,
   orderBefore: (hour: string) => `, if you order before ${hour} in Nairobi`,
-  notOffered: 'Not offered in this country',
+  notOffered: 'Not offered there',
   nothing: 'We do not deliver to this country yet. Write to us, and we look for a way.',
   failed: 'We could not load the ways of delivery',
   retry: 'Try again',
