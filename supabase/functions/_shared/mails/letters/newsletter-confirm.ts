@@ -27,7 +27,11 @@ export const newsletterConfirm: Compose = ({ facts, site }) => {
       { is: 'button', text: 'Yes, send me the letters', href: newsletterLink(site, 'confirm', confirm) },
       {
         is: 'note',
-        text: `The link works until ${moment(present(until, 'end'), facts.shop.time_zone)}. If you do nothing, you get no letters and we forget your address. To be forgotten at once: ${newsletterLink(site, 'leave', leave)}`,
+        text: `The link works until ${moment(present(until, 'end'), facts.shop.time_zone)}. If you do nothing, you get no letters and we forget your address then.`,
+      },
+      {
+        is: 'rich',
+        runs: [{ text: 'Forget my address now', href: newsletterLink(site, 'leave', leave) }],
       },
     ],
   };
