@@ -188,6 +188,17 @@ it('a line keeps the restocking fee of the day it was bought, which is a percent
   expect(await worth('damaged')).toMatchObject({ fee: 0, refund: 44 });
 });
 
+it('keeps a photo for half a year', async () => {
+  await ask(visitor, await delivered(), one, { photo: PHOTO });
+  const { sql } = shop.database;
+  const ageTo = async (days: number) => {
+    await sql.query('update private.returns set created_at = now() - make_interval(days => $1)', [days]);
+    await sql.query('select private.forget_return_photos()');
+    return (await newestReturn(staff)).has_photo;
+  };
+  expect([await ageTo(179), await ageTo(181)]).toEqual([true, false]);
+});
+
 it('is exported with its photo, and forgotten with its order', async () => {
   const order = await delivered({ userId: OWNER.sub });
   await ask(owner, order, one, { token: null, photo: PHOTO });

@@ -13,6 +13,7 @@ export const staffReturnMessages = {
   decision: 'A sentence for the customer',
   decisionHint: 'It stands in the mail and on the page of the order. A refusal needs one.',
   decisionMissing: 'Say why it is refused.',
+  goesBack: 'Goes back',
   ourFault: 'The fault is ours: no fee, delivery comes back',
   approve: (sum: string) => `Approve ${sum}`,
   refuse: 'Refuse',

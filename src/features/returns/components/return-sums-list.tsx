@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/format';
 import { returnMessages } from '../messages';
 
 /** How the sum of a return comes about. What does not count has no row. */
-export function ReturnSumsList({ sums }: { sums: ReturnSums }) {
+export function ReturnSumsList({ sums, total = returnMessages.refund }: { sums: ReturnSums; total?: string }) {
   const { goods, fee, delivery, wrap, refund } = sums;
   const rows = [
     [returnMessages.goods, goods],
@@ -21,7 +21,7 @@ export function ReturnSumsList({ sums }: { sums: ReturnSums }) {
             <dd className="text-right">{formatMoney(cents)}</dd>
           </div>
         ))}
-      <dt className="font-bold">{returnMessages.refund}</dt>
+      <dt className="font-bold">{total}</dt>
       <dd className="text-right font-bold">{formatMoney(refund)}</dd>
     </dl>
   );

@@ -27,7 +27,7 @@ export function DecideReturn({ told, worth }: { told: StaffReturn; worth: NonNul
   };
   return (
     <>
-      <ReturnSumsList sums={sums} />
+      <ReturnSumsList sums={sums} total={staffReturnMessages.goesBack} />
       <Checkbox
         label={staffReturnMessages.ourFault}
         checked={ourFault}

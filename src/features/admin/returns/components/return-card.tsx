@@ -56,7 +56,7 @@ export function ReturnCard({ told, onOpenOrder }: { told: StaffReturn; onOpenOrd
         {told.worth ? (
           <DecideReturn key={told.version} told={told} worth={told.worth} />
         ) : (
-          <ReturnSumsList sums={told.sums} />
+          <ReturnSumsList sums={told.sums} total={staffReturnMessages.goesBack} />
         )}
         {told.status === 'approved' && told.receivedAt === null && <ReceiveReturn key={told.version} told={told} />}
         {told.due !== null && <RefundReturn told={told} due={told.due} />}
