@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtInPlan } from '@/lib/delivery-plan';
+import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryPlan, deliveryOffers, offerOf, zoneOf } from './delivery';
 
 const plan: DeliveryPlan = {

@@ -1,40 +1,6 @@
-import { shopFacts } from '@/config/shop-facts';
-import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { deliveryPlanKey } from './query-keys';
 import { useRead } from './reads/reads';
 import { hasDatabase } from './supabase/client';
-
-const { standardShipping, expressShipping, nextDayShipping, processingBusinessDays, freeShippingOverCents } = shopFacts;
-
-const offered = (days: { from: number; to: number }, priceCents: number, cutOffHour: number | null = null) =>
-  ({ isOffered: true, priceCents, daysFrom: days.from, daysTo: days.to, cutOffHour }) satisfies DeliveryTerms;
-
-const nextDay = { from: nextDayShipping.days, to: nextDayShipping.days };
-const builtInTerms = {
-  standard: offered(standardShipping.businessDays, 0),
-  express: offered(expressShipping.days, expressShipping.priceCents),
-  'next-day': offered(nextDay, nextDayShipping.priceCents, nextDayShipping.orderBeforeHour),
-};
-
-const builtInZone = (id: number, name: string, countries: string[]): DeliveryZone => ({
-  ...builtInTerms,
-  'next-day': { ...builtInTerms['next-day'], isOffered: countries.length > 0 },
-  ...{ id, name, countries, takesRest: countries.length === 0, version: 1 },
-});
-
-/** How the shop delivers as it was built: it names no day, because it knows no holidays. */
-export const builtInPlan: DeliveryPlan = {
-  processingFrom: processingBusinessDays.from,
-  processingTo: processingBusinessDays.to,
-  freeFromCents: freeShippingOverCents,
-  version: 1,
-  zones: [
-    builtInZone(1, 'Kenya', ['KE']),
-    builtInZone(2, 'United States', ['US']),
-    builtInZone(3, 'Rest of world', []),
-  ],
-  holidays: [],
-};
 
 const planRead = {
   queryKey: deliveryPlanKey,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtInPlan } from '../../src/lib/delivery-plan';
+import { builtInPlan } from '../../src/domain/delivery-snapshot';
 import { planFromAnswer } from '../../src/lib/supabase/delivery-plan';
 import { openShop } from './support/shop';
 

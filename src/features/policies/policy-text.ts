@@ -1,8 +1,8 @@
 import { hourInWords, priceInWords, shopPhrases } from '@/config/shop-phrases';
 import { site } from '@/config/site';
 import type { DeliveryPlan, DeliveryTerms } from '@/domain/delivery';
+import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
-import { builtInPlan } from '@/lib/delivery-plan';
 import { rangeInWords } from '@/lib/delivery-words';
 import type { ShopSettings } from '@/lib/shop-settings';
 import { retention } from './retention';

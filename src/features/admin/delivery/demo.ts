@@ -1,4 +1,4 @@
-import { builtInPlan } from '@/lib/delivery-plan';
+import { builtInPlan } from '@/domain/delivery-snapshot';
 import { createMemoryRepository } from '../shared/memory-repository';
 import type { DeliveryRepository, ZoneDraft } from './repository';
 

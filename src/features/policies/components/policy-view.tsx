@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeliveryPlan } from '@/domain/delivery';
-import { builtInPlan, useDeliveryPlan } from '@/lib/delivery-plan';
+import { builtInPlan } from '@/domain/delivery-snapshot';
+import { useDeliveryPlan } from '@/lib/delivery-plan';
 import { formatDay } from '@/lib/format';
 import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
 import { KeptMarkdown } from '@/ui/kept-markdown';
