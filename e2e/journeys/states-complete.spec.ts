@@ -11,6 +11,7 @@ const FRAMES = ['ui/dialog.tsx', 'ui/empty-state.tsx', 'ui/notice.tsx'];
 /** One notice more on a page that is looked at. The notice itself is, on /dev/ui.html. */
 const SHOWN_ELSEWHERE = [
   'features/auth/components/auth-panel.tsx',
+  'features/checkout/components/checkout-columns.tsx',
   'features/checkout/components/checkout-view.tsx',
   'features/checkout/components/claim-order.tsx',
   'features/checkout/components/provider-payment.tsx',

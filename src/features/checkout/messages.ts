@@ -26,6 +26,7 @@ export const checkoutMessages = {
     `Step ${checkoutSteps.indexOf(step) + 1} of ${checkoutSteps.length}: ${checkoutMessages.steps[step]}`,
   toPayment: 'Continue to Payment',
   back: 'Back to Shipping',
+  stepNotLoaded: 'This step could not be loaded. Check your connection: what you typed is kept.',
   outOfStock: (name: string, available: number) =>
     available > 0 ? `Only ${available} of ${name} left.` : `${name} is sold out.`,
   outOfStockSomewhere: 'Something in your cart is sold out.',

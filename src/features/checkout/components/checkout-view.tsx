@@ -1,29 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Cart, CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import { repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { useCart } from '@/features/cart/stored-cart';
-import { useIsOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
+import { whenIdle } from '@/lib/when-idle';
+import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import type { ShippingForm } from '../form-schema';
+import { laterSteps } from '../later-steps';
 import { checkoutMessages } from '../messages';
 import { useCheckout } from '../use-checkout';
-import { useCheckoutPayment } from '../use-checkout-payment';
 import { useOrderChoices } from '../use-order-choices';
 import { useOrderTotals } from '../use-order-totals';
 import { useShippingHelp } from '../use-shipping-help';
+import { CheckoutColumns } from './checkout-columns';
 import { CheckoutSummary } from './checkout-summary';
-import { ClaimOrder } from './claim-order';
-import { Confirmation } from './confirmation';
 import { DeliveryChoice } from './delivery-choice';
 import { DiscountCode } from './discount-code';
 import { GiftChoice } from './gift-choice';
-import { PaymentStep } from './payment-step';
 import { Progress } from './progress';
 import { SavedAddresses } from './saved-addresses';
 import { ShippingStep } from './shipping-step';
@@ -44,27 +42,38 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const { totals, refusal, delivery } = useOrderTotals({ cart, choices, shipping: checkout.draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
+  const later = laterSteps.useCode(decision.kind !== 'leave-for-cart' && decision.step !== 'shipping');
+  useEffect(() => whenIdle(() => laterSteps.preload().catch(() => {})), []);
 
   if (decision.kind === 'leave-for-cart') return <Navigate to={paths.cart} replace />;
   if (decision.step === 'confirmation' && finished) {
     return (
       <>
         <Progress step="confirmation" />
-        <Confirmation payment={finished} onUnpaid={() => goTo('payment', { replace: true })}>
-          <ClaimOrder payment={finished} />
-        </Confirmation>
+        {later.code ? (
+          <later.code.FinishedOrder payment={finished} onUnpaid={() => goTo('payment', { replace: true })} />
+        ) : (
+          <WaitingForStep later={later} />
+        )}
       </>
     );
   }
   if (decision.step === 'payment' && shipping) {
     // An order belongs to whoever is signed in, so it waits until that is known.
-    if (session.status === 'unknown') return <WaitingForSession />;
-    return <PayableCheckout checkout={checkout} cart={cart} shipping={shipping} pictureFor={pictureFor} />;
+    if (session.status === 'unknown' || !later.code) {
+      return (
+        <>
+          <Progress step="payment" />
+          <WaitingForStep later={later} />
+        </>
+      );
+    }
+    return <later.code.PayableCheckout checkout={checkout} cart={cart} shipping={shipping} pictureFor={pictureFor} />;
   }
   return (
     <>
       <Progress step="shipping" />
-      <Columns
+      <CheckoutColumns
         summary={
           <>
             <CheckoutSummary cart={cart} totals={totals} pictureFor={pictureFor} />
@@ -111,79 +120,20 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
             </>
           }
         />
-      </Columns>
+      </CheckoutColumns>
     </>
   );
 }
 
-interface PayableCheckoutProps {
-  checkout: ReturnType<typeof useCheckout>;
-  cart: Cart;
-  shipping: ShippingForm;
-  pictureFor: (line: CartLine) => ReactNode;
-}
-
-function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableCheckoutProps) {
-  const session = useSession();
-  const payment = useCheckoutPayment({
-    cart,
-    shipping,
-    userId: session.status === 'signed-in' ? session.user.id : null,
-  });
+/** The place of a step whose code, or whose shopper, is not known yet. */
+function WaitingForStep({ later }: { later: ReturnType<typeof laterSteps.useCode> }) {
+  if (!later.isError || later.code) return <Skeleton className="mt-8 h-96 rounded-panel" />;
   return (
-    <>
-      <Progress step="payment" />
-      <SignedOutNotice />
-      <Columns
-        summary={
-          <>
-            <CheckoutSummary cart={cart} totals={payment.totals} pictureFor={pictureFor} />
-            <DiscountCode
-              cart={cart}
-              shipping={shipping}
-              option={checkout.draft.choices.delivery}
-              totals={payment.totals}
-              refusal={payment.refusal}
-              disabled={payment.busy}
-            />
-          </>
-        }
-      >
-        <PaymentStep
-          cart={cart}
-          shipping={shipping}
-          choice={checkout.draft.choice}
-          payment={payment}
-          onChoose={checkout.keepChoice}
-          onBack={() => checkout.goTo('shipping')}
-        />
-      </Columns>
-    </>
-  );
-}
-
-function WaitingForSession() {
-  return (
-    <>
-      <Progress step="payment" />
-      <Skeleton className="mt-8 h-96 rounded-panel" />
-    </>
-  );
-}
-
-function Columns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  const isOnline = useIsOnline();
-  return (
-    <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-12">
-      <div className="lg:order-2">{summary}</div>
-      <div className="min-w-0">
-        {!isOnline && (
-          <Notice kind="problem" className="mb-6">
-            {checkoutMessages.offline}
-          </Notice>
-        )}
-        {children}
-      </div>
-    </div>
+    <Notice kind="problem" className="mt-8">
+      <p>{checkoutMessages.stepNotLoaded}</p>
+      <Button variant="quiet" size="small" className="mt-3" onClick={later.retry}>
+        Try again
+      </Button>
+    </Notice>
   );
 }
