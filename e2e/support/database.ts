@@ -75,6 +75,10 @@ export class Database {
     await this.call('PATCH', `blog_posts?id=eq.${id}`, change);
   }
 
+  async addDiscountCode(code: string, percent: number): Promise<void> {
+    await this.call('POST', 'discount_codes', { code, kind: 'percent', amount: percent });
+  }
+
   /** The order has arrived, as staff would note. */
   async completeOrder(id: string): Promise<void> {
     await this.call('PATCH', `orders?id=eq.${id}`, { status: 'completed' });
