@@ -8,7 +8,7 @@ export function CheckoutColumns({ summary, children }: { summary: ReactNode; chi
   const isOnline = useIsOnline();
   return (
     <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-12">
-      <div className="lg:order-2">{summary}</div>
+      <div className="lg:sticky lg:top-28 lg:order-2">{summary}</div>
       <div className="min-w-0">
         {!isOnline && (
           <Notice kind="problem" className="mb-6">

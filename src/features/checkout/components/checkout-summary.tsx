@@ -14,10 +14,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   return (
     <>
-      <aside
-        aria-label="Order summary"
-        className={card({ shape: 'panel', className: 'p-6 max-lg:hidden lg:sticky lg:top-28' })}
-      >
+      <aside aria-label="Order summary" className={card({ shape: 'panel', className: 'p-6 max-lg:hidden' })}>
         <h2 className="text-2xl">Order Summary</h2>
         <SummaryBody {...props} />
       </aside>
