@@ -26,7 +26,9 @@ test('a guest buys by express: its price is in every sum, its days everywhere', 
   await page.reload();
   const express = delivery.getByRole('radio', { name: /^Express/ });
   await expect(express).toBeChecked();
-  const days = /Arrives (.+?)\s*\$/.exec((await delivery.locator('label', { hasText: 'Express' }).textContent()) ?? '')?.[1];
+  const days = /Arrives (.+?)\s*\$/.exec(
+    (await delivery.locator('label', { hasText: 'Express' }).textContent()) ?? '',
+  )?.[1];
   if (!days) throw new Error('no days of arrival');
 
   await page.getByRole('button', { name: 'Continue to Payment' }).click();

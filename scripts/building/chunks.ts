@@ -22,9 +22,11 @@ const ARTICLES =
 /** Shared by the panel of the search and the list of what was searched for. */
 const SEARCH = /\/node_modules\/minisearch\/|\/src\/(features\/search\/(search|synonyms)|domain\/search-words)/;
 
+/** What says how an order comes: the checkout, the policies, products. */
+const DELIVERY = /\/src\/(domain\/(delivery-snapshot|order-choices)|lib\/delivery-(plan|words))\./;
 /** What a form of an order, the page of one and the staff's view of it share. */
 const ORDERS =
-  /\/src\/(domain\/(address|country|order|order-choices|payment-answer|payment-session|phone|totals)\.|lib\/(browser-id|delivery-words)|ui\/sum-rows\.)/;
+  /\/src\/(domain\/(address|country|order|payment-answer|payment-session|phone|totals)\.|lib\/browser-id|ui\/sum-rows\.)/;
 
 /** Whether the shop's entry needs a module; the sandbox builds a page for developers, too. */
 function isOfShop(id: string, graph: Graph): boolean {
@@ -51,6 +53,7 @@ export const sharedFiles = {
     { name: 'products', test: PRODUCTS, priority: 1 },
     { name: 'browse', test: BROWSE, priority: 1 },
     { name: 'articles', test: ARTICLES, priority: 1 },
+    { name: 'delivery', test: DELIVERY, priority: 1 },
     { name: 'orders', test: ORDERS, priority: 1, minShareCount: 2 },
     { name: 'search-index', test: SEARCH, priority: 1 },
   ],

@@ -8,7 +8,7 @@ const shop = await openShop();
 const { visitor, owner, staff, service } = shop.clients;
 const { sql } = shop.database;
 const { claim, settle, makeDue } = mailsOf(shop);
-const { leave } = newsletterOf(shop);
+const { leaveNewsletter } = newsletterOf(shop);
 const ID = '00000000-0000-4000-8000-00000000000a';
 
 const subscribed = (count: number) =>
@@ -91,10 +91,10 @@ describe('a letter', () => {
     await send();
     const [first] = await sql.query<{ token: string }>("select private.leave_token('reader1@example.com') as token");
     const [second] = await sql.query<{ token: string }>("select private.leave_token('reader2@example.com') as token");
-    expect(await leave(first?.token ?? '')).toBe('left');
+    expect(await leaveNewsletter(first?.token ?? '')).toBe('left');
     await start();
     await sql.exec('select private.write_letters()');
-    expect(await leave(second?.token ?? '')).toBe('left');
+    expect(await leaveNewsletter(second?.token ?? '')).toBe('left');
     await sql.exec(
       `insert into newsletter_subscribers (email, confirmed_at) values ('late@example.com', now() + interval '1 second')`,
     );

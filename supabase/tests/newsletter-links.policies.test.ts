@@ -8,7 +8,7 @@ const shop = await openShop();
 const { visitor, owner, staff } = shop.clients;
 const { sql } = shop.database;
 const { states, claim, settle } = mailsOf(shop);
-const { tokens, confirm, leave, subscribe } = newsletterOf(shop);
+const { tokens, confirmNewsletter, leaveNewsletter, subscribe } = newsletterOf(shop);
 const EMAIL = 'reader@example.com';
 const ask = (email = EMAIL) => visitor.rpc('subscribe_to_newsletter', { email });
 const confirmed = () =>
@@ -25,9 +25,9 @@ describe('subscribing', () => {
     expect(mail).toMatchObject({ kind: 'newsletter_confirm', to: EMAIL });
     const [{ confirm: token } = { confirm: null }] = await tokens(EMAIL);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
-    expect(await confirm('0'.repeat(64))).toBe('unknown');
-    expect(await confirm(token)).toBe('confirmed');
-    expect(await confirm(token)).toBe('already');
+    expect(await confirmNewsletter('0'.repeat(64))).toBe('unknown');
+    expect(await confirmNewsletter(token)).toBe('confirmed');
+    expect(await confirmNewsletter(token)).toBe('already');
     expect(await confirmed()).toEqual([{ email: EMAIL }]);
   });
 
@@ -54,19 +54,22 @@ describe('subscribing', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await states()).toHaveLength(3);
     const [first, second, third] = await tokens(EMAIL);
-    expect([await confirm(first?.confirm), await confirm(second?.confirm)]).toEqual(['unknown', 'unknown']);
-    expect(await confirm(third?.confirm)).toBe('confirmed');
+    expect([await confirmNewsletter(first?.confirm), await confirmNewsletter(second?.confirm)]).toEqual([
+      'unknown',
+      'unknown',
+    ]);
+    expect(await confirmNewsletter(third?.confirm)).toBe('confirmed');
   });
 
   it('ends after two days, and the address is forgotten then', async () => {
     await ask();
     const [{ confirm: token } = { confirm: null }] = await tokens(EMAIL);
     await later('2 days');
-    expect(await confirm(token)).toBe('expired');
+    expect(await confirmNewsletter(token)).toBe('expired');
     await shop.clients.service.rpc('erase_stale_data');
     expect(await sql.query('select email from newsletter_subscribers')).toEqual([]);
     expect(await sql.query('select recipient, facts from private.mails')).toEqual([{ recipient: null, facts: null }]);
-    expect(await confirm(token)).toBe('unknown');
+    expect(await confirmNewsletter(token)).toBe('unknown');
   });
 
   it('tells somebody who is subscribed so, by mail only', async () => {
@@ -95,11 +98,11 @@ describe('leaving', () => {
   it('takes one press, without signing in, and says the same the second time', async () => {
     await subscribe(EMAIL);
     const [{ leave: token } = { leave: '' }] = await tokens(EMAIL);
-    expect([await leave(token), await leave(token)]).toEqual(['left', 'left']);
+    expect([await leaveNewsletter(token), await leaveNewsletter(token)]).toEqual(['left', 'left']);
     expect(await sql.query('select email from newsletter_subscribers')).toEqual([]);
     expect(await sql.query('select recipient from private.mails')).toEqual([{ recipient: null }]);
     await subscribe(EMAIL);
-    expect(await leave(token)).toBe('left');
+    expect(await leaveNewsletter(token)).toBe('left');
     expect(await confirmed()).toEqual([]);
   });
 
@@ -107,10 +110,10 @@ describe('leaving', () => {
     'takes no token of others: %s',
     async (token) => {
       await subscribe(EMAIL);
-      expect(await leave(token)).toBe('unknown');
+      expect(await leaveNewsletter(token)).toBe('unknown');
       const [{ leave: own } = { leave: '' }] = await tokens(EMAIL);
-      expect(await leave(`${'a'.repeat(40)}${own.slice(40)}`)).toBe('unknown');
-      expect(await confirm(own)).toBe('unknown');
+      expect(await leaveNewsletter(`${'a'.repeat(40)}${own.slice(40)}`)).toBe('unknown');
+      expect(await confirmNewsletter(own)).toBe('unknown');
       expect(await confirmed()).toHaveLength(1);
     },
   );
@@ -121,7 +124,10 @@ describe('leaving', () => {
     const [row] = data ?? [];
     expect(row?.leave_key).toHaveLength(40);
     for (const value of [row?.leave_key, row?.token_hash, `${row?.leave_key}${row?.leave_key}`])
-      expect([await leave(String(value)), await confirm(String(value))]).toEqual(['unknown', 'unknown']);
+      expect([await leaveNewsletter(String(value)), await confirmNewsletter(String(value))]).toEqual([
+        'unknown',
+        'unknown',
+      ]);
   });
 });
 

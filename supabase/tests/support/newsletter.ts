@@ -11,16 +11,16 @@ export function newsletterOf({ clients: { visitor }, database: { sql } }: Shop) 
     );
     return rows;
   };
-  const confirm = async (token: string | null | undefined) =>
+  const confirmNewsletter = async (token: string | null | undefined) =>
     (await visitor.rpc('confirm_newsletter', { token: token ?? '' })).data;
   return {
     tokens,
-    confirm,
-    leave: async (token: string) => (await visitor.rpc('leave_newsletter', { token })).data,
+    confirmNewsletter,
+    leaveNewsletter: async (token: string) => (await visitor.rpc('leave_newsletter', { token })).data,
     /** Asks for the letters and presses the link in the mail. */
     subscribe: async (email: string, client: SupabaseClient = visitor) => {
       await client.rpc('subscribe_to_newsletter', { email });
-      return confirm((await tokens(email)).at(-1)?.confirm);
+      return confirmNewsletter((await tokens(email)).at(-1)?.confirm);
     },
   };
 }
