@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { countryName } from '@/domain/country';
 import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { checkedText, requiredText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
-import { countriesFrom, nameOfCountry } from './countries';
+import { countriesFrom } from './countries';
 import type { Processing, ProcessingDraft, ZoneDraft } from './repository';
 
 /** As the database allows them. */
@@ -55,7 +56,7 @@ function countriesProblem(text: string, zone: DeliveryZone | null, others: reado
   if (read.codes.length === 0) return 'Name one country at least';
   for (const code of read.codes) {
     const taken = others.find(({ countries }) => countries.includes(code));
-    if (taken) return `${nameOfCountry(code)} is in ${taken.name}`;
+    if (taken) return `${countryName(code)} is in ${taken.name}`;
   }
   return null;
 }
@@ -100,7 +101,7 @@ export function toZoneFormValues({
 }: ZoneDraft): ZoneFormValues {
   return {
     name,
-    countries: countries.map(nameOfCountry).join(', '),
+    countries: countries.map(countryName).join(', '),
     standard: termsToForm(standard),
     express: termsToForm(express),
     'next-day': termsToForm(nextDay),

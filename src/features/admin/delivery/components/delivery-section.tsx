@@ -1,3 +1,4 @@
+import { countryData } from '@/lib/country-data';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
@@ -13,17 +14,22 @@ import { ZoneList } from './zone-list';
 /** The card of the settings that says how parcels come, what that costs and when. */
 export function DeliverySection() {
   const { mode } = useDataMode();
-  const { data: plan, isPending, refetch } = useAdminDelivery();
+  const { data: plan, isError, refetch } = useAdminDelivery();
+  const countries = countryData.useCode();
+  const retry = () => {
+    countries.retry();
+    void refetch();
+  };
   return (
     <SettingsCard title={deliveryMessages.title} hint={deliveryMessages.hint}>
       <div className="grid min-w-0 grid-cols-1 gap-8 sm:col-span-2">
-        {plan ? (
+        {plan && countries.code ? (
           <>
             <ZoneList zones={plan.zones} />
             <ProcessingForm key={mode} processing={plan} />
             <HolidayList holidays={plan.holidays} />
           </>
-        ) : isPending ? (
+        ) : !isError && !countries.isError ? (
           <div>
             <p role="status" className="sr-only">
               {deliveryMessages.loading}
@@ -33,7 +39,7 @@ export function DeliverySection() {
         ) : (
           <Notice kind="problem">
             <p>{deliveryMessages.failed}</p>
-            <Button size="small" variant="secondary" className="mt-3" onClick={() => refetch()}>
+            <Button size="small" variant="secondary" className="mt-3" onClick={retry}>
               {adminMessages.retry}
             </Button>
           </Notice>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { hourInWords } from '@/config/shop-phrases';
+import { countryName } from '@/domain/country';
 import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { deliveryOptions } from '@/domain/order-choices';
@@ -13,7 +14,6 @@ import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import { useRecordForm } from '../../shared/use-record-form';
-import { nameOfCountry } from '../countries';
 import { deliveryLimits, toZoneDraft, toZoneFormValues, type ZoneFormValues, zoneSchema } from '../form-schema';
 import { deliveryMessages, termsInWords } from '../messages';
 import { useDeliveryRepository, useRefreshDelivery } from '../queries';
@@ -50,7 +50,7 @@ const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
 
 function show(field: keyof ZoneDraft, value: ZoneDraft[keyof ZoneDraft]): string {
   if (field === 'name') return String(value);
-  return Array.isArray(value) ? value.map(nameOfCountry).join(', ') : termsInWords(value as DeliveryTerms);
+  return Array.isArray(value) ? value.map(countryName).join(', ') : termsInWords(value as DeliveryTerms);
 }
 
 /** A new zone begins as the one that takes the rest. */

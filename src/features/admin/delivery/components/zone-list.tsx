@@ -1,5 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { countryName } from '@/domain/country';
 import type { DeliveryZone } from '@/domain/delivery';
 import { deliveryOptions } from '@/domain/order-choices';
 import { deliveryNames } from '@/lib/delivery-words';
@@ -8,7 +9,6 @@ import { IconButton } from '@/ui/icon-button';
 import { RemovalQuestion } from '../../shared/components/removal-question';
 import { editingMessages } from '../../shared/messages';
 import { useRemoval } from '../../shared/use-removal';
-import { nameOfCountry } from '../countries';
 import { toZoneDraft } from '../form-schema';
 import { deliveryMessages, termsInWords } from '../messages';
 import { useDeliveryRepository, useRefreshDelivery } from '../queries';
@@ -36,7 +36,7 @@ export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <p className="font-semibold">{zone.name}</p>
               <p className="text-muted text-sm">
-                {zone.takesRest ? deliveryMessages.rest : zone.countries.map(nameOfCountry).join(', ')}
+                {zone.takesRest ? deliveryMessages.rest : zone.countries.map(countryName).join(', ')}
               </p>
               <dl className="mt-2 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
                 {deliveryOptions.map((option) => (
