@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
+import { LEAST_GOODS_CENTS } from '../../src/domain/totals';
 import { A_CODE, addCode, refusalOf } from './support/codes';
 import { askForOrder, pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
@@ -183,4 +184,9 @@ describe('guessing', () => {
     expect(refusalOf(await quote(stranger, blocks()))).toBeNull();
     await sql.exec("update private.caller_limits set wrong_codes_per_hour = 20 where kind = 'account'");
   });
+});
+
+it('what a discount leaves to pay is what the checkout says', async () => {
+  const [limits] = await sql.query<{ cents: number }>('select least_goods * 100 as cents from private.shop_limits');
+  expect(Number(limits?.cents)).toBe(LEAST_GOODS_CENTS);
 });
