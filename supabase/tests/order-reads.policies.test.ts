@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
+const A_DAY = /^\d{4}-\d\d-\d\d$/;
 const shop = await openShop();
 const { staff, owner, visitor, service } = shop.clients;
 
@@ -176,6 +177,9 @@ describe('one order', () => {
       payment_method: 'paystack-card',
       payment_reference: 'ref_1',
       subtotal: 85.98,
+      discount_amount: 0,
+      shipping_amount: 0,
+      gift_wrap_amount: 0,
       tax_amount: 8.6,
       total_amount: 94.58,
       charged_currency: 'USD',
@@ -183,6 +187,12 @@ describe('one order', () => {
       charged_rate: null,
       expires_at: order.expires_at,
       tracking_number: null,
+      delivery_option: 'standard',
+      arrives_from: expect.stringMatching(A_DAY),
+      arrives_by: expect.stringMatching(A_DAY),
+      gift: null,
+      discount_code: null,
+      needed_by: null,
       customer_name: 'Amina Otieno',
       customer_email: SHIP_TO.email,
       stock_held: true,

@@ -8,7 +8,8 @@ const row = {
   created_at: '2026-11-21T09:30:00+00:00',
   status: 'Processing',
   payment_status: 'PAID',
-  total_amount: 38.49,
+  ...sumsRow(orderTotals(3499)),
+  ...noChoiceRow,
   order_items: [
     {
       product_id: 1,
@@ -28,7 +29,13 @@ describe('an order from its row', () => {
       createdAt: row.created_at,
       status: 'processing',
       paymentStatus: 'paid',
-      total: 3849,
+      ...orderTotals(3499),
+      delivery: 'standard',
+      gift: null,
+      discountCode: null,
+      neededBy: null,
+      arrivesFrom: null,
+      arrivesBy: null,
       items: [
         {
           productId: 1,
@@ -51,8 +58,6 @@ describe('an order from its row', () => {
   it('has all that paying needs, and gaps in its address stay empty', () => {
     const payable = payableOrderFromRow({
       ...row,
-      ...sumsRow(orderTotals(3499)),
-      ...noChoiceRow,
       payment_method: 'paypal',
       shipping_address: { firstName: 'Amina', phone: null },
       expires_at: '2026-11-21T10:00:00+00:00',

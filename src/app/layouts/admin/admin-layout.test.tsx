@@ -97,6 +97,7 @@ test('leads to every page, back to the shop, and out', async () => {
     ['Discount codes', '/admin/codes'],
     ['Blogs', '/admin/blogs'],
     ['Customers', '/admin/customers'],
+    ['Newsletter', '/admin/newsletter'],
     ['Search', '/admin/search'],
     ['Books', '/admin/books'],
     ['Settings', '/admin/settings'],
