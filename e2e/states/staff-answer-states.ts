@@ -57,7 +57,10 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'a delivery zone, filled in wrongly',
     route: admin.settings,
-    parts: ['features/admin/delivery/components/processing-form.tsx'],
+    parts: [
+      'features/admin/delivery/components/zone-form.tsx',
+      'features/admin/delivery/components/processing-form.tsx',
+    ],
     arrange: async ({ page }) => {
       await at('/admin/settings')({ page });
       await page.getByRole('button', { name: 'Edit Kenya' }).click();
@@ -76,6 +79,17 @@ export const staffAnswerStates: readonly State[] = [
       await at('/admin/settings')({ page });
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await heal(page);
+    },
+  },
+  {
+    name: 'the tax of a country, filled in wrongly',
+    route: admin.settings,
+    parts: ['features/admin/taxes/components/tax-form.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/settings')({ page });
+      await page.getByRole('button', { name: 'Add a country' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused();
     },
   },
   {
