@@ -163,8 +163,11 @@ async function signIn(person: Person, { email, password }: { email: string; pass
   await person.presses({ role: 'button', name: 'Continue' });
 }
 
-/** What is still to come: the heading, the shop's letters, the pictures that are on the screen. */
+/** What is still to come: the heading, the shop's letters, the pictures on the screen, code that the page fetches at rest. */
 function missing(): string[] {
+  const REST_MS = 700;
+  const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration);
+  const rests = performance.now() - Math.max(0, ...ends) > REST_MS;
   const shown = [...document.images].filter((one) => one.getClientRects().length > 0);
   const awaited = shown.filter((one) => !one.complete && one.getBoundingClientRect().top < innerHeight);
   const heading = document.querySelector('main h1, main h2');
@@ -174,6 +177,7 @@ function missing(): string[] {
   return [
     ...(heading ? [] : ['its heading']),
     ...(hasLetters && !isComing ? [] : [`its letters, ${family}`]),
+    ...(rests ? [] : ['what it fetches by itself']),
     ...awaited.map((one) => one.currentSrc || one.src),
   ];
 }

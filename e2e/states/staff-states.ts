@@ -163,7 +163,7 @@ export const staffStates: readonly State[] = [
     route: admin.newsletter,
     parts: ['features/admin/newsletter/components/letter-form.tsx'],
     arrange: async ({ page }) => {
-      await press(page, 'Write a letter');
+      await page.getByRole('button', { name: 'Write a letter' }).click();
       await page.getByLabel('Subject').fill('An idea');
       await page.getByRole('textbox', { name: 'Text' }).fill('Fly a kite.');
       await page.getByRole('button', { name: 'Preview' }).click();
