@@ -51,7 +51,7 @@ begin
       or coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' or char_length(message) > 200) then 'gift'
     when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
       or char_length(code) > 40 then 'discount_code'
-    when needed is not null and (needed !~ '^20\d\d-\d\d-\d\d$' or not pg_input_is_valid(needed, 'date')) then 'needed_by'
+    when needed is not null and private.parse_date(choices -> 'needed_by') is null then 'needed_by'
   end;
   if problem is not null then
     raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
@@ -286,31 +286,6 @@ revoke all on function private.quote_order(jsonb, jsonb, jsonb), public.quote_or
 grant execute on function private.quote_order(jsonb, jsonb, jsonb), public.quote_order(jsonb, jsonb, jsonb)
   to anon, authenticated;
 
--- Delivery and wrapping were agreed when the order was placed; goods and tax have to be what they were.
-create or replace function private.late_refund_reason(paid_for public.orders) returns text
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  settings public.shop_settings;
-begin
-  if now() > paid_for.expires_at + (select make_interval(hours => c.late_payment_hours) from private.shop_config c) then
-    return 'expired';
-  end if;
-  perform private.lock_products(private.product_ids_of(array[paid_for.id]));
-  select s.* into strict settings from public.shop_settings s;
-  return (
-    select case
-      when bool_or(p.archived_at is not null or p.is_draft) then 'off_sale'
-      when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
-      when round((paid_for.subtotal - paid_for.discount_amount)
-                 * private.tax_rate(private.country_code(paid_for.shipping_address ->> 'country')), 2) <> paid_for.tax_amount
-        or paid_for.charged_rate is distinct from
-           case when paid_for.payment_method = 'paystack-mpesa' and settings.mpesa_currency = 'KES'
-                then settings.usd_kes_rate end then 'rate_changed'
-    end
-    from public.order_items i join public.products p on p.id = i.product_id where i.order_id = paid_for.id);
-end $$;
-
 -- Gift wrap and discounts belong to the goods.
 create or replace function private.movements(first_day date, last_day date, after_at timestamptz default null,
                                   after_id uuid default null, row_limit integer default null)
@@ -454,58 +429,3 @@ create or replace function private.order_facts(target uuid) returns jsonb
                     from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
       from public.orders o where o.id = target
   $$;
-
-create or replace function private.export_my_data() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-  as $$
-declare
-  caller text := private.require_customer();
-  own_email text := private.verified_email();
-begin
-  return jsonb_build_object(
-    'exported_at', now(),
-    'account', jsonb_build_object('id', caller, 'verified_email', own_email),
-    'customer', (
-      select to_jsonb(c) - array['id', 'user_id', 'search_text'] from public.customers c where c.user_id = caller),
-    'newsletter', (
-      select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at)
-        from public.newsletter_subscribers n where lower(n.email) = own_email),
-    'stock_reminders', (
-      select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'name', p.name, 'email', r.email,
-                                                   'consent', r.consent, 'asked_at', r.created_at)
-                                order by r.created_at, r.id), '[]')
-        from public.stock_reminders r join public.products p on p.id = r.product_id
-       where lower(r.email) = own_email or r.user_id = caller),
-    'addresses', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
-        from public.addresses a where a.user_id = caller),
-    'orders', (
-      select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
-        select o.id, o.created_at, jsonb_build_object(
-            'id', o.id, 'created_at', o.created_at, 'status', o.status, 'cancel_reason', o.cancel_reason,
-            'payment_status', o.payment_status, 'payment_method', o.payment_method, 'charged_currency', o.charged_currency,
-            'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
-            'tracking_number', o.tracking_number,
-            'items', (
-              select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
-                                                  'unit_price', i.unit_price, 'total_price', i.total_price)
-                               order by i.product_id)
-                from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
-            'payments', (
-              select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at'] order by p.created_at, p.id), '[]')
-                from public.payments p where p.order_id = o.id),
-            'refunds', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                       'created_at', r.created_at, 'decided_at', r.decided_at, 'provider', r.provider, 'kind', r.kind,
-                       'status', r.status, 'amount_minor', r.amount_minor, 'currency', r.currency, 'reason', r.reason)
-                       order by r.created_at, r.id), '[]')
-                from public.refunds r where r.order_id = o.id),
-            'history', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                       'at', e.at, 'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
-                       'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status, 'note', e.note)
-                       order by e.id), '[]')
-                from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
-          from public.orders o where o.user_id = caller
-         order by o.created_at desc, o.id desc limit 1000) newest));
-end $$;

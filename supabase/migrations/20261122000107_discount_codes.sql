@@ -337,38 +337,3 @@ revoke all on function private.hashed_account(text), private.hashed_email(jsonb)
 grant execute on function private.place_order_with_code(jsonb, jsonb, text, uuid, text, jsonb)
   to anon, authenticated, service_role;
 grant execute on function private.quote_order_with_code(jsonb, jsonb, jsonb) to anon, authenticated;
-
--- As before, on PostgreSQL 15 too: it has no pg_input_is_valid.
-create or replace function private.parse_choices(choices jsonb) returns jsonb
-  language plpgsql immutable security invoker set search_path = ''
-  as $$
-declare
-  gift    jsonb := nullif(choices -> 'gift', 'null');
-  message text  := private.trimmed(gift ->> 'message');
-  code    text  := upper(private.trimmed(choices ->> 'discount_code'));
-  needed  text  := choices ->> 'needed_by';
-  problem text;
-begin
-  if choices is null then
-    return '{}';
-  end if;
-  problem := case
-    when jsonb_typeof(choices) <> 'object' or pg_column_size(choices) > 4096 then 'choices'
-    when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
-    when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
-    when gift is not null and (
-      jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}'
-      or coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null')
-      or coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' or char_length(message) > 200) then 'gift'
-    when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
-      or char_length(code) > 40 then 'discount_code'
-    when needed is not null and private.parse_date(choices -> 'needed_by') is null then 'needed_by'
-  end;
-  if problem is not null then
-    raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
-  end if;
-  return jsonb_strip_nulls(jsonb_build_object(
-           'delivery', nullif(choices ->> 'delivery', 'standard'), 'discount_code', nullif(code, ''), 'needed_by', needed))
-         || case when gift is null then '{}' else jsonb_build_object('gift', jsonb_build_object(
-              'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
-end $$;

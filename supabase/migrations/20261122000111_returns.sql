@@ -381,9 +381,6 @@ create function private.my_returns() returns jsonb
              || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', private.return_photo(r.id, null)) order by r.place desc), '[]'))
       from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
   $$;
-create or replace function public.export_my_data() returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$ select private.export_my_data() || private.my_returns() $$;
 
 revoke all on function private.standing_returns(uuid), private.lines_to_return(uuid),
   private.return_until(public.orders), private.is_our_fault(text),
@@ -404,4 +401,3 @@ grant execute on function private.order_returns(uuid, text), public.order_return
   public.ask_return(uuid, uuid, jsonb, text, text, numeric, text, text),
   private.withdraw_return(uuid, text), public.withdraw_return(uuid, text),
   private.return_photo(uuid, text), public.return_photo(uuid, text) to anon, authenticated;
-grant execute on function private.my_returns() to authenticated;

@@ -53,7 +53,3 @@ begin
           from public.orders o where o.user_id = caller
          order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns();
 end $$;
-revoke all on function private.my_returns() from authenticated;
-create or replace function public.export_my_data() returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$ select private.export_my_data() $$;

@@ -8,8 +8,12 @@ create function public.my_orders(search text default null, before_at timestamptz
       from (select lower(left(private.trimmed(my_orders.search), 100))) asked (words)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
-                 'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'total_amount', o.total_amount,
-                 'created_at', o.created_at, 'order_items', (
+                 'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
+                 'subtotal', o.subtotal, 'discount_amount', o.discount_amount, 'shipping_amount', o.shipping_amount,
+                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'total_amount', o.total_amount,
+                 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
+                 'needed_by', o.needed_by,
+                 'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by, 'order_items', (
                    select coalesce(jsonb_agg(jsonb_build_object(
                             'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
                             'total_price', i.total_price,
