@@ -1,0 +1,38 @@
+import { expect } from 'playwright/test';
+import { paths } from '../../src/config/paths.ts';
+import { at, type State } from './state.ts';
+
+const { admin } = paths;
+
+/** The newsletter of the staff area, with the demonstration data. */
+export const staffLetterStates: readonly State[] = [
+  {
+    name: 'the newsletter, with its readers and no letter',
+    route: admin.newsletter,
+    arrange: at('/admin/newsletter'),
+  },
+  {
+    name: 'a letter being written',
+    route: admin.newsletter,
+    parts: ['features/admin/newsletter/components/letter-form.tsx'],
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Write a letter' }).click();
+      await page.getByLabel('Subject').fill('An idea');
+      await page.getByRole('textbox', { name: 'Text' }).fill('Fly a kite.');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      // With the demonstration data nothing is asked that could write it.
+      await expect(page.getByText('The preview could not be written')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question whether to delete a letter',
+    route: admin.newsletter,
+    parts: ['features/admin/newsletter/components/letter-row.tsx'],
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Save letter' }).click();
+      await page.getByRole('list', { name: 'Letters' }).getByRole('button', { name: 'Delete' }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.locator('[data-sonner-toast]').waitFor({ state: 'hidden' });
+    },
+  },
+];
