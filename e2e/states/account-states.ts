@@ -47,6 +47,14 @@ export const accountStates: readonly State[] = [
     },
   },
   {
+    name: 'an account that waits for the press in the mail of the newsletter',
+    route: paths.profile,
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Send me the letters' }).click();
+      await expect(page.getByText(/^Please press the button in the mail/)).toBeVisible();
+    },
+  },
+  {
     name: 'the question whether to delete the account',
     route: paths.profile,
     arrange: async ({ page }) => {

@@ -35,15 +35,28 @@ test('confirms with a press, not before, and again after no answer came', async 
 });
 
 test.each([
-  ['already', 'You are subscribed', 'You had confirmed it before.'],
-  ['expired', 'This link does not work any more', 'Ask for the letters once more'],
-  ['unknown', 'This link does not work any more', 'Ask for the letters once more'],
-])('says what a link is that is %s', async (answer, title, text) => {
+  ['already', 'You are subscribed', 'You had confirmed it before.', 'To the shop', '/'],
+  [
+    'expired',
+    'This link does not work any more',
+    'Ask for the letters once more',
+    'Ask for the letters again',
+    '/#newsletter',
+  ],
+  [
+    'unknown',
+    'This link does not work any more',
+    'Ask for the letters once more',
+    'Ask for the letters again',
+    '/#newsletter',
+  ],
+])('says what a link is that is %s, and what to do', async (answer, title, text, link, to) => {
   answers('confirm_newsletter', answer);
   const { user } = renderApp(`/newsletter/confirm#${CONFIRM}`);
   await user.click(await press('Yes, send me the letters'));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
 });
 
 test('leaves with a press, and sends nothing of half a link', async () => {

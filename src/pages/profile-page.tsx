@@ -10,8 +10,10 @@ import { ProductPicture } from '@/features/catalogue/components/product-picture'
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { OrderHistory } from '@/features/orders/components/order-history';
 import { useOrderHistory } from '@/features/orders/queries';
+import { OwnNewsletter } from '@/features/own-newsletter/components/own-newsletter';
 import { PersonalData } from '@/features/personal-data/components/personal-data';
 import { useSession } from '@/lib/session';
+import { hasDatabase } from '@/lib/supabase/client';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
@@ -38,6 +40,7 @@ export function ProfilePage() {
           <TabList label="My Account" tabs={accountTabs} />
           <Tabs.Content value="details" className="mt-6 grid gap-6">
             <AccountDetails user={user} />
+            {hasDatabase && <OwnNewsletter key={`newsletter of ${user.id}`} userId={user.id} email={user.email} />}
             <PersonalData key={user.id} user={user} deleteAccount={deleteAccount} />
           </Tabs.Content>
           <Tabs.Content value="orders" className="mt-6">

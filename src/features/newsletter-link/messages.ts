@@ -43,6 +43,7 @@ export const linkMessages = {
   },
   failed: 'This did not work. Please try again in a moment.',
   offline: 'You are offline. Try again when you are back online.',
+  askAgain: 'Ask for the letters again',
   home: 'To the shop',
   help: 'Contact us',
 } as const;

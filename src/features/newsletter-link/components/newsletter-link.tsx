@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { useIsOnline } from '@/lib/online';
 import { useExclusiveCall } from '@/lib/use-exclusive-call';
 import { Button } from '@/ui/button';
@@ -42,15 +42,23 @@ function Answered({ action, answer }: { action: Action; answer: LinkAnswer | 'br
   const answers: Partial<Record<LinkAnswer | 'broken', Sentence>> = linkMessages[action].answers;
   const { title, text } = answers[answer] ?? linkMessages.leave.answers.unknown;
   const isDone = DONE.includes(answer);
+  const hasEnded = action === 'confirm' && (answer === 'expired' || answer === 'unknown');
   return (
     <EmptyState
       picture={scenePictures[isDone ? 'order-confirmed' : 'product-not-found']}
       title={title}
       level={1}
       actions={
-        <Button asChild variant={isDone ? 'primary' : 'secondary'}>
-          <Link to={isDone ? paths.home : paths.contact}>{isDone ? linkMessages.home : linkMessages.help}</Link>
-        </Button>
+        <>
+          {hasEnded && (
+            <Button asChild>
+              <Link to={`${paths.home}#newsletter`}>{linkMessages.askAgain}</Link>
+            </Button>
+          )}
+          <Button asChild variant={isDone ? 'primary' : 'secondary'}>
+            <Link to={isDone ? paths.home : paths.contact}>{isDone ? linkMessages.home : linkMessages.help}</Link>
+          </Button>
+        </>
       }
     >
       <p role="status">{text}</p>
