@@ -6,7 +6,7 @@ import { at, fail, heal, press, type State } from './state.ts';
 
 const route = paths.order.pattern;
 const { admin } = paths;
-const SUMS = { goods: 47.29, fee: 4.3, delivery: 0, wrap: 0, refund: 42.99 };
+const SUMS = { price: 42.99, discount: 0, tax: 4.3, goods: 47.29, fee: 4.3, delivery: 0, wrap: 0, refund: 42.99 };
 const TOLD = {
   id: 'b7d5a0f2-6f0e-4f1f-9d57-0a6a1d3c2e12',
   created_at: '2026-11-20T09:00:00Z',
@@ -28,6 +28,7 @@ const STAFF_TOLD = {
   customer_name: 'Amina Otieno',
   our_fault: true,
   worth: { ours: SUMS, theirs: SUMS },
+  other_refunds: 5,
   due: null,
   waiting_refund: null,
 };
@@ -98,11 +99,13 @@ export const returnStates: readonly State[] = [
   {
     name: 'returns that staff decide',
     route: admin.orders,
+    parts: ['features/admin/returns/components/return-card.tsx'],
     arrange: async ({ page }) => {
       await heal(page);
       await answer(page, 'list_returns', { returns: [STAFF_TOLD], next: null, open: 1 });
       await new Staff(page).open('/admin/orders?view=returns');
       await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible();
+      await expect(page.getByText(/\$5\.00/).first()).toBeVisible();
     },
   },
   {

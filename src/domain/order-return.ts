@@ -3,9 +3,11 @@ import type { Cents } from './money';
 export const returnReasons = ['damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** What a return is worth. `goods` with their tax, `fee` is kept. */
+/** What a return is worth: the price of what comes back, less the discount that fell on it. `fee` is kept. */
 export interface ReturnSums {
-  goods: Cents;
+  price: Cents;
+  discount: Cents;
+  tax: Cents;
   fee: Cents;
   delivery: Cents;
   wrap: Cents;

@@ -182,9 +182,18 @@ it('a line keeps the restocking fee of the day it was bought, which is a percent
   expect(await sql.query('select restocking_percent from order_items where order_id = $1', [order.id])).toEqual([
     { restocking_percent: 10 },
   ]);
-  const bought = await delivered({ lines: [{ product_id: 5, quantity: 2, price: 50, fee: 10 }], discount: 20 });
+  const bought = await delivered({ lines: [{ product_id: 5, quantity: 2, price: 50, fee: 10, discount: 20 }] });
   const worth = async (reason: string) => (await quote(visitor, bought, one, reason)).data;
-  expect(await worth('unwanted')).toEqual({ goods: 44, fee: 4, delivery: 0, wrap: 0, refund: 40 });
+  expect(await worth('unwanted')).toEqual({
+    price: 50,
+    discount: 10,
+    tax: 4,
+    goods: 44,
+    fee: 4,
+    delivery: 0,
+    wrap: 0,
+    refund: 40,
+  });
   expect(await worth('damaged')).toMatchObject({ fee: 0, refund: 44 });
 });
 

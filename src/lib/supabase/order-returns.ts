@@ -5,7 +5,15 @@ import { type OrderReturn, type ReturnSums, returnReasons } from '@/domain/order
 const cents = z.pipe(z.number(), z.transform(centsFromDollars));
 const maybeText = z.nullable(z.string());
 
-const sums = z.object({ goods: cents, fee: cents, delivery: cents, wrap: cents, refund: cents });
+const sums = z.object({
+  price: cents,
+  discount: cents,
+  tax: cents,
+  fee: cents,
+  delivery: cents,
+  wrap: cents,
+  refund: cents,
+});
 
 /** A return as the functions of the database tell it. */
 export const toldReturn = z.object({

@@ -10,7 +10,16 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
 const order = orderListRow(1, { customer_name: 'Amina Otieno' });
-const sums = (refund: number) => ({ goods: refund, fee: 0, delivery: 0, wrap: 0, refund });
+const sums = (refund: number) => ({
+  price: refund + 5,
+  discount: 5,
+  tax: 0,
+  goods: refund,
+  fee: 0,
+  delivery: 0,
+  wrap: 0,
+  refund,
+});
 const asked = {
   id: '5b0b2f6e-0000-4000-8000-000000000001',
   created_at: '2026-11-23T09:00:00+00:00',
@@ -30,6 +39,7 @@ const asked = {
   customer_name: order.customer_name,
   our_fault: true,
   worth: { ours: sums(39.99), theirs: { ...sums(27), fee: 3 } } as object | null,
+  other_refunds: 0,
   due: null as object | null,
   waiting_refund: null as string | null,
 };
@@ -135,4 +145,12 @@ test('what comes back goes on the shelf as staff say, and its refund is one howe
   expect(refunds).toEqual([asks, asks, { refundId: 'f1' }]);
   await user.click(screen.getByRole('checkbox', { name: 'Show those that are done, too' }));
   expect(await screen.findByText('Refunded')).toBeVisible();
+});
+
+test('shows the discount on what comes back, and what the order got back besides while it is open', async () => {
+  const { state } = await openReturns({ ...asked, other_refunds: 20 });
+  const list = within(screen.getByRole('list', { name: 'Returns' }));
+  expect(list.getByText('Discount on them').nextElementSibling).toHaveTextContent('-$5.00');
+  expect(list.getByText(/^\$20\.00 of this order was refunded besides this return\./)).toBeVisible();
+  expect(state.told.status).toBe('asked');
 });

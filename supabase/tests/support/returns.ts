@@ -2,6 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Shop } from './shop';
 
 export interface Told {
+  price: number;
+  discount: number;
+  tax: number;
   goods: number;
   fee: number;
   delivery: number;
@@ -27,8 +30,8 @@ export interface Line {
 }
 
 interface BoughtOrder {
-  lines?: readonly (Line & { price?: number; fee?: number })[];
-  discount?: number;
+  /** `discount` is what of the order's discount fell on the line. */
+  lines?: readonly (Line & { price?: number; fee?: number; discount?: number })[];
   shipping?: number;
   wrap?: number;
   /** Shillings for a dollar. */
@@ -44,15 +47,24 @@ export const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('ba
 
 /** Orders that are paid and delivered, and what people do with them. */
 export function returnsOf({ database: { sql } }: Shop) {
+  const deliver = async (order: string, daysAgo = 1) => {
+    await sql.query(`update orders set status = 'completed' where id = $1`, [order]);
+    await sql.query(
+      `update order_events set at = now() - make_interval(days => $2) where order_id = $1 and to_status = 'completed'`,
+      [order, daysAgo],
+    );
+  };
   return {
     /** The id of an order as it is after a guest has bought it, or the customer with `userId`. */
     async delivered(order: BoughtOrder = {}): Promise<string> {
-      const { discount = 0, shipping = 0, wrap = 0, rate, userId = null, deliveredDaysAgo = 1 } = order;
+      const { shipping = 0, wrap = 0, rate, userId = null, deliveredDaysAgo = 1 } = order;
       const lines = (order.lines ?? [{ product_id: 5, quantity: 2 }]).map((line) => ({
         price: 42.99,
         fee: 0,
+        discount: 0,
         ...line,
       }));
+      const discount = cents(lines.reduce((sum, line) => sum + line.discount, 0));
       const subtotal = cents(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
       const tax = cents((subtotal - discount) * 0.1);
       const total = cents(subtotal - discount + shipping + wrap + tax);
@@ -68,10 +80,11 @@ export function returnsOf({ database: { sql } }: Shop) {
         [userId, subtotal, discount, shipping, wrap, tax, total, currency, minor, rate ?? null, reference],
       );
       if (!made) throw new Error('No order was made');
-      for (const { product_id, quantity, price, fee } of lines) {
+      for (const { product_id, quantity, price, fee, discount } of lines) {
         await sql.query(
-          'insert into order_items (order_id, product_id, quantity, unit_price, total_price) values ($1, $2, $3, $4, $5)',
-          [made.id, product_id, quantity, price, cents(price * quantity)],
+          `insert into order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
+           values ($1, $2, $3, $4, $5, $6)`,
+          [made.id, product_id, quantity, price, cents(price * quantity), discount],
         );
         await sql.query('update order_items set restocking_percent = $3 where order_id = $1 and product_id = $2', [
           made.id,
@@ -85,13 +98,10 @@ export function returnsOf({ database: { sql } }: Shop) {
         [made.id, reference, minor, currency],
       );
       await sql.query(`update orders set payment_status = 'paid', status = 'processing' where id = $1`, [made.id]);
-      await sql.query(`update orders set status = 'completed' where id = $1`, [made.id]);
-      await sql.query(
-        `update order_events set at = now() - make_interval(days => $2) where order_id = $1 and to_status = 'completed'`,
-        [made.id, deliveredDaysAgo],
-      );
+      await deliver(made.id, deliveredDaysAgo);
       return made.id;
     },
+    deliver,
     /** What the money of a payment has become. */
     money: async (order: string) =>
       (

@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import type { ReturnReason, ReturnStage } from '@/domain/order-return';
 import type { Conflict, Problem } from '@/lib/result';
 import type { PagedListMessages } from '../shared/components/paged-list';
@@ -9,7 +9,7 @@ export const staffReturnMessages = {
   showDone: 'Show those that are done, too',
   openOrder: (id: string) => `Open order ${id}`,
   asked: (moment: string) => `Asked for ${moment}`,
-  words: 'In their words',
+  answered: 'Our answer:',
   decision: 'A sentence for the customer',
   decisionHint: 'It stands in the mail and on the page of the order. A refusal needs one.',
   decisionMissing: 'Say why it is refused.',
@@ -31,6 +31,8 @@ export const staffReturnMessages = {
   leave: 'Not yet',
   refunding: 'Refunding...',
   refundReason: 'Return',
+  otherRefunds: (sum: string) =>
+    `${sum} of this order was refunded besides this return. Was it for these items? Then they are paid back already.`,
 } as const;
 
 export const staffReturnReasons: Readonly<Record<ReturnReason, string>> = {

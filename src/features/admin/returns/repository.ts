@@ -1,3 +1,4 @@
+import type { Cents } from '@/domain/money';
 import type { Sum } from '@/domain/order-money';
 import type { OrderReturn, ReturnSums } from '@/domain/order-return';
 import type { PaymentProvider } from '@/domain/payment-session';
@@ -19,6 +20,8 @@ export interface StaffReturn extends OrderReturn {
   ourFault: boolean;
   /** What it would be worth if it were approved now; null once it is decided. */
   worth: Readonly<Record<'ours' | 'theirs', ReturnSums>> | null;
+  /** What of the order went back by refunds that belong to no return. */
+  otherRefunds: Cents;
   /** Null where nothing is to be refunded. */
   due: DueRefund | null;
   /** The refund that the provider has not decided yet. */

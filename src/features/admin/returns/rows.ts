@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { centsFromDollars } from '@/domain/money';
 import { returnFrom, returnSumsFrom, toldReturn } from '@/lib/supabase/order-returns';
 import type { ReturnPage, StaffReturn } from './repository';
 
@@ -8,6 +9,7 @@ const staffReturn = z.extend(toldReturn, {
   customer_name: z.nullable(z.string()),
   our_fault: z.boolean(),
   worth: z.nullable(z.object({ ours: z.unknown(), theirs: z.unknown() })),
+  other_refunds: z.number(),
   due: z.nullable(
     z.object({
       payment_id: z.string(),
@@ -30,6 +32,7 @@ export function staffReturnFrom(answer: unknown): StaffReturn {
     customerName: told.customer_name,
     ourFault: told.our_fault,
     worth: worth && { ours: returnSumsFrom(worth.ours), theirs: returnSumsFrom(worth.theirs) },
+    otherRefunds: centsFromDollars(told.other_refunds),
     due: due && {
       paymentId: due.payment_id,
       provider: due.provider,

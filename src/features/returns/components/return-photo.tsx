@@ -19,7 +19,11 @@ function LoadedPhoto({ returnId, guestToken }: { returnId: string; guestToken: s
   const { data: address, isPending, refetch } = useReturnPhoto(returnId, guestToken);
   if (isPending) return <Skeleton className="h-48 w-full" />;
   if (address) {
-    return <img src={address} alt={returnMessages.photoOf} className="max-h-96 w-full rounded-xl object-contain" />;
+    return (
+      <div className="w-full">
+        <img src={address} alt={returnMessages.photoOf} className="max-h-96 max-w-full rounded-xl" />
+      </div>
+    );
   }
   return (
     <p role="alert" className="text-danger">

@@ -4,9 +4,11 @@ import { returnMessages } from '../messages';
 
 /** How the sum of a return comes about. What does not count has no row. */
 export function ReturnSumsList({ sums, total = returnMessages.refund }: { sums: ReturnSums; total?: string }) {
-  const { goods, fee, delivery, wrap, refund } = sums;
+  const { price, discount, tax, fee, delivery, wrap, refund } = sums;
   const rows = [
-    [returnMessages.goods, goods],
+    [returnMessages.price, price],
+    [returnMessages.discount, -discount],
+    [returnMessages.tax, tax],
     [returnMessages.fee, -fee],
     [returnMessages.delivery, delivery],
     [returnMessages.wrap, wrap],
@@ -14,7 +16,7 @@ export function ReturnSumsList({ sums, total = returnMessages.refund }: { sums: 
   return (
     <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
       {rows
-        .filter(([name, cents]) => cents !== 0 || name === returnMessages.goods)
+        .filter(([name, cents]) => cents !== 0 || name === returnMessages.price)
         .map(([name, cents]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-muted">{name}</dt>

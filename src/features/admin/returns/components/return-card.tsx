@@ -1,8 +1,9 @@
-import { type ReturnStage, returnStage } from '@/domain/order-return';
+import { isReturnOpen, type ReturnStage, returnStage } from '@/domain/order-return';
 import { ReturnPhoto } from '@/features/returns/components/return-photo';
 import { ReturnSumsList } from '@/features/returns/components/return-sums-list';
-import { formatMoment, shortOrderId } from '@/lib/format';
+import { formatMoment, formatMoney, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { erasedCustomer } from '../../orders/messages';
 import { staffReturnMessages, staffReturnReasons, staffReturnStages } from '../messages';
@@ -44,7 +45,11 @@ export function ReturnCard({ told, onOpenOrder }: { told: StaffReturn; onOpenOrd
         {told.receivedAt !== null && <p className="text-muted text-sm">{staffReturnMessages.shelved(shelved)}</p>}
         <p className="mt-3 font-semibold">{staffReturnReasons[told.reason]}</p>
         {told.words !== null && <p className="break-words">{told.words}</p>}
-        {told.decision !== null && <p className="mt-2 break-words text-muted">{told.decision}</p>}
+        {told.decision !== null && (
+          <p className="mt-3 break-words">
+            <b>{staffReturnMessages.answered}</b> {told.decision}
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           <Button variant="secondary" size="small" onClick={() => onOpenOrder(told.orderId)}>
             {staffReturnMessages.openOrder(shortOrderId(told.orderId))}
@@ -53,6 +58,9 @@ export function ReturnCard({ told, onOpenOrder }: { told: StaffReturn; onOpenOrd
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-5">
+        {told.otherRefunds > 0 && told.refundedAt === null && isReturnOpen(told) && (
+          <Notice kind="info">{staffReturnMessages.otherRefunds(formatMoney(told.otherRefunds))}</Notice>
+        )}
         {told.worth ? (
           <DecideReturn key={told.version} told={told} worth={told.worth} />
         ) : (
