@@ -12,8 +12,10 @@ test('staff find an order, work on it with the keyboard, and it stays that way',
   await expect(page).toHaveURL(/q=njeri/);
   await expect(page.getByRole('row')).toHaveCount(2);
   await search.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  for (const filter of ['Status', 'Delivery', 'Sort']) {
+    await expect(page.getByRole('combobox', { name: filter })).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
   const view = page.getByRole('button', { name: 'View' });
   await expect(view).toBeFocused();
   await page.keyboard.press('Enter');
@@ -37,9 +39,10 @@ test('staff find an order, work on it with the keyboard, and it stays that way',
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Left with the rider <b>Otieno</b>');
   await dialog.getByRole('button', { name: 'Add note' }).click();
   await expect(dialog.getByText('Left with the rider <b>Otieno</b>')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('DHL');
   await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('KE-2026-11');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Tracking number KE-2026-11')).toBeVisible();
+  await expect(dialog.getByText('Tracking number KE-2026-11 (DHL)')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(view).toBeFocused();

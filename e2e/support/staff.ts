@@ -36,4 +36,13 @@ export class Staff {
     await expect(dialog).toBeVisible();
     return dialog;
   }
+
+  /** Asks the provider again until what waits for its answer has left the list. */
+  async checkUntilGone(entry: Locator): Promise<void> {
+    const waiting = entry.getByRole('button', { name: 'Check again' });
+    await expect(async () => {
+      if (await waiting.isVisible()) await waiting.click();
+      await expect(entry).toHaveCount(0, { timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+  }
 }

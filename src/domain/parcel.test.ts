@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parcelOf } from './parcel';
+import { carrierName, carriers, parcelOf, parseCarrier } from './parcel';
 
 it.each([
   ['1z 999 aa1 01 2345 6784', 'UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
@@ -22,4 +23,38 @@ it.each(['1234567890', 'KE 1 234', 'RR123456785KE', 'javascript:alert(1)', 'http
 it('an address that staff paste is followed as it is', () => {
   const address = 'https://www.carrier.example/track?n=5';
   expect(parcelOf(` ${address} `)).toEqual({ number: 'carrier.example', carrier: null, address });
+});
+
+it.each([
+  ['dhl', '12 3456-7890', 'DHL', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234567890'],
+  ['fedex', '7946 1234 5678', 'FedEx', 'https://www.fedex.com/fedextrack/?trknbr=794612345678'],
+  ['ups', 'h1234567890', 'UPS', 'https://www.ups.com/track?tracknum=H1234567890'],
+  ['usps', 'LX&x=1', 'USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=LX%26X%3D1'],
+  ['g4s', 'KE123', 'G4S Kenya', null],
+  ['other', '1Z999AA10123456784', null, null],
+] as const)('%s carries %s', (carrier, typed, name, address) => {
+  expect(parcelOf(typed, carrier)).toEqual({ number: typed, carrier: name, address });
+});
+
+it('an address that staff paste is followed whoever carries it, and no other kind of address ever', () => {
+  const address = 'https://www.sendmore.example/p/5';
+  expect(parcelOf(address, 'other')).toEqual({ number: 'sendmore.example', carrier: null, address });
+  expect(parcelOf(address, 'g4s')).toEqual({ number: 'sendmore.example', carrier: 'G4S Kenya', address });
+  for (const carrier of carriers) {
+    for (const bad of ['javascript:alert(1)', 'http://carrier.example/5', '//carrier.example']) {
+      expect(parcelOf(bad, carrier).address ?? 'https://').toMatch(/^https:\/\//);
+    }
+  }
+});
+
+it('reads what the database keeps', () => {
+  expect(carriers.map(parseCarrier)).toEqual(carriers);
+  expect([parseCarrier(null), parseCarrier('pigeon')]).toEqual([null, null]);
+  expect(carriers.map(carrierName)).toEqual(['DHL', 'FedEx', 'UPS', 'USPS', 'G4S Kenya', 'Other']);
+});
+
+it('mails follow parcels by the same rule, of which they carry a copy', () => {
+  expect(readFileSync('supabase/functions/_shared/mails/parcel.ts', 'utf8')).toBe(
+    readFileSync('src/domain/parcel.ts', 'utf8'),
+  );
 });

@@ -17,6 +17,9 @@ export type OrderListRow = Pick<
   | 'total_amount'
   | 'customer_name'
   | 'customer_email'
+  | 'delivery_option'
+  | 'needed_by'
+  | 'arrives_by'
 > & { item_count: number; paid_amount: number; refunded_amount: number; refund_due: boolean; disputed: boolean };
 
 type EventRow = Pick<Tables<'order_events'>, 'kind' | 'note' | 'from_status' | 'to_status' | 'details'> & {
@@ -37,6 +40,9 @@ export function orderListRow(index: number, changes: Partial<OrderListRow> = {})
     total_amount: 38.49,
     customer_name: `Customer ${index}`,
     customer_email: `customer-${index}@example.com`,
+    delivery_option: 'standard',
+    needed_by: null,
+    arrives_by: null,
     item_count: 1,
     paid_amount: 38.49,
     refunded_amount: 0,
@@ -103,11 +109,13 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     events,
     exports: [] as (number | null)[],
     tracking: null as string | null,
+    carrier: null as string | null,
     refuse: null as string | null,
     payments: null as PaymentRow[] | null,
     refunds: [] as RefundRow[],
     incidents: [] as IncidentRow[],
     chosen: {} as object,
+    openReturns: [] as { id: string; is_approved: boolean; refund: number }[],
   };
   const find = (id: string) => orders.find((order) => order.id === id);
   const details = (order: OrderListRow) => ({
@@ -117,6 +125,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     ...fake.chosen,
     shipping_address: { ...shippingAddress, email: order.customer_email },
     tracking_number: fake.tracking,
+    carrier: fake.carrier,
     items: [
       {
         product_id: 1,
@@ -133,6 +142,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     incidents: fake.incidents,
     payment_reference: fake.payments?.[0]?.reference ?? `ref-${order.id}`,
     stock_held: order.status !== 'cancelled',
+    open_returns: fake.openReturns,
   });
   const change = <Name extends 'set_order_status' | 'add_order_note' | 'set_order_tracking'>(
     name: Name,
@@ -152,13 +162,15 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
   server.use(
     http.post<never, Args<'list_orders'>>(rpc('list_orders'), async ({ request }) => {
       const body = await request.json();
-      const { search, status, before_id, page_size = 20 } = body;
+      const { search, status, delivery, sort, before_id, page_size = 20 } = body;
       asked.push(body);
       const found = orders.filter(
         (order) =>
           (!status || order.status === status) &&
+          (!delivery || order.delivery_option === delivery) &&
           `${order.id} ${order.customer_name} ${order.customer_email}`.toLowerCase().includes(search ?? ''),
       );
+      if (sort === 'needed') found.sort((one, other) => ((one.needed_by ?? '9') < (other.needed_by ?? '9') ? -1 : 1));
       const start = !before_id ? 0 : found.findIndex((order) => order.id === before_id) + 1;
       const page = found.slice(start, start + page_size);
       const last = page.at(-1);
@@ -185,7 +197,9 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     }),
     change('set_order_tracking', (_order, body) => {
       fake.tracking = body.tracking_number ?? null;
-      events.push(staffEventRow('tracking', { note: body.tracking_number ?? null }));
+      fake.carrier = body.carrier ?? null;
+      const details = { carrier: fake.carrier };
+      events.push(staffEventRow('tracking', { note: body.tracking_number ?? null, details }));
     }),
   );
   return fake;

@@ -1,11 +1,12 @@
-import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, Package, Truck } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, Package, PencilLine, Truck } from 'lucide-react';
 import { Badge } from './badge';
 import type { Tint } from './tint';
 
 /** How far something has come. Each stage has an icon and a colour. */
-export type Stage = 'waiting' | 'working' | 'moving' | 'done' | 'stopped' | 'failed';
+export type Stage = 'draft' | 'waiting' | 'working' | 'moving' | 'done' | 'stopped' | 'failed';
 
 const stages: Record<Stage, { tint: Tint; Icon: LucideIcon }> = {
+  draft: { tint: 'neutral', Icon: PencilLine },
   waiting: { tint: 'educational', Icon: Clock },
   working: { tint: 'books', Icon: Package },
   moving: { tint: 'music', Icon: Truck },

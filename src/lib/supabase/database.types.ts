@@ -463,6 +463,7 @@ export type Database = {
       };
       order_items: {
         Row: {
+          discount_amount: number;
           id: string;
           order_id: string;
           product_id: number;
@@ -472,6 +473,7 @@ export type Database = {
           unit_price: number;
         };
         Insert: {
+          discount_amount?: number;
           id?: string;
           order_id: string;
           product_id: number;
@@ -481,6 +483,7 @@ export type Database = {
           unit_price: number;
         };
         Update: {
+          discount_amount?: number;
           id?: string;
           order_id?: string;
           product_id?: number;
@@ -511,6 +514,7 @@ export type Database = {
           arrives_by: string | null;
           arrives_from: string | null;
           cancel_reason: string | null;
+          carrier: string | null;
           charged_currency: string;
           charged_minor: number;
           charged_rate: number | null;
@@ -548,6 +552,7 @@ export type Database = {
           arrives_by?: string | null;
           arrives_from?: string | null;
           cancel_reason?: string | null;
+          carrier?: string | null;
           charged_currency: string;
           charged_minor: number;
           charged_rate?: number | null;
@@ -585,6 +590,7 @@ export type Database = {
           arrives_by?: string | null;
           arrives_from?: string | null;
           cancel_reason?: string | null;
+          carrier?: string | null;
           charged_currency?: string;
           charged_minor?: number;
           charged_rate?: number | null;
@@ -1295,6 +1301,10 @@ export type Database = {
         Args: never;
         Returns: boolean;
       };
+      join_own_newsletter: {
+        Args: never;
+        Returns: string;
+      };
       keep_publication: {
         Args: { failure?: string | null; fingerprint: string };
         Returns: boolean;
@@ -1305,6 +1315,10 @@ export type Database = {
       };
       leave_newsletter: {
         Args: { token: string };
+        Returns: string;
+      };
+      leave_own_newsletter: {
+        Args: never;
         Returns: string;
       };
       list_categories: {
@@ -1354,8 +1368,10 @@ export type Database = {
         Args: {
           before_created_at?: string | null;
           before_id?: string | null;
+          delivery?: string | null;
           page_size?: number;
           search?: string | null;
+          sort?: string | null;
           status?: string | null;
         };
         Returns: Json;
@@ -1434,6 +1450,10 @@ export type Database = {
       order_returns: {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
+      };
+      own_newsletter: {
+        Args: never;
+        Returns: string;
       };
       paypal_orders_to_ask: {
         Args: { asked_before?: string | null; created_after: string; dry_run?: boolean; most?: number };
@@ -1653,7 +1673,7 @@ export type Database = {
         Returns: Json;
       };
       set_order_tracking: {
-        Args: { order_id: string; tracking_number?: string | null };
+        Args: { carrier?: string | null; order_id: string; tracking_number?: string | null };
         Returns: Json;
       };
       set_staff_role: {

@@ -103,11 +103,16 @@ test('keeps notes and the tracking number', async () => {
   await seeToast('Note added');
   expect(await order.findByText('Gift, wrap it')).toBeVisible();
   expect(order.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await user.selectOptions(order.getByRole('combobox', { name: 'Carrier' }), 'DHL');
   await user.type(order.getByRole('textbox', { name: 'Tracking number' }), ' KE123 ');
+  expect(order.getByRole('link', { name: 'Look at the parcel with DHL' })).toHaveAttribute(
+    'href',
+    'https://www.dhl.com/global-en/home/tracking.html?tracking-id=KE123',
+  );
   await user.click(order.getByRole('button', { name: 'Save' }));
   await seeToast('Tracking number saved');
-  expect(await order.findByText('Tracking number KE123')).toBeVisible();
-  expect(fake.tracking).toBe('KE123');
+  expect(await order.findByText('Tracking number KE123 (DHL)')).toBeVisible();
+  expect([fake.tracking, fake.carrier]).toEqual(['KE123', 'dhl']);
   await user.clear(order.getByRole('textbox', { name: 'Tracking number' }));
   await user.click(order.getByRole('button', { name: 'Save' }));
   await seeToast('Tracking number removed');

@@ -211,3 +211,11 @@ test('says that nothing has come, and offers nothing to give back', async () => 
   expect(money.getByText('No payment has come yet.')).toBeVisible();
   expect(money.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('says that a return of the order waits for its money, before somebody refunds it twice', async () => {
+  const { money } = await openMoney((fake) => {
+    fake.openReturns = [{ id: 'r1', is_approved: true, refund: 47.29 }];
+  });
+  expect(money.getByText(/^A return of this order is approved: \$47\.29 goes back there\./)).toBeVisible();
+  expect(money.getByRole('link', { name: 'See the returns' })).toHaveAttribute('href', '/admin/orders?view=returns');
+});

@@ -54,6 +54,26 @@ test('lists the orders with their customer, state, payment and total', async () 
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
+test('shows what is urgent, and puts what is needed first at the top, in the URL', async () => {
+  const fake = fakeStaffOrders([
+    orderListRow(1, { delivery_option: 'express', needed_by: '2099-12-02', arrives_by: '2099-12-01' }),
+    orderListRow(2, { needed_by: '2099-11-30', arrives_by: '2099-12-04' }),
+    orderListRow(3, { delivery_option: 'next-day' }),
+  ]);
+  const { user, currentUrl } = openOrders();
+  const [first, second, third] = await rowsOf('Orders');
+  expect(first).toHaveTextContent('ExpressNeeded by Wed, Dec 2');
+  expect(second).toHaveTextContent('Needed by Mon, Nov 30');
+  expect(third).toHaveTextContent('Next day');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Needed first');
+  await waitFor(async () => expect(await firstCells()).toEqual(['00000002', '00000001', '00000003']));
+  expect(currentUrl()).toBe('/admin/orders?sort=needed');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'Express');
+  await waitFor(async () => expect(await firstCells()).toEqual(['00000001']));
+  expect(currentUrl()).toBe('/admin/orders?sort=needed&delivery=express');
+  expect(fake.asked.at(-1)).toMatchObject({ delivery: 'express', sort: 'needed', status: null });
+});
+
 test('searches and filters in the URL, and says when nothing matches', async () => {
   const fake = fakeStaffOrders([
     orderListRow(1, { customer_name: 'Amina Otieno' }),

@@ -3,7 +3,7 @@ import { callServerFunction } from '@/lib/supabase/server-function';
 import { save, write } from '@/lib/supabase/writes';
 import { parseCursor } from '../shared/pages';
 import { refundAnswerFrom } from './refund-answer';
-import { ALL_STATUSES, type OrderRepository } from './repository';
+import { ALL_DELIVERIES, ALL_STATUSES, type OrderRepository } from './repository';
 import { orderDetailsFromAnswer, orderPageFromAnswer } from './rows';
 import { settleCountsFromAnswer, settleKey, settlePageFromAnswer } from './settle-rows';
 
@@ -17,12 +17,14 @@ async function askForRefund(body: Record<string, unknown>) {
 }
 
 export const liveOrders: OrderRepository = {
-  async list({ search, status }, { before, pageSize, signal }) {
+  async list({ search, status, delivery, sort }, { before, pageSize, signal }) {
     const database = await getDatabase();
     const position = parseCursor(before);
     const call = database.rpc('list_orders', {
       search: search || null,
       status: status === ALL_STATUSES ? null : status,
+      delivery: delivery === ALL_DELIVERIES ? null : delivery,
+      sort,
       before_created_at: position?.at ?? null,
       before_id: position?.key ?? null,
       page_size: pageSize,
@@ -54,10 +56,10 @@ export const liveOrders: OrderRepository = {
     ),
   addNote: (id, note) =>
     write('A note was not added to an order', (db) => db.rpc('add_order_note', { order_id: id, note }), nothing),
-  setTracking: (id, trackingNumber) =>
+  setTracking: (id, { number, carrier }) =>
     write(
       'The tracking number of an order was not changed',
-      (db) => db.rpc('set_order_tracking', { order_id: id, tracking_number: trackingNumber || null }),
+      (db) => db.rpc('set_order_tracking', { order_id: id, tracking_number: number || null, carrier }),
       nothing,
     ),
   refund: ({ paymentId, minorUnits, reason, key }) =>

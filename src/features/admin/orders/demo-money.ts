@@ -12,6 +12,7 @@ const noFacts: MoneyFacts = {
   problem: null,
   failure: null,
   reason: null,
+  carrier: null,
   difference: null,
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, paymentStatuses } from '@/domain/order';
 import { createDemoOrders } from './demo';
-import { ALL_STATUSES, type OrderFilter } from './repository';
+import { allOrders, type OrderFilter } from './repository';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 const make = () => createDemoOrders(now);
-const everything: OrderFilter = { search: '', status: ALL_STATUSES };
+const everything = allOrders;
 const gone = { ok: false, problem: { kind: 'gone' } };
 const seen = { status: 'pending', paymentStatus: 'pending' } as const;
 const firstPage = { before: null, pageSize: 20 };
@@ -81,15 +81,15 @@ describe('changes', () => {
   it('add notes and a tracking number', async () => {
     const repository = make();
     await repository.addNote('ORD-5432', 'Called, will pay tonight');
-    await repository.setTracking('ORD-5432', 'KE123');
+    await repository.setTracking('ORD-5432', { number: 'KE123', carrier: 'dhl' });
     const order = await repository.get('ORD-5432');
-    expect(order).toMatchObject({ trackingNumber: 'KE123' });
+    expect(order).toMatchObject({ trackingNumber: 'KE123', carrier: 'dhl' });
     expect(order?.events.slice(1)).toMatchObject([
       { kind: 'note', note: 'Called, will pay tonight', actor: 'You', at: '2026-11-21T12:00:00.000Z' },
       { kind: 'tracking', note: 'KE123' },
     ]);
-    await repository.setTracking('ORD-5432', '');
-    expect(await repository.get('ORD-5432')).toMatchObject({ trackingNumber: null });
+    await repository.setTracking('ORD-5432', { number: '', carrier: 'dhl' });
+    expect(await repository.get('ORD-5432')).toMatchObject({ trackingNumber: null, carrier: null });
   });
 
   it('stay in the memory of one sample', async () => {
@@ -102,7 +102,7 @@ describe('changes', () => {
     const repository = make();
     expect(await repository.setStatus('ORD-1', 'shipped', seen)).toEqual(gone);
     expect(await repository.addNote('ORD-1', 'x')).toEqual(gone);
-    expect(await repository.setTracking('ORD-1', 'x')).toEqual(gone);
+    expect(await repository.setTracking('ORD-1', { number: 'x', carrier: null })).toEqual(gone);
     expect(await repository.get('ORD-1')).toBeNull();
   });
 });

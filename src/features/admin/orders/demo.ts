@@ -5,6 +5,7 @@ import { formatCursor, pageOf } from '../shared/pages';
 import { createDemoMoney, demoDue, demoEvent, demoPayments } from './demo-money';
 import {
   type AdminOrderSummary,
+  ALL_DELIVERIES,
   ALL_STATUSES,
   type OrderDetails,
   type OrderEvent,
@@ -15,7 +16,17 @@ import samples from './sample-orders.json' with { type: 'json' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Computed = 'createdAt' | 'total' | 'itemCount' | 'paid' | 'refunded' | 'refundDue' | 'disputed';
+type Computed =
+  | 'delivery'
+  | 'neededBy'
+  | 'arrivesBy'
+  | 'createdAt'
+  | 'total'
+  | 'itemCount'
+  | 'paid'
+  | 'refunded'
+  | 'refundDue'
+  | 'disputed';
 
 interface Sample extends Omit<AdminOrderSummary, Computed> {
   /** Age in days when the staff area is opened. */
@@ -43,6 +54,7 @@ function sampleDetails(now: Date): OrderDetails[] {
       neededBy: null,
       address: null,
       trackingNumber: null,
+      carrier: null,
       events: [demoEvent('placed', { at: createdAt, actor: 'customer', toStatus: 'pending' })],
       payments,
       paid: payments.reduce((sum, payment) => sum + payment.usd, 0),
@@ -53,11 +65,13 @@ function sampleDetails(now: Date): OrderDetails[] {
       disputed: false,
       paymentReference: payments[0]?.reference ?? null,
       stockHeld: sample.status !== 'cancelled',
+      openReturns: [],
     };
   });
 }
 
-function matches(order: OrderDetails, { search, status }: OrderFilter): boolean {
+function matches(order: OrderDetails, { search, status, delivery }: OrderFilter): boolean {
+  if (delivery !== ALL_DELIVERIES && order.delivery !== delivery) return false;
   if (status !== ALL_STATUSES && order.status !== status) return false;
   const wanted = search.trim().toLowerCase();
   return [order.id, order.customerName, order.customerEmail].some((text) => text.toLowerCase().includes(wanted));
@@ -101,11 +115,12 @@ export function createDemoOrders(now = () => new Date()): OrderRepository {
     async addNote(id, note) {
       return changed(id, (order) => ({ ...order, events: [...order.events, event('note', { note })] }));
     },
-    async setTracking(id, trackingNumber) {
+    async setTracking(id, { number, carrier }) {
       return changed(id, (order) => ({
         ...order,
-        trackingNumber: trackingNumber === '' ? null : trackingNumber,
-        events: [...order.events, event('tracking', { note: trackingNumber || null })],
+        trackingNumber: number || null,
+        carrier: number === '' ? null : carrier,
+        events: [...order.events, event('tracking', { note: number || null })],
       }));
     },
   };

@@ -1,7 +1,9 @@
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
-import { countOf } from '@/lib/format';
+import { type Carrier, carrierName, parseCarrier } from '@/domain/parcel';
+import { dayInWords } from '@/lib/delivery-words';
 import type { Problem } from '@/lib/result';
+import { countOf } from '@/lib/words';
 import type { PagedListMessages } from '../shared/components/paged-list';
 import { problemMessage } from '../shared/messages';
 import { moneyEventTitle, refundReasons } from './money-messages';
@@ -34,6 +36,11 @@ export const adminOrderMessages = {
   search: 'Search orders by ID or customer...',
   status: 'Status',
   allStatuses: 'All',
+  delivery: 'Delivery',
+  allDeliveries: 'All',
+  sort: 'Sort',
+  sorts: { newest: 'Newest first', needed: 'Needed first' },
+  neededBy: (day: string) => `Needed by ${dayInWords(day)}`,
   oneFailed: 'We could not load this order',
   notFoundTitle: 'There is no such order',
   notFoundHint:
@@ -46,7 +53,11 @@ export const adminOrderMessages = {
   addNote: 'Add note',
   noteLabel: 'Note',
   noteHint: 'Only staff see it.',
+  carrier: 'Carrier',
+  noCarrier: 'Not named',
   trackingLabel: 'Tracking number',
+  trackingHint: 'Or the https address where the carrier shows the parcel.',
+  follow: (carrier: string | null) => (carrier === null ? 'Look at the parcel' : `Look at the parcel with ${carrier}`),
   save: 'Save',
   saving: 'Saving...',
   packingSlip: 'Packing slip',
@@ -71,6 +82,17 @@ export const adminOrderListMessages: PagedListMessages = {
     hint: 'When somebody places an order, it appears here.',
   },
   noneFound: { picture: scenePictures['no-products'], title: 'No orders found matching your search criteria.' },
+};
+
+/** Of the list by the day that orders are needed. */
+export const neededListMessages: PagedListMessages = {
+  ...adminOrderListMessages,
+  pages: {
+    title: adminOrderListMessages.pages.title,
+    newer: 'Needed earlier',
+    newest: 'Needed first',
+    older: 'Needed later',
+  },
 };
 
 export function orderProblem(problem: Problem): string {
@@ -106,6 +128,9 @@ const returnEventTitles: Readonly<Record<string, string>> = {
   received: 'Return received',
 };
 
+const trackingTitle = (number: string, carrier: Carrier | null) =>
+  carrier === null ? `Tracking number ${number}` : `Tracking number ${number} (${carrierName(carrier)})`;
+
 export function eventTitle(event: OrderEvent): string {
   const { kind, toStatus, note } = event;
   switch (kind) {
@@ -120,7 +145,7 @@ export function eventTitle(event: OrderEvent): string {
     case 'note':
       return 'Note';
     case 'tracking':
-      return note === null ? 'Tracking number removed' : `Tracking number ${note}`;
+      return note === null ? 'Tracking number removed' : trackingTitle(note, parseCarrier(event.details?.carrier));
     case 'cancelled':
       return 'Order cancelled';
     case 'expired':

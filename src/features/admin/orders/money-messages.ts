@@ -20,6 +20,11 @@ export const moneyMessages = {
   refund: 'Refund',
   recordRefund: 'Record a refund',
   refunds: 'Refunds',
+  openReturn: (sum: string, isApproved: boolean) =>
+    isApproved
+      ? `A return of this order is approved: ${sum} goes back there. What you refund here comes on top.`
+      : `A return of this order asks for ${sum}. What you refund here comes on top.`,
+  toReturns: 'See the returns',
   checkAgain: 'Check again',
   checking: 'Asking...',
   answerAt: (provider: PaymentProvider) => `Answer at ${providerNames[provider]}`,

@@ -15,6 +15,8 @@ export interface MoneyFacts {
   problem: string | null;
   failure: string | null;
   reason: string | null;
+  /** Of a parcel. */
+  carrier: string | null;
   /** In what a payment is not what its order wants. */
   difference: string | null;
 }

@@ -24,6 +24,7 @@ export const factsRow = z.pipe(
     problem: known,
     failure: known,
     reason: known,
+    carrier: known,
   }),
   z.transform(
     (row): MoneyFacts => ({
@@ -37,6 +38,7 @@ export const factsRow = z.pipe(
       problem: row.problem ?? null,
       failure: row.failure ?? null,
       reason: row.reason ?? null,
+      carrier: row.carrier ?? null,
     }),
   ),
 );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { exportOrders } from './order-export';
-import { type AdminOrderSummary, ALL_STATUSES, type OrderFilter, type OrderRepository } from './repository';
+import { type AdminOrderSummary, allOrders, type OrderRepository } from './repository';
 
-const everything: OrderFilter = { search: '', status: ALL_STATUSES };
+const everything = allOrders;
 
 function order(number: number, changes: Partial<AdminOrderSummary> = {}): AdminOrderSummary {
   return {
@@ -19,6 +19,9 @@ function order(number: number, changes: Partial<AdminOrderSummary> = {}): AdminO
     refunded: 0,
     refundDue: false,
     disputed: false,
+    delivery: 'standard',
+    neededBy: null,
+    arrivesBy: null,
     ...changes,
   };
 }

@@ -11,7 +11,7 @@ import { adminKey, useRecordPage } from '../shared/queries';
 import { liveOrders } from './api';
 import { createDemoOrders } from './demo';
 import { adminOrderMessages, orderProblem } from './messages';
-import type { AdminOrderSummary, OrderDetails, OrderFilter, OrderRepository } from './repository';
+import type { AdminOrderSummary, OrderDetails, OrderFilter, OrderRepository, Tracking } from './repository';
 import { bothSides, meanwhileSentence, statusMessages } from './status-messages';
 
 export const ORDERS_PAGE_SIZE = 20;
@@ -19,7 +19,8 @@ export const ORDERS_PAGE_SIZE = 20;
 const orderKeys = {
   all: (mode: DataMode) => adminKey(mode, 'orders'),
   lists: (mode: DataMode) => adminKey(mode, 'orders', 'list'),
-  list: (mode: DataMode, { search, status }: OrderFilter) => adminKey(mode, 'orders', 'list', status, search),
+  list: (mode: DataMode, { search, status, delivery, sort }: OrderFilter) =>
+    adminKey(mode, 'orders', 'list', status, delivery, sort, search),
   one: (mode: DataMode, id: string) => adminKey(mode, 'orders', 'one', id),
   settle: (mode: DataMode) => adminKey(mode, 'orders', 'settle', 'list'),
   settleCounts: (mode: DataMode) => adminKey(mode, 'orders', 'settle', 'counts'),
@@ -100,14 +101,18 @@ export function useSendStatus(onConflict: (change: { order: OrderDetails; to: Or
 const undoOf = (before: OrderDetails, after: OrderDetails) => ({ order: after, to: before.status, isUndo: true });
 
 /** A change of one order that is shown after it happened. `problem` says why it did not. */
-function useOrderChange(id: string, change: (text: string) => Promise<Result<void>>, onDone: (text: string) => void) {
+function useOrderChange<Change>(
+  id: string,
+  change: (changed: Change) => Promise<Result<void>>,
+  onDone: (changed: Change) => void,
+) {
   const client = useQueryClient();
   const { mode } = useDataMode();
   const { data, isPending, mutate } = useExclusiveMutation({
     mutationFn: change,
-    onSuccess: async (result, text) => {
+    onSuccess: async (result, changed) => {
       await client.invalidateQueries({ queryKey: orderKeys.one(mode, id) });
-      if (result.ok) onDone(text);
+      if (result.ok) onDone(changed);
     },
   });
   return { mutate, isPending, problem: data && !data.ok ? orderProblem(data.problem) : undefined };
@@ -115,12 +120,12 @@ function useOrderChange(id: string, change: (text: string) => Promise<Result<voi
 
 export function useAddOrderNote(id: string, onDone: (note: string) => void) {
   const repository = useOrderRepository();
-  return useOrderChange(id, (note) => repository.addNote(id, note), onDone);
+  return useOrderChange(id, (note: string) => repository.addNote(id, note), onDone);
 }
 
-export function useSetOrderTracking(id: string, onDone: (trackingNumber: string) => void) {
+export function useSetOrderTracking(id: string, onDone: (tracking: Tracking) => void) {
   const repository = useOrderRepository();
-  return useOrderChange(id, (trackingNumber) => repository.setTracking(id, trackingNumber), onDone);
+  return useOrderChange(id, (tracking: Tracking) => repository.setTracking(id, tracking), onDone);
 }
 
 /** A step of a refund. Whatever came of it, everything that may show it is read again. */

@@ -7,21 +7,31 @@ import type {
   PaymentStatus,
   ShippingAddress,
 } from '@/domain/order';
+import type { DeliveryOption } from '@/domain/order-choices';
 import type { OrderPayment, OrderRefund } from '@/domain/order-money';
+import type { Carrier } from '@/domain/parcel';
 import type { OrderTotals } from '@/domain/totals';
 import type { Result, SaveResult } from '@/lib/result';
 import type { Page, PageRequest } from '../shared/pages';
 import type { MoneyFacts, MoneyRepository, OrderDispute } from './money-repository';
 
 export const ALL_STATUSES = 'all';
+export const ALL_DELIVERIES = 'all';
+
+export const orderSorts = ['newest', 'needed'] as const;
 
 export interface OrderFilter {
   /** Part of an order's id, or of its customer's name or e-mail address. Empty finds everything. */
   search: string;
   status: OrderStatus | typeof ALL_STATUSES;
+  delivery: DeliveryOption | typeof ALL_DELIVERIES;
+  /** `needed`: those with the earliest day first, those without one last. */
+  sort: (typeof orderSorts)[number];
 }
 
-export interface AdminOrderSummary {
+export const allOrders: OrderFilter = { search: '', status: ALL_STATUSES, delivery: ALL_DELIVERIES, sort: 'newest' };
+
+export interface AdminOrderSummary extends Pick<ChosenForOrder, 'delivery' | 'neededBy' | 'arrivesBy'> {
   id: string;
   /** ISO 8601. */
   createdAt: string;
@@ -73,11 +83,19 @@ export interface OrderEvent {
   details: MoneyFacts | null;
 }
 
+/** A return that waits for its decision, or for its money. */
+export interface OpenReturn {
+  id: string;
+  isApproved: boolean;
+  refund: Cents;
+}
+
 export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForOrder {
   items: readonly OrderItem[];
   /** Null where only the customer's name and e-mail address are known. */
   address: ShippingAddress | null;
   trackingNumber: string | null;
+  carrier: Carrier | null;
   /** Oldest first. */
   events: readonly OrderEvent[];
   payments: readonly OrderPayment[];
@@ -87,6 +105,13 @@ export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForO
   disputes: readonly OrderDispute[];
   paymentReference: string | null;
   stockHeld: boolean;
+  openReturns: readonly OpenReturn[];
+}
+
+/** What staff say of a parcel; an empty number for none. */
+export interface Tracking {
+  number: string;
+  carrier: Carrier | null;
 }
 
 /** What the page showed of an order when staff changed it. */
@@ -100,5 +125,5 @@ export interface OrderRepository extends MoneyRepository {
   logExport(count: number): Promise<void>;
   setStatus(id: string, status: OrderStatus, seen: SeenOrder): Promise<SaveResult<OrderDetails>>;
   addNote(id: string, note: string): Promise<Result<void>>;
-  setTracking(id: string, trackingNumber: string): Promise<Result<void>>;
+  setTracking(id: string, tracking: Tracking): Promise<Result<void>>;
 }

@@ -12,6 +12,9 @@ const summary = {
   total_amount: 38.49,
   customer_name: 'Amina Otieno',
   customer_email: 'amina@example.com',
+  delivery_option: 'express',
+  needed_by: '2026-12-02',
+  arrives_by: '2026-12-01',
   item_count: 1,
   paid_amount: 38.49,
   refunded_amount: 2.5,
@@ -33,6 +36,9 @@ describe('the answer of list_orders', () => {
           total: 3849,
           customerName: 'Amina Otieno',
           customerEmail: 'amina@example.com',
+          delivery: 'express',
+          neededBy: '2026-12-02',
+          arrivesBy: '2026-12-01',
           itemCount: 1,
           paid: 3849,
           refunded: 250,
@@ -72,6 +78,7 @@ const details = {
     country: 'Kenya',
   },
   tracking_number: null,
+  carrier: null,
   items: [
     {
       product_id: 1,
@@ -149,6 +156,7 @@ const details = {
   ],
   payment_reference: 'ref_1',
   stock_held: true,
+  open_returns: [{ id: 'v1', is_approved: true, refund: 12.5 }],
 };
 
 describe('the answer of get_order', () => {
@@ -162,6 +170,7 @@ describe('the answer of get_order', () => {
       items: [{ productId: 1, quantity: 1, unitPrice: 3499, total: 3499 }],
       address: { city: 'Nairobi' },
       trackingNumber: null,
+      carrier: null,
       events: [
         { kind: 'placed', actor: 'customer', fromStatus: null, toStatus: 'pending' },
         { kind: 'paid', actor: 'system', fromStatus: 'pending', toStatus: 'processing' },
@@ -174,6 +183,7 @@ describe('the answer of get_order', () => {
       refunds: [{ id: 'r1', paymentId: 'p9', minorUnits: 250, usd: 250, status: 'done' }],
       disputes: [{ id: 'i1', facts: { minorUnits: 500 } }],
       stockHeld: true,
+      openReturns: [{ id: 'v1', isApproved: true, refund: 1250 }],
       paymentReference: 'ref_1',
     });
   });

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { orderStatuses, type PaymentMethod, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
 import { isRefundDue, refundedOf } from '@/domain/order-money';
-import { orderSumColumns } from '@/lib/supabase/order-sums';
+import { parseCarrier } from '@/domain/parcel';
+import { recordColumns } from '@/lib/supabase/columns';
+import { choiceFields, orderSumColumns } from '@/lib/supabase/order-sums';
 import { formatCursor, type Page } from '../shared/pages';
 import { erasedCustomer } from './messages';
 import { disputeRow, factsRow, paymentRow, refundRow } from './money-rows';
@@ -22,7 +24,13 @@ const orderFields = {
 };
 const orderRow = z.object(orderFields);
 
-type Facts = 'itemCount' | 'paid' | 'refunded' | 'refundDue' | 'disputed';
+const urgencyColumns = recordColumns('orders', {
+  delivery: choiceFields.delivery,
+  neededBy: choiceFields.neededBy,
+  arrivesBy: choiceFields.arrivesBy,
+});
+
+type Facts = 'delivery' | 'neededBy' | 'arrivesBy' | 'itemCount' | 'paid' | 'refunded' | 'refundDue' | 'disputed';
 
 function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, Facts> {
   return {
@@ -39,7 +47,7 @@ function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, Fa
 
 /** A row of an order list, as every function that lists orders answers it. */
 export const orderSummaryRow = z.pipe(
-  z.object({
+  z.looseObject({
     ...orderFields,
     item_count: z.number(),
     paid_amount: z.number(),
@@ -50,6 +58,7 @@ export const orderSummaryRow = z.pipe(
   z.transform(
     (row): AdminOrderSummary => ({
       ...orderFromRow(row),
+      ...urgencyColumns.fromRow(row),
       itemCount: row.item_count,
       paid: centsFromDollars(row.paid_amount),
       refunded: centsFromDollars(row.refunded_amount),
@@ -124,6 +133,7 @@ const detailsAnswer = z.object({
   ...orderFields,
   shipping_address: z.union([addressFields, erasedAddress]),
   tracking_number: z.nullable(z.string()),
+  carrier: z.nullable(z.string()),
   items: z.array(itemRow),
   events: z.array(eventRow),
   payments: z.array(paymentRow),
@@ -131,6 +141,12 @@ const detailsAnswer = z.object({
   incidents: z.array(disputeRow),
   payment_reference: z.nullable(z.string()),
   stock_held: z.boolean(),
+  open_returns: z.array(
+    z.pipe(
+      z.object({ id: z.string(), is_approved: z.boolean(), refund: z.number() }),
+      z.transform(({ id, is_approved, refund }) => ({ id, isApproved: is_approved, refund: centsFromDollars(refund) })),
+    ),
+  ),
 });
 
 export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
@@ -147,11 +163,13 @@ export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
     items: row.items,
     address: row.shipping_address,
     trackingNumber: row.tracking_number,
+    carrier: parseCarrier(row.carrier),
     events: row.events,
     payments: row.payments,
     refunds: row.refunds,
     disputes,
     paymentReference: row.payment_reference,
     stockHeld: row.stock_held,
+    openReturns: row.open_returns,
   };
 }

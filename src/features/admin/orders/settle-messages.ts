@@ -1,5 +1,6 @@
-import { scenePictures } from '@/config/pictures';
-import { countOf, formatShortDate } from '@/lib/format';
+import { scenePictures } from '@/config/scene-pictures';
+import { formatShortDate } from '@/lib/format';
+import { countOf } from '@/lib/words';
 import type { PagedListMessages } from '../shared/components/paged-list';
 import { disputeSentence, factsSum, incidentSentence, providerNames, refundReasons } from './money-messages';
 import type { SettleCounts, SettleEntry } from './money-repository';

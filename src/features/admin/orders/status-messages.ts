@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@/domain/order';
 import type { ChangeCost } from '@/domain/status-change';
 import { promisedDays } from '@/lib/delivery-words';
-import { countOf, formatAgo } from '@/lib/format';
+import { formatAgo } from '@/lib/format';
+import { countOf } from '@/lib/words';
 import { actorName, adminOrderStatusNames } from './messages';
 import { providerNames, sumText } from './money-messages';
 import type { OrderDetails, OrderEvent } from './repository';

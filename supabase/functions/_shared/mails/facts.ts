@@ -15,6 +15,7 @@ const order = z.object({
   cancel_reason: optional,
   pay_until: text,
   tracking_number: optional,
+  carrier: optional,
   /** Empty once the address is erased. */
   address: z.record(z.string(), z.string()),
   customer_name: text,

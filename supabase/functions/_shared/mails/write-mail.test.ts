@@ -108,6 +108,22 @@ it('names the chosen delivery, its price and the days that were promised', () =>
   expect(writeMail('paid', oneDay, SITE).text).toContain('Delivery: Next day, arrives Tue, Nov 24');
 });
 
+it('leads to the parcel at its carrier, also by a number from before there were carriers', () => {
+  const lines = (kind: string, change: object) => writeMail(kind, withOrder(change), SITE);
+  for (const kind of ['shipped', 'tracking']) {
+    const dhl = lines(kind, { tracking_number: '12 34', carrier: 'dhl' });
+    expect(dhl.text, kind).toContain('Carrier: DHL\nTracking number: 12 34');
+    expect(dhl.text).toContain('https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234');
+    expect(dhl.html).toContain('Follow your parcel with DHL');
+    expect(lines(kind, { tracking_number: '1Z999AA10123456784' }).text).toContain('Follow your parcel with UPS');
+    const pasted = lines(kind, { tracking_number: 'https://rider.example/p/5', carrier: 'other' });
+    expect(pasted.html).toContain('href="https://rider.example/p/5"');
+    const plain = lines(kind, { tracking_number: 'KE123', carrier: 'g4s' }).text;
+    expect(plain).toContain('Carrier: G4S Kenya\nTracking number: KE123');
+    expect(plain).not.toContain('Follow');
+  }
+});
+
 describe('the receipt', () => {
   it('has the lines, the sums, what was charged, and the time of the shop', () => {
     const { subject, text, replyTo } = writeMail('paid', FACTS, SITE);
@@ -167,6 +183,9 @@ it('a return that is accepted says where to send it and what comes back, one tha
     fee: 0,
     lines: [{ name: 'Kite', quantity: 1 }],
   };
+  expect(accepted.text).toContain(`Send it to ${SHOP.address}.`);
+  const moved = { ...FACTS, shop: { ...FACTS.shop, address: '1 New Street' } };
+  expect(writeMail('return_decided', moved, SITE).text).toContain('Send it to 1 New Street.');
   const refused = writeMail('return_decided', { ...FACTS, return: told }, SITE).text;
   expect(refused).toContain('It was used.');
   expect(refused).not.toContain('$34.99 goes');

@@ -1,7 +1,10 @@
 import { cx } from 'class-variance-authority';
+import { mayMissItsDay } from '@/domain/needed-order';
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
+import { deliveryNames } from '@/lib/delivery-words';
+import { today } from '@/lib/today';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { adminOrderStatusNames, adminPaymentStatusNames, paymentMethodNames } from '../messages';
+import { adminOrderMessages, adminOrderStatusNames, adminPaymentStatusNames, paymentMethodNames } from '../messages';
 import { moneyMessages } from '../money-messages';
 import type { AdminOrderSummary } from '../repository';
 
@@ -26,6 +29,24 @@ export function PaymentState({ order }: { order: Pick<AdminOrderSummary, 'paymen
         {adminPaymentStatusNames[order.paymentStatus]}
       </StatusBadge>
       <span className="text-muted">{paymentMethodNames[order.paymentMethod]}</span>
+    </span>
+  );
+}
+
+type Urgency = Pick<AdminOrderSummary, 'status' | 'delivery' | 'neededBy' | 'arrivesBy'>;
+
+/** How fast an order was promised and when it is needed; nothing where it may take its time. */
+export function UrgencyBadges({ order, className }: { order: Urgency; className?: string }) {
+  const { delivery, neededBy } = order;
+  if (delivery === 'standard' && neededBy === null) return null;
+  return (
+    <span className={cx('flex flex-wrap gap-1.5', className)}>
+      {delivery !== 'standard' && <StatusBadge stage="moving">{deliveryNames[delivery]}</StatusBadge>}
+      {neededBy !== null && (
+        <StatusBadge stage={mayMissItsDay(order, today()) ? 'failed' : 'waiting'}>
+          {adminOrderMessages.neededBy(neededBy)}
+        </StatusBadge>
+      )}
     </span>
   );
 }

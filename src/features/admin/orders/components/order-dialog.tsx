@@ -9,13 +9,14 @@ import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
 import { LoadedRecord } from '../../shared/components/loaded-record';
 import { adminOrderMessages } from '../messages';
 import { useAdminOrder } from '../queries';
+import type { Tracking } from '../repository';
 import type { PrintDocument } from '../use-order-list';
 import type { StatusChange } from '../use-status-change';
 import { OrderFacts } from './order-facts';
 import { AdminOrderItems } from './order-items';
 import { OrderMoney } from './order-money';
 import { AdminOrderTimeline } from './order-timeline';
-import { TrackingForm } from './tracking-form';
+import { isTrackingChanged, TrackingForm, trackingOf } from './tracking-form';
 
 interface OrderDialogProps {
   id: string;
@@ -28,9 +29,9 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
   const query = useAdminOrder(id);
   const order = query.data;
   const [note, setNote] = useState('');
-  const [tracking, setTracking] = useState<string | null>(null);
+  const [tracking, setTracking] = useState<Tracking | null>(null);
   const [refunding, setRefunding] = useState(false);
-  const trackingChanged = tracking !== null && tracking.trim() !== (order?.trackingNumber ?? '');
+  const trackingChanged = tracking !== null && order != null && isTrackingChanged(order, tracking);
   const unsaved = useUnsavedWarning(note.trim() !== '' || trackingChanged || refunding);
 
   return (
@@ -58,7 +59,7 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
             </div>
             <div className="grid content-start gap-6 max-lg:order-first">
               <OrderFacts order={order} statusChange={statusChange} />
-              <TrackingForm order={order} text={tracking ?? order.trackingNumber ?? ''} onText={setTracking} />
+              <TrackingForm order={order} tracking={tracking ?? trackingOf(order)} onChange={setTracking} />
             </div>
           </div>
         )}

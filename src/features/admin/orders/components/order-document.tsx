@@ -22,7 +22,7 @@ export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
     <>
       <PageMeta title={title} noindex />
       <div className="mb-6 flex flex-wrap justify-between gap-3 print:hidden">
-        <Button variant="quiet" size="small" onClick={onClose}>
+        <Button variant="quiet" size="small" className="-ml-4" onClick={onClose}>
           <ArrowLeft className="size-4" aria-hidden="true" />
           {adminOrderMessages.backToOrder}
         </Button>

@@ -1,20 +1,21 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { orderStatuses } from '@/domain/order';
+import { deliveryOptions } from '@/domain/order-choices';
+import { deliveryNames } from '@/lib/delivery-words';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { control } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
 import { adminOrderMessages, adminOrderStatusNames } from '../messages';
-import { ALL_STATUSES, type OrderFilter } from '../repository';
+import { ALL_DELIVERIES, ALL_STATUSES, type OrderFilter, orderSorts } from '../repository';
 
 interface OrderFiltersProps {
   filter: OrderFilter;
   onSearch: (text: string) => void;
-  onStatus: (status: OrderFilter['status']) => void;
+  onFilter: (changes: Partial<OrderFilter>) => void;
 }
 
-export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) {
-  const id = useId();
+export function OrderFilters({ filter, onSearch, onFilter }: OrderFiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchBox
@@ -24,31 +25,63 @@ export function OrderFilters({ filter, onSearch, onStatus }: OrderFiltersProps) 
         onSearch={onSearch}
         className="min-w-0 flex-1 basis-72"
       />
-      <div className="flex items-center gap-2.5 max-sm:w-full">
-        <label htmlFor={id} className="font-semibold">
-          {adminOrderMessages.status}
-        </label>
-        <div className="relative max-sm:flex-1">
-          <select
-            id={id}
-            value={filter.status}
-            onChange={(event) =>
-              onStatus(orderStatuses.find((status) => status === event.target.value) ?? ALL_STATUSES)
-            }
-            className={control({ icon: 'end' })}
-          >
-            <option value={ALL_STATUSES}>{adminOrderMessages.allStatuses}</option>
-            {orderStatuses.map((status) => (
-              <option key={status} value={status}>
-                {adminOrderStatusNames[status]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
-            aria-hidden="true"
-          />
-        </div>
+      <Choice
+        label={adminOrderMessages.status}
+        value={filter.status}
+        choices={[ALL_STATUSES, ...orderStatuses]}
+        nameOf={(status) => (status === ALL_STATUSES ? adminOrderMessages.allStatuses : adminOrderStatusNames[status])}
+        onChoose={(status) => onFilter({ status })}
+      />
+      <Choice
+        label={adminOrderMessages.delivery}
+        value={filter.delivery}
+        choices={[ALL_DELIVERIES, ...deliveryOptions]}
+        nameOf={(option) => (option === ALL_DELIVERIES ? adminOrderMessages.allDeliveries : deliveryNames[option])}
+        onChoose={(delivery) => onFilter({ delivery })}
+      />
+      <Choice
+        label={adminOrderMessages.sort}
+        value={filter.sort}
+        choices={orderSorts}
+        nameOf={(sort) => adminOrderMessages.sorts[sort]}
+        onChoose={(sort) => onFilter({ sort })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly Value[];
+  nameOf: (choice: Value) => string;
+  onChoose: (choice: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, choices, nameOf, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2.5 max-sm:w-full">
+      <label htmlFor={id} className="font-semibold max-sm:w-20">
+        {label}
+      </label>
+      <div className="relative max-sm:flex-1">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChoose(choices.find((choice) => choice === event.target.value) ?? value)}
+          className={control({ icon: 'end' })}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import { isRefundDue, leftOf, type OrderPayment } from '@/domain/order-money';
-import { formatShortDate } from '@/lib/format';
+import { formatMoney, formatShortDate } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
+import { adminLinks } from '../../shared/links';
 import { disputeSentence, moneyMessages, providerNames, sumText } from '../money-messages';
 import type { OrderDispute } from '../money-repository';
 import { providerPages } from '../provider-pages';
@@ -37,6 +39,14 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
       </h3>
       {order.disputes.map((dispute) => (
         <DisputeNotice key={dispute.id} dispute={dispute} />
+      ))}
+      {order.openReturns.map((open) => (
+        <Notice key={open.id} kind="info" className="mb-3">
+          {moneyMessages.openReturn(formatMoney(open.refund), open.isApproved)}{' '}
+          <Link to={adminLinks.returns} className={textLink({ variant: 'inherit' })}>
+            {moneyMessages.toReturns}
+          </Link>
+        </Notice>
       ))}
       {order.payments.length === 0 && <p className="text-muted">{moneyMessages.noPayments}</p>}
       <ul className="grid gap-3">

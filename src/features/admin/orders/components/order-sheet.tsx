@@ -26,7 +26,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
           <h2 className="mb-1 text-muted text-sm">{document === 'slip' ? 'Send to' : 'Sold to'}</h2>
           <PostalAddress order={order} />
         </section>
-        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1">
           <SheetFact name="Order" value={shortOrderId(order.id)} />
           <SheetFact name="Date" value={formatDate(order.createdAt)} />
           {document === 'receipt' && (
@@ -65,7 +65,7 @@ function SheetFact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="break-all font-semibold">{value}</dd>
+      <dd className="min-w-0 text-balance font-semibold [overflow-wrap:anywhere]">{value}</dd>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '@/ui/link';
 import { adminLinks } from '../../shared/links';
 import { adminOrderMessages } from '../messages';
 import type { AdminOrderSummary } from '../repository';
-import { MoneyBadges, OrderStatusBadge, PaymentState } from './order-badges';
+import { MoneyBadges, OrderStatusBadge, PaymentState, UrgencyBadges } from './order-badges';
 
 const idOf = (order: AdminOrderSummary) => `order-${order.id}`;
 
@@ -37,7 +37,12 @@ const date: Column<AdminOrderSummary> = {
 };
 const status: Column<AdminOrderSummary> = {
   header: 'Status',
-  cell: (order) => <OrderStatusBadge status={order.status} />,
+  cell: (order) => (
+    <>
+      <OrderStatusBadge status={order.status} />
+      <UrgencyBadges order={order} className="mt-1.5 max-md:justify-end" />
+    </>
+  ),
 };
 const payment: Column<AdminOrderSummary> = {
   header: 'Payment',

@@ -3,7 +3,7 @@ import { DataTableSkeleton } from '@/ui/data-table';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { PageTitle } from '../../shared/components/page-title';
 import { PagedList } from '../../shared/components/paged-list';
-import { adminOrderListMessages, adminOrderMessages } from '../messages';
+import { adminOrderListMessages, adminOrderMessages, neededListMessages } from '../messages';
 import { useAdminOrders, useSettleCounts } from '../queries';
 import { settleMessages, settleTotal } from '../settle-messages';
 import { type OrderListView, useOrderList } from '../use-order-list';
@@ -35,7 +35,7 @@ export function OrdersView({ returns }: OrdersViewProps) {
       {list.view === 'returns' && returns.list(list)}
       {list.view === 'all' && (
         <>
-          <OrderFilters filter={list.filter} onSearch={list.search} onStatus={list.filterByStatus} />
+          <OrderFilters filter={list.filter} onSearch={list.search} onFilter={list.filterBy} />
           <OrderList list={list} />
         </>
       )}
@@ -85,7 +85,7 @@ function OrderList({ list }: { list: ReturnType<typeof useOrderList> }) {
       pages={list.pages}
       isFiltered={list.isFiltered}
       onShowAll={list.showAll}
-      messages={adminOrderListMessages}
+      messages={list.filter.sort === 'needed' ? neededListMessages : adminOrderListMessages}
       skeleton={<DataTableSkeleton columns={7} rows={8} />}
     >
       {(rows) => <OrderTable caption={adminOrderMessages.title} orders={rows} onView={list.openOrder} />}

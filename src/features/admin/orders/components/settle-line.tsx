@@ -33,7 +33,7 @@ export function SettleLine({ entry, onOpen, onClose }: SettleLineProps) {
         </p>
         <p className="mt-1 break-words text-muted text-sm">
           {customerName !== null && `${customerName} · `}
-          {providerNames[provider]} <span className="break-all">{reference}</span> ·{' '}
+          {providerNames[provider]} <span className="[overflow-wrap:anywhere]">{reference}</span> ·{' '}
           <time dateTime={createdAt}>{settleMessages.since(formatShortDate(createdAt))}</time>
         </p>
       </div>

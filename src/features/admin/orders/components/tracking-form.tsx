@@ -1,43 +1,77 @@
+import { ExternalLink } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { carrierName, carriers, parcelOf, parseCarrier } from '@/domain/parcel';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
+import { SelectField, TextField } from '@/ui/field';
+import { textLink } from '@/ui/text-link';
 import { toast } from '@/ui/toast';
 import { adminOrderMessages } from '../messages';
 import { useSetOrderTracking } from '../queries';
-import type { OrderDetails } from '../repository';
+import type { OrderDetails, Tracking } from '../repository';
 
 /** The longest tracking number. The database checks the same bound. */
 const TRACKING_MAX = 100;
 
-interface TrackingFormProps {
-  order: OrderDetails;
-  text: string;
-  onText: (text: string | null) => void;
+export const trackingOf = ({ trackingNumber, carrier }: OrderDetails): Tracking => ({
+  number: trackingNumber ?? '',
+  carrier,
+});
+
+export function isTrackingChanged(order: OrderDetails, { number, carrier }: Tracking): boolean {
+  const stored = trackingOf(order);
+  return number.trim() !== stored.number || carrier !== stored.carrier;
 }
 
-export function TrackingForm({ order, text, onText }: TrackingFormProps) {
-  const { mutate, isPending, problem } = useSetOrderTracking(order.id, (trackingNumber) => {
-    onText(null);
-    toast.success(trackingNumber === '' ? adminOrderMessages.trackingRemoved : adminOrderMessages.trackingSaved);
+interface TrackingFormProps {
+  order: OrderDetails;
+  tracking: Tracking;
+  onChange: (tracking: Tracking | null) => void;
+}
+
+export function TrackingForm({ order, tracking, onChange }: TrackingFormProps) {
+  const { mutate, isPending, problem } = useSetOrderTracking(order.id, ({ number }) => {
+    onChange(null);
+    toast.success(number === '' ? adminOrderMessages.trackingRemoved : adminOrderMessages.trackingSaved);
   });
-  const unchanged = text.trim() === (order.trackingNumber ?? '');
+  const unchanged = !isTrackingChanged(order, tracking);
+  const { address, carrier } = parcelOf(tracking.number, tracking.carrier);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!unchanged) mutate(text.trim());
+    if (!unchanged) mutate({ ...tracking, number: tracking.number.trim() });
   }
 
   return (
     <form onSubmit={save} className="grid justify-items-start gap-2.5">
+      <SelectField
+        label={adminOrderMessages.carrier}
+        value={tracking.carrier ?? ''}
+        onChange={(event) => onChange({ ...tracking, carrier: parseCarrier(event.target.value) })}
+        className="w-full"
+      >
+        <option value="">{adminOrderMessages.noCarrier}</option>
+        {carriers.map((known) => (
+          <option key={known} value={known}>
+            {carrierName(known)}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={adminOrderMessages.trackingLabel}
+        hint={adminOrderMessages.trackingHint}
         error={problem}
         maxLength={TRACKING_MAX}
         autoComplete="off"
-        value={text}
-        onChange={(event) => onText(event.target.value)}
+        value={tracking.number}
+        onChange={(event) => onChange({ ...tracking, number: event.target.value })}
         className="w-full"
       />
+      {address !== null && (
+        <a href={address} target="_blank" rel="noreferrer" className={textLink({ className: 'flex w-fit gap-1.5' })}>
+          {adminOrderMessages.follow(carrier)}
+          <ExternalLink className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        </a>
+      )}
       <Button type="submit" variant="secondary" size="small" disabled={unchanged || isPending}>
         {isPending ? adminOrderMessages.saving : adminOrderMessages.save}
       </Button>

@@ -1,9 +1,24 @@
 import { aboutOrder } from '../compose.ts';
 import type { OrderFacts } from '../facts.ts';
+import type { Block } from '../letter.ts';
 import { deliveryFacts, greeting, orderButton, orderFacts, orderLines, orderName } from '../order-blocks.ts';
+import { parcelOf, parseCarrier } from '../parcel.ts';
 
-const trackingFacts = ({ tracking_number: number }: OrderFacts): [string, string][] =>
-  number ? [['Tracking number', number]] : [];
+const parcel = ({ tracking_number: number, carrier }: OrderFacts) =>
+  number ? parcelOf(number, parseCarrier(carrier)) : null;
+
+function trackingFacts(order: OrderFacts): [string, string][] {
+  const sent = parcel(order);
+  if (sent === null) return [];
+  return [...(sent.carrier ? [['Carrier', sent.carrier] as [string, string]] : []), ['Tracking number', sent.number]];
+}
+
+function followButton(order: OrderFacts): Block[] {
+  const sent = parcel(order);
+  if (!sent?.address) return [];
+  const text = sent.carrier ? `Follow your parcel with ${sent.carrier}` : 'Follow your parcel';
+  return [{ is: 'button', text, href: sent.address }];
+}
 
 export const shipped = aboutOrder((order, { site, facts }) => ({
   subject: `On its way: ${orderName(order)}`,
@@ -15,6 +30,7 @@ export const shipped = aboutOrder((order, { site, facts }) => ({
       is: 'facts',
       facts: [...orderFacts(order, facts.shop.time_zone), ...trackingFacts(order), ...deliveryFacts(order)],
     },
+    ...followButton(order),
     ...orderButton(site, order),
     orderLines(order),
   ],
@@ -28,6 +44,7 @@ export const tracking = aboutOrder((order, { site, facts }) => ({
     { is: 'title', text: 'Now you can follow your parcel' },
     { is: 'text', text: `${greeting(order)} this is the tracking number of your order.` },
     { is: 'facts', facts: [...trackingFacts(order), ...orderFacts(order, facts.shop.time_zone)] },
+    ...followButton(order),
     ...orderButton(site, order),
   ],
 }));

@@ -1,0 +1,60 @@
+/** Who carries parcels. The names that the database keeps. */
+export const carriers = ['dhl', 'fedex', 'ups', 'usps', 'g4s', 'other'] as const;
+export type Carrier = (typeof carriers)[number];
+
+export interface Parcel {
+  number: string;
+  carrier: string | null;
+  /** Where the carrier tells how far it has come. */
+  address: string | null;
+}
+
+interface Rule {
+  name: string;
+  /** Numbers that can be nobody else's. */
+  numbers?: RegExp;
+  /** What stands before the number in the carrier's address; none where it has no address for a number. */
+  follow?: string;
+}
+
+const rules: Readonly<Record<Exclude<Carrier, 'other'>, Rule>> = {
+  dhl: {
+    name: 'DHL',
+    numbers: /^J{1,2}D[0-9]{16,20}$/,
+    follow: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
+  },
+  fedex: { name: 'FedEx', follow: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  ups: { name: 'UPS', numbers: /^1Z[0-9A-Z]{16}$/, follow: 'https://www.ups.com/track?tracknum=' },
+  usps: {
+    name: 'USPS',
+    numbers: /^([A-Z]{2}[0-9]{9}US|9[1-5][0-9]{20})$/,
+    follow: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  },
+  g4s: { name: 'G4S Kenya' },
+};
+
+export const carrierName = (carrier: Carrier): string => (carrier === 'other' ? 'Other' : rules[carrier].name);
+
+/** A stored carrier; null for none and for one that is not known. */
+export const parseCarrier = (stored: string | null | undefined): Carrier | null =>
+  carriers.find((carrier) => carrier === stored) ?? null;
+
+function carrierOf(number: string): Carrier | null {
+  return carriers.find((carrier) => carrier !== 'other' && rules[carrier].numbers?.test(number)) ?? null;
+}
+
+/**
+ * What staff typed as the tracking number: a number, or the carrier's own https address of the parcel. Where no carrier was named, a
+ * number tells it if it can be nobody else's.
+ */
+export function parcelOf(typed: string, named: Carrier | null = null): Parcel {
+  const text = typed.trim();
+  const isAddress = /^https:\/\/\S+$/i.test(text) && URL.canParse(text);
+  const number = text.replace(/[\s-]/g, '').toUpperCase();
+  const known = named ?? (isAddress ? null : carrierOf(number));
+  const carrier = known === null || known === 'other' ? null : known;
+  const name = carrier && carrierName(carrier);
+  if (isAddress) return { number: new URL(text).hostname.replace(/^www\./, ''), carrier: name, address: text };
+  const follow = carrier === null || number === '' ? undefined : rules[carrier].follow;
+  return { number: text, carrier: name, address: follow ? follow + encodeURIComponent(number) : null };
+}

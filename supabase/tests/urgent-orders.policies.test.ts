@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from 'vitest';
+import { placeOrder, SHIP_TO } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { staff, owner, visitor } = shop.clients;
+const { sql } = shop.database;
+
+interface Page {
+  orders: { id: string; customer_name: string }[];
+  next: { created_at: string; id: string } | null;
+}
+
+const ORDERS = [
+  ['Late', 'express', '2026-12-05', '2026-11-20'],
+  ['Soon', 'standard', '2026-12-01', '2026-11-22'],
+  ['First', 'express', '2026-12-01', '2026-11-21'],
+  ['Whenever', 'next-day', null, '2026-11-19'],
+  ['Whenever too', 'standard', null, '2026-11-23'],
+] as const;
+
+beforeEach(async () => {
+  for (const [lastName, delivery, needed, placed] of ORDERS) {
+    const { id } = await placeOrder(visitor, { shipping_address: { ...SHIP_TO, firstName: 'Amina', lastName } });
+    await sql.query('update orders set delivery_option = $2, needed_by = $3, created_at = $4 where id = $1', [
+      id,
+      delivery,
+      needed,
+      placed,
+    ]);
+  }
+});
+
+/** The names on all pages, read two orders at a time. */
+async function walk(asked: object): Promise<string[]> {
+  const names: string[] = [];
+  let next: Page['next'] = null;
+  do {
+    const { data, error } = await staff.rpc('list_orders', {
+      ...asked,
+      page_size: 2,
+      before_created_at: next?.created_at ?? null,
+      before_id: next?.id ?? null,
+    });
+    expect(error).toBeNull();
+    const page: Page = data;
+    names.push(...page.orders.map(({ customer_name }) => customer_name.replace('Amina ', '')));
+    next = page.next;
+  } while (next);
+  return names;
+}
+
+it('lists what is needed first, each once: by day, then the oldest; without a day last', async () => {
+  expect(await walk({ sort: 'needed' })).toEqual(['First', 'Soon', 'Late', 'Whenever', 'Whenever too']);
+  expect(await walk({ sort: 'newest' })).toEqual(['Whenever too', 'Soon', 'First', 'Late', 'Whenever']);
+});
+
+it('filters by delivery, together with search, status and both orders', async () => {
+  expect(await walk({ delivery: 'express' })).toEqual(['First', 'Late']);
+  expect(await walk({ delivery: 'next-day' })).toEqual(['Whenever']);
+  expect(await walk({ delivery: 'standard', sort: 'needed' })).toEqual(['Soon', 'Whenever too']);
+  expect(await walk({ search: 'whenever', sort: 'needed' })).toEqual(['Whenever', 'Whenever too']);
+  expect(await walk({ search: 'amina', delivery: 'express', status: 'pending', sort: 'needed' })).toEqual([
+    'First',
+    'Late',
+  ]);
+  expect(await walk({ search: SHIP_TO.email, sort: 'needed' })).toHaveLength(ORDERS.length);
+  expect(await walk({ delivery: "express' or true --" })).toEqual([]);
+});
+
+it('only staff see it', async () => {
+  for (const client of [visitor, owner]) {
+    expect((await client.rpc('list_orders', { delivery: 'express', sort: 'needed' })).error?.code).toBe('42501');
+  }
+});
