@@ -23,7 +23,7 @@ function article({ kind, to, subject, text, html, receivedAt }: OutboxMessage, i
           title="${escaped(subject)}" src="/__sandbox/mail/${index}"></iframe></details>`;
   return `<article>
   <h2>${escaped(subject)}</h2>
-  <p>${kind === 'contact' ? 'Contact form' : `To ${escaped(to ?? '')}`}, <time datetime="${receivedAt}">${receivedAt}</time></p>
+  <p>${kind === 'contact' ? 'Contact form' : `To ${escaped(to ?? '')}`}, <time datetime="${receivedAt}">${receivedAt.slice(0, 19).replace('T', ' ')}</time></p>
   ${frame}
   <details><summary>As text</summary><pre>${escaped(text)}</pre></details>
 </article>`;

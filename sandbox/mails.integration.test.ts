@@ -54,6 +54,20 @@ describe('a mail', () => {
     expect(await subjects()).toEqual(['Order received']);
   });
 
+  it('need not be waited for in the sandbox: a call ends the pause and runs the function, as often at once as it is told', async () => {
+    const order = await shop.placeOrder();
+    await shop.charge(order, 'leave-pending');
+    await fail('error', 2);
+    await shop.sendMails();
+    expect((await shop.post('/__sandbox/mails', {})).body).toEqual({
+      runs: [{ sent: 0, waiting: 1, failed: 0, dropped: 0 }],
+    });
+    const { runs } = (await shop.post('/__sandbox/mails', { runs: 3 })).body as { runs: { sent: number }[] };
+    expect(runs.map(({ sent }) => sent).sort()).toEqual([0, 0, 1]);
+    expect(await subjects()).toEqual(['Order received']);
+    for (const runs of [0, 11, 1.5, 'two']) expect((await shop.post('/__sandbox/mails', { runs })).status).toBe(400);
+  });
+
   it('whose answer was lost is asked for again with the same key, and arrives once', async () => {
     await shop.placeOrder();
     await fail('drop');

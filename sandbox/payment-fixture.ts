@@ -6,12 +6,14 @@ import { aroundProvider, createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
 import type { OutboxMessage } from './mail-page.ts';
+import { createMailRuns } from './mail-runs.ts';
 import { createMoneyApi } from './money/money-api.ts';
 import { createOutbox } from './outbox.ts';
 import { FUNCTION_ENV, PUBLISHABLE_KEY, SECRET_KEY, SHIP_TO } from './payment-fixture-env.ts';
 import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createResendEmulator } from './resend/resend-emulator.ts';
+import { callOf } from './schedule.ts';
 
 /** Keeps webhooks out of the tests, which deliver them with `resolvePending`. */
 const NEVER_MS = 3_600_000;
@@ -100,7 +102,9 @@ export async function createPaymentFixture() {
     },
   };
   const money = createMoneyApi([paystack.money, paypal.money]);
-  parts.push(rest, paystack, paypal, resend, outbox, functions, faults.api, money);
+  const mailing = { address: `${SANDBOX_ORIGIN}/functions/v1/send-mails`, secret: FUNCTION_ENV.MAILS_SECRET };
+  const mailRuns = createMailRuns(database.sql, () => dispatch(callOf(mailing)));
+  parts.push(rest, paystack, paypal, resend, outbox, functions, faults.api, money, mailRuns);
 
   async function post(
     path: string,

@@ -10,6 +10,11 @@ export interface Scheduled {
   tolerated?: number;
 }
 
+export function callOf({ address, secret, body = {} }: Pick<Scheduled, 'address' | 'secret' | 'body'>): Request {
+  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+  return new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
 /**
  * Calls server functions while the sandbox is open, as pg_cron and pg_net do on a hosted project. Not while a fault is set: that
  * waits for a call that somebody wants to see fail. No call begins before the one before has ended. Answers what stops it.
@@ -19,14 +24,14 @@ export function callBySchedule(
   faults: { areSet(): boolean },
   calls: readonly Scheduled[],
 ): () => void {
-  const timers = calls.map(({ address, secret, everyMs, body = {}, tolerated }) => {
-    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+  const timers = calls.map(({ everyMs, tolerated, ...scheduled }) => {
+    const { address } = scheduled;
     let isBusy = false;
     const call = async () => {
       if (isBusy || faults.areSet()) return;
       isBusy = true;
       try {
-        const response = await dispatch(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }));
+        const response = await dispatch(callOf(scheduled));
         if (!response.ok && response.status !== tolerated) console.error(`${address} answered ${response.status}.`);
       } finally {
         isBusy = false;

@@ -4,6 +4,22 @@ import { Staff } from '../support/staff.ts';
 // The code that nobody knows.
 test.use({ allowConsole: /CODE_REFUSED|status of 400/ });
 
+test('on a phone the code is a line of the order summary, which opens at a press', async ({ shop, page, database }) => {
+  const code = `PHONE-${Date.now().toString(36).toUpperCase()}`;
+  await database.addDiscountCode(code, 10);
+  await page.setViewportSize({ width: 390, height: 760 });
+  await shop.storeCart(1);
+  await page.goto('/checkout');
+  const field = page.getByLabel('Discount code');
+  await expect(page.getByLabel('First name')).toBeInViewport();
+  await expect(field).toBeHidden();
+  await page.getByRole('button', { name: 'Add a discount code' }).click();
+  await expect(field).toBeFocused();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(`${code} takes off $3.50`)).toBeVisible();
+});
+
 test('a guest buys a wrapped gift with a code, and no price is in the parcel', async ({
   shop,
   page,

@@ -12,6 +12,28 @@ async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[
 const linkIn = (mail: Mail | undefined, page: string) =>
   new RegExp(`/newsletter/${page}#\\w+`).exec(mail?.text ?? '')?.[0] ?? `no link to ${page}`;
 
+test('a customer asks for the letters in the account, confirms by mail, and leaves there', async ({
+  page,
+  account,
+  shopper,
+  request,
+}) => {
+  await account.arriveAsNewcomer(shopper);
+  await page.goto('/profile');
+  const panel = page.getByRole('region', { name: 'Newsletter' });
+  await panel.getByRole('button', { name: 'Send me the letters' }).click();
+  await expect(panel.getByText(/^Please press the button in the mail/)).toBeVisible();
+  await expect.poll(async () => (await mailsTo(request, shopper.email)).length, { timeout: 20_000 }).toBe(1);
+  await page.goto(linkIn((await mailsTo(request, shopper.email))[0], 'confirm'));
+  await page.getByRole('button', { name: 'Yes, send me the letters' }).click();
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(panel.getByText(`Our letters come to ${shopper.email}, one a month.`)).toBeVisible();
+  await panel.getByRole('button', { name: 'Leave the newsletter' }).click();
+  await expect(panel.getByText(/^You get no more letters/)).toBeVisible();
+  expect(await mailsTo(request, shopper.email)).toHaveLength(1);
+});
+
 test('readers confirm, one leaves, and the letter of the month reaches the other once', async ({
   page,
   shopper,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 
 type ProviderTarget = `${'paystack' | 'paypal'}-${'api' | 'refund'}`;
-export type FaultTarget = 'database' | ProviderTarget | 'clerk' | `functions/${string}`;
+export type FaultTarget = 'database' | ProviderTarget | 'resend-api' | 'clerk' | `functions/${string}`;
 
 /** Failures and late payments, through the sandbox's own endpoints. */
 export class Sandbox {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Emulator } from '../emulator.ts';
 import { openJsonFile } from '../json-file.ts';
@@ -6,6 +7,8 @@ import { openJsonFile } from '../json-file.ts';
 export const RESEND_PATH = '/__resend';
 
 const KEPT_FOR_MS = 24 * 3_600_000;
+/** A call takes a moment, so that others come in between. Without it two runs of the function would never meet. */
+const ANSWER_MS = 10;
 const NAMED_ADDRESS = /^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/;
 const address = z.string().regex(NAMED_ADDRESS);
 
@@ -97,6 +100,7 @@ export function createResendEmulator(options: ResendEmulatorOptions): Emulator {
     async handle(request) {
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith(`${RESEND_PATH}/`)) return null;
+      await delay(ANSWER_MS);
       return around(request, async () => {
         if (pathname !== `${RESEND_PATH}/emails`) return refusal(404, 'not_found', 'Nothing is here.');
         if (request.method !== 'POST') return refusal(405, 'method_not_allowed', 'Use POST.');

@@ -1,0 +1,32 @@
+import type { BrowserContext } from 'playwright/test';
+
+interface Call {
+  address: string;
+  referer: string;
+}
+
+/** Writes down what each request of a browser tells whoever answers or carries it, besides its body. */
+export class Line {
+  private readonly calls: Promise<Call>[] = [];
+
+  constructor(...contexts: readonly BrowserContext[]) {
+    for (const context of contexts) {
+      context.on('request', (request) => {
+        // What stands behind the # is never sent.
+        const [address = ''] = request.url().split('#');
+        const headers = request.allHeaders().catch(() => request.headers());
+        this.calls.push(headers.then(({ referer = '' }) => ({ address, referer })));
+      });
+    }
+  }
+
+  /** The addresses and referrers that tell one of these words. */
+  async telling(...words: readonly string[]): Promise<string[]> {
+    const calls = await Promise.all(this.calls);
+    return calls.flatMap((call) => Object.values(call)).filter((said) => words.some((word) => said.includes(word)));
+  }
+
+  async referrers(): Promise<number> {
+    return (await Promise.all(this.calls)).filter(({ referer }) => referer !== '').length;
+  }
+}

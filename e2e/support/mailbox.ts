@@ -1,0 +1,44 @@
+import { type APIRequestContext, expect } from 'playwright/test';
+
+export interface ArrivedMail {
+  kind: string;
+  to?: string;
+  subject: string;
+  text: string;
+}
+
+/** The mails that have arrived since it was opened. What waited for others before is sent first. */
+export class Mailbox {
+  private seen = 0;
+
+  private constructor(private readonly request: APIRequestContext) {}
+
+  static async open(request: APIRequestContext): Promise<Mailbox> {
+    const mailbox = new Mailbox(request);
+    await mailbox.send();
+    mailbox.seen = (await mailbox.mails()).length;
+    return mailbox;
+  }
+
+  async mails(): Promise<ArrivedMail[]> {
+    const outbox = await this.request.get('/__sandbox/outbox');
+    return ((await outbox.json()) as ArrivedMail[]).slice(this.seen).filter(({ kind }) => kind === 'mail');
+  }
+
+  /** The mails about these words, as `address: subject`, sorted: mails of one second have no order. */
+  async about(...words: readonly string[]): Promise<string[]> {
+    const mails = await this.mails();
+    return mails
+      .filter(({ to, subject, text }) => words.some((word) => `${to} ${subject} ${text}`.includes(word)))
+      .map(({ to, subject }) => `${to}: ${subject}`)
+      .sort();
+  }
+
+  /** Runs the function that sends mails, several times at once, as if the pause after a failure were over. Answers how many it sent. */
+  async send(runs = 1): Promise<number> {
+    const answer = await this.request.post('/__sandbox/mails', { data: { runs } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const told = (await answer.json()) as { runs: { sent: number }[] };
+    return told.runs.reduce((sum, { sent }) => sum + sent, 0);
+  }
+}
