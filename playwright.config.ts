@@ -14,19 +14,23 @@ const data = process.env.E2E_DATA;
 const CHANGES_THE_SHOP =
   '**/{admin-products,admin-blogs,admin-categories,admin-settings,changed-products,large-shop}.spec.ts';
 const FAULTS = '**/*.faults.spec.ts';
+const STATES = '**/{states,ui-parts}.spec.ts';
+
+const shopOf = (name: string, index: number) => ({
+  baseURL: `http://localhost:${firstPort + index}`,
+  port: String(firstPort + index),
+  dataFolder: path.join(data, name),
+});
+const shops = { staff: shopOf('staff', 0), faults: shopOf('faults', 1), journeys: shopOf('journeys', 2) };
 
 /** Changes of staff and faults affect everybody, so these journeys run one at a time in shops of their own. They come first, so that
- *  the others run beside them. */
-const shops = [
-  { name: 'staff', testMatch: CHANGES_THE_SHOP, workers: 1 },
-  { name: 'faults', testMatch: FAULTS, workers: 1 },
-  { name: 'journeys', testIgnore: [FAULTS, CHANGES_THE_SHOP] },
-].map((project, index) => ({
-  project,
-  port: String(firstPort + index),
-  baseURL: `http://localhost:${firstPort + index}`,
-  dataFolder: path.join(data, project.name),
-}));
+ *  the others run beside them, and of those the longest: alone at the end it would leave a core idle. */
+const projects = [
+  { shop: shops.staff, name: 'staff', testMatch: CHANGES_THE_SHOP, workers: 1 },
+  { shop: shops.faults, name: 'faults', testMatch: FAULTS, workers: 1 },
+  { shop: shops.journeys, name: 'states', testMatch: STATES },
+  { shop: shops.journeys, name: 'journeys', testIgnore: [FAULTS, CHANGES_THE_SHOP, STATES] },
+];
 
 export default defineConfig<ShopOptions>({
   testDir: 'e2e/journeys',
@@ -49,11 +53,14 @@ export default defineConfig<ShopOptions>({
     // It has journeys of its own.
     serviceWorkers: 'block',
   },
-  projects: shops.map(({ project, baseURL, dataFolder }) => ({ ...project, use: { baseURL, dataFolder } })),
-  // They start one after the other. The first one builds the pages for all, so none builds them again.
-  webServer: shops.map(({ baseURL, port, dataFolder }, index) => ({
+  projects: projects.map(({ shop: { baseURL, dataFolder }, ...project }) => ({
+    ...project,
+    use: { baseURL, dataFolder },
+  })),
+  // They start one after the other. The first one builds the pages for all, unless `npm test` has; none builds them again.
+  webServer: Object.values(shops).map(({ baseURL, port, dataFolder }, index) => ({
     command:
-      index === 0
+      index === 0 && !process.env.SHOP_IS_BUILT
         ? 'node scripts/start.mjs'
         : 'node node_modules/vite/bin/vite.js preview --mode sandbox --logLevel warn',
     url: baseURL,

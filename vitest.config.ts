@@ -1,20 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './scripts/slowest-first.ts';
 
 /** Enough for a busy machine. A test that hangs still ends. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+const sharedProcess = { isolate: false, setupFiles: ['src/testing/setup-shared-process.ts'] };
 const CONTRACTS = 'sandbox/**/contract*.test.ts';
 const DEPLOYMENT = 'supabase/tests/deployment/*.test.ts';
 const POSTGRES = 'supabase/tests/**/*.postgres.test.ts';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const resolve = { alias: { '@': fileOf('./src') } };
 
+/** Vitest shuffles only where nobody sorts. */
+const isShuffled = process.argv.some((text) => text.startsWith('--sequence.shuffle'));
+
 /** The kinds of tests in docs/architecture.md. Playwright runs the browser journeys. */
 export default defineConfig({
   test: {
     // One more than the two cores it was measured on, because some tests wait for a browser or a timer.
     maxWorkers: 3,
+    ...(isShuffled ? {} : { sequence: { sequencer: SlowestFirst } }),
     // A hosted machine may stall for seconds; a test that fails twice there is broken.
     retry: process.env.CI ? 1 : 0,
     projects: [
@@ -24,6 +30,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          ...sharedProcess,
           ...timeouts,
         },
       },
@@ -36,6 +43,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup-screens.ts'],
+          execArgv: ['--max-semi-space-size=64'],
           // The files of one process share the modules, which are half of the time of a short file.
           isolate: false,
           ...timeouts,
@@ -67,6 +75,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: [POSTGRES],
+          globalSetup: ['supabase/tests/support/postgres-template.ts'],
           ...timeouts,
         },
       },
@@ -88,6 +97,7 @@ export default defineConfig({
           name: 'functions',
           environment: 'node',
           include: ['supabase/functions/**/*.test.ts'],
+          ...sharedProcess,
           ...timeouts,
         },
       },
@@ -98,6 +108,7 @@ export default defineConfig({
           environment: 'node',
           include: ['sandbox/**/*.test.ts'],
           exclude: [CONTRACTS],
+          ...sharedProcess,
           ...timeouts,
         },
       },

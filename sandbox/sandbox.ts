@@ -5,8 +5,10 @@ import { nameFirstOwner } from './database/first-owner.ts';
 import { createDeployHook } from './deploy-hook.ts';
 import type { Emulator } from './emulator.ts';
 import { aroundProvider, createFaults } from './faults.ts';
+import { functionEnv } from './functions/function-env.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
+import { createMailRuns } from './mail-runs.ts';
 import { createMoneyApi } from './money/money-api.ts';
 import { createOutbox } from './outbox.ts';
 import {
@@ -19,8 +21,8 @@ import { createPayoutsApi } from './payouts-api.ts';
 import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createPendingPaymentsApi } from './pending-payments.ts';
-import { createResendEmulator, RESEND_PATH } from './resend/resend-emulator.ts';
-import { callBySchedule } from './schedule.ts';
+import { createResendEmulator } from './resend/resend-emulator.ts';
+import { callBySchedule, callOf } from './schedule.ts';
 import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { staffCheck } from './storage/staff-check.ts';
@@ -58,6 +60,7 @@ export async function createSandbox({
         jwtSecret: secrets.jwtSecret,
         publishableKey: SANDBOX_PUBLISHABLE_KEY,
         secretKey: secrets.supabaseSecretKey,
+        runsJobs: true,
         env,
       })
     : null;
@@ -70,6 +73,9 @@ export async function createSandbox({
       })
     : null;
 
+  const functionAt = (name: string) => `${SANDBOX_ORIGIN}/functions/v1/${name}`;
+  const secretOf = (name: string, made: string) => env[name] ?? made;
+  const mailing = { address: functionAt('send-mails'), secret: secretOf('MAILS_SECRET', secrets.mailsSecret) };
   const dispatch = async (request: Request): Promise<Response> =>
     (await handle(request)) ?? Response.json({ message: 'Nothing answers here.' }, { status: 404 });
 
@@ -114,6 +120,8 @@ export async function createSandbox({
     around: (name, request, next) => faults.around(`functions/${name}`, request, next),
   });
 
+  const sendMails = () => dispatch(callOf(mailing));
+
   const hooks = buildPages ? [createDeployHook(() => buildPages(dispatch))] : [];
   const parts: Emulator[] = [
     faults.api,
@@ -122,7 +130,7 @@ export async function createSandbox({
     createMoneyApi([paystack.money, paypal.money]),
     createPayoutsApi({ paystack, paypal }),
     outbox,
-    ...(database ? [withFaults(database.api, 'database'), functions] : []),
+    ...(database ? [withFaults(database.api, 'database'), functions, createMailRuns(database.sql, sendMails)] : []),
     ...(storage ? [storage] : []),
     ...(services.paystack ? [paystack] : []),
     ...(services.paypal ? [paypal] : []),
@@ -149,8 +157,6 @@ export async function createSandbox({
     return null;
   }
 
-  const functionAt = (name: string) => `${SANDBOX_ORIGIN}/functions/v1/${name}`;
-  const secretOf = (name: string, made: string) => env[name] ?? made;
   const publishing = {
     address: functionAt('publish-pages'),
     secret: secretOf('PUBLISH_SECRET', secrets.publishSecret),
@@ -168,7 +174,7 @@ export async function createSandbox({
       ? [
           { ...reconciling, everyMs: 5 * MINUTE_MS, body: { mode: 'pending' } },
           { ...reconciling, everyMs: 60 * MINUTE_MS, body: { mode: 'full' } },
-          { address: functionAt('send-mails'), secret: secretOf('MAILS_SECRET', secrets.mailsSecret), everyMs: 3_000 },
+          { ...mailing, everyMs: 3_000 },
           ...(buildPages ? [publishing] : []),
         ]
       : [],
@@ -191,39 +197,4 @@ async function prepare({ sql }: Database, buildsPages: boolean): Promise<void> {
 
 function notFound(): Response {
   return Response.json({ message: 'Not found' }, { status: 404 });
-}
-
-function functionEnv(
-  secrets: ReturnType<typeof loadSecrets>,
-  services: SandboxServices,
-  siteUrl = 'http://localhost:5173',
-): Record<string, string> {
-  return {
-    SUPABASE_URL: SANDBOX_ORIGIN,
-    SUPABASE_SERVICE_ROLE_KEY: secrets.supabaseSecretKey,
-    RECONCILE_SECRET: secrets.reconcileSecret,
-    PUBLISH_SECRET: secrets.publishSecret,
-    PUBLISH_PAUSE_SECONDS: '5',
-    MAILS_SECRET: secrets.mailsSecret,
-    SITE_URL: siteUrl,
-    ...(services.mail && {
-      RESEND_API_URL: `${SANDBOX_ORIGIN}${RESEND_PATH}`,
-      RESEND_API_KEY: secrets.resendApiKey,
-      MAIL_FROM: 'Little Baobab <orders@littlebaobab.example>',
-    }),
-    DEPLOY_HOOK_URL: `${SANDBOX_ORIGIN}/__sandbox/deploy-hook`,
-    SUPABASE_ANON_KEY: SANDBOX_PUBLISHABLE_KEY,
-    ...(services.paystack && {
-      PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
-      PAYSTACK_SECRET_KEY: secrets.paystackSecretKey,
-    }),
-    ...(services.paypal && {
-      PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
-      PAYPAL_CLIENT_ID: SANDBOX_PAYPAL_CLIENT_ID,
-      PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
-      PAYPAL_MERCHANT_ID: SANDBOX_PAYPAL_MERCHANT_ID,
-      PAYPAL_WEBHOOK_ID: SANDBOX_PAYPAL_WEBHOOK_ID,
-    }),
-    ...(services.clerk && { CLERK_WEBHOOK_SECRET: secrets.clerkWebhookSecret }),
-  };
 }

@@ -1,4 +1,4 @@
-// `npm start`: the whole shop on one origin, from a fresh clone.
+// `npm start`: the whole shop on one origin, from a fresh clone. `--only-build` leaves it closed.
 import { ensureInstalled, root, stop } from './setup.mjs';
 
 const started = performance.now();
@@ -13,6 +13,7 @@ try {
   await prerenderSite({ root, mode: 'sandbox' });
   const { finishSite } = await tsImport('./finish-site.ts', import.meta.url);
   await finishSite({ root, mode: 'sandbox' });
+  if (process.argv.includes('--only-build')) process.exit();
   const server = await preview({ root, mode: 'sandbox', logLevel: 'warn' });
   const [address] = server.resolvedUrls?.local ?? [];
   await fetch(address);

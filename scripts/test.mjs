@@ -1,6 +1,7 @@
 // `npm test`: every kind of test, from a fresh clone. Ends with one line: `N passed, N failed`.
 // `--long` also runs the tests of the deployment, and journeys in Firefox and WebKit, with the programs that they need.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
 import { reasonToRunContracts, recordPassedContracts } from './contract-inputs.mjs';
@@ -10,8 +11,24 @@ import { ensureEngines, ensurePostgres, ensureTools } from './tools.mjs';
 const long = process.argv.includes('--long');
 const results = `${root}test-results`;
 
-function runTests(args, env) {
-  return spawnSync('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+async function runTests(args, env) {
+  const tests = spawn('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [status] = await once(tests, 'exit');
+  return status ?? 1;
+}
+
+/** The shop for the journeys, built while the other tests run: it keeps no core busy for long. Says what went wrong at the end. */
+async function buildShop() {
+  const PORT = process.env.E2E_PORT ?? '4173';
+  const build = spawn(process.execPath, ['scripts/start.mjs', '--only-build'], {
+    cwd: root,
+    env: { ...process.env, PORT },
+  });
+  let said = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (text) => (said += text));
+  const [status] = await once(build, 'exit');
+  if (status !== 0) console.error(said);
+  return status === 0;
 }
 
 function readReport(file) {
@@ -39,7 +56,8 @@ const projects = [...readFileSync(`${root}vitest.config.ts`, 'utf8').matchAll(/^
   (found) => found[1],
 );
 const left = ['engines', ...(reason ? [] : ['contracts']), ...(long ? [] : ['deployment'])];
-const unitStatus = runTests(
+const building = buildShop();
+const unitStatus = await runTests(
   [
     'vitest',
     'run',
@@ -51,24 +69,26 @@ const unitStatus = runTests(
   env,
 );
 if (reason && unitStatus === 0) recordPassedContracts(root);
-const journeyStatus = runTests(['playwright', 'test'], {
-  ...env,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/playwright.json`,
-});
+const isBuilt = await building;
+const shop = { ...env, SHOP_IS_BUILT: 'true' };
+const journeyStatus = isBuilt
+  ? await runTests(['playwright', 'test'], { ...shop, PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/playwright.json` })
+  : 1;
 // Alone, because they are about time too, and in the shop that the journeys before them have built.
-const engineStatus = long
-  ? runTests(
-      [
-        'vitest',
-        'run',
-        '--project=engines',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${results}/engines.json`,
-      ],
-      { ...env, SHOP_IS_BUILT: 'true' },
-    )
-  : 0;
+const engineStatus =
+  long && isBuilt
+    ? await runTests(
+        [
+          'vitest',
+          'run',
+          '--project=engines',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${results}/engines.json`,
+        ],
+        shop,
+      )
+    : 0;
 
 const unit = [readReport(`${results}/vitest.json`), readReport(`${results}/engines.json`)];
 const journeys = readReport(`${results}/playwright.json`);

@@ -27,6 +27,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+it('runs jobs by itself only where it is told to', async () => {
+  const snapshot = await database.dump();
+  const repeated = vi.spyOn(globalThis, 'setInterval');
+  const everyMinute = () => repeated.mock.calls.filter(([, ms]) => ms === 60_000).length;
+  const openAnother = (runsJobs: boolean) =>
+    createDatabase({ dataDir: 'memory', env: {}, snapshot, runsJobs, ...KEYS }).then((other) => other.close());
+  await openAnother(false);
+  expect(everyMinute()).toBe(0);
+  await openAnother(true);
+  expect(everyMinute()).toBe(1);
+  repeated.mockRestore();
+});
+
 describe('requests that run side by side', () => {
   it('each see what their own caller may see', async () => {
     const customerHeaders = await Promise.all(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -5,10 +6,12 @@ import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { Emulator } from '../emulator.ts';
+import { keepDump, keptDump } from './dump.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateAndSeed } from './migrate.ts';
 import { createMutex } from './mutex.ts';
 import { keepExpectedErrorsOffTheConsole, toPostgrestError } from './postgrest-errors.ts';
+import { sendSettingsTogether } from './settings-together.ts';
 import { applyShopOverrides, readShopOverrides } from './shop-settings.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
@@ -27,6 +30,8 @@ interface DatabaseOptions {
   snapshot?: Blob;
   /** The folder with `migrations` and the seed files; the project's own one when left out. */
   supabaseDir?: string;
+  /** Runs by itself what pg_cron runs on a hosted project. A test would meet those jobs in the middle of what it does. */
+  runsJobs?: boolean;
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -45,7 +50,7 @@ export interface Database {
   as(token: string): SupabaseClient;
   anon(): SupabaseClient;
   sql: Sql;
-  /** Releases the stock of unpaid orders whose time is up and answers how many there were. Runs every minute by itself. */
+  /** Releases the stock of unpaid orders whose time is up and answers how many there were. */
   expireUnpaidOrders(): Promise<number>;
   /** The whole database, for `snapshot`. */
   dump(): Promise<Blob>;
@@ -57,12 +62,16 @@ const toIsoTime = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/
 const parsers = { 1114: toIsoTime, 1184: toIsoTime, 1700: Number };
 
 async function openConnection(options: DatabaseOptions) {
-  const inMemory = options.dataDir === 'memory';
+  const { supabaseDir = SUPABASE_DIR } = options;
+  const folder = options.dataDir === 'memory' ? undefined : path.join(options.dataDir, 'database');
+  const isEmpty = supabaseDir === SUPABASE_DIR && !options.snapshot && !(folder && existsSync(folder));
+  const dump = options.snapshot ?? (isEmpty ? keptDump(supabaseDir) : undefined);
   const connection = await createPgliteConnection({
-    url: inMemory ? undefined : path.join(options.dataDir, 'database'),
-    pgliteOptions: { parsers, extensions: { pg_trgm }, ...(options.snapshot ? { loadDataDir: options.snapshot } : {}) },
+    url: folder,
+    pgliteOptions: { parsers, extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
   });
   connection.normalizeDbError = toPostgrestError;
+  sendSettingsTogether(connection.driver);
   const app = new App({
     connection,
     api: { schemas: ['public'] },
@@ -77,7 +86,8 @@ async function openConnection(options: DatabaseOptions) {
   await app.init();
   await app.ensureSystemSchema();
   if (connection.config.baseSchema) await connection.driver.exec(connection.config.baseSchema);
-  await migrateAndSeed(connection.driver, options.supabaseDir ?? SUPABASE_DIR);
+  await migrateAndSeed(connection.driver, supabaseDir);
+  if (isEmpty && !dump) await keepDump(supabaseDir, await connection.driver.dumpDataDir('none'));
   await applyShopOverrides(connection.driver, readShopOverrides(options.env ?? process.env));
   await connection.clearSchemaCache?.();
   // Otherwise the first request grants every right on every table to every role.
@@ -85,7 +95,6 @@ async function openConnection(options: DatabaseOptions) {
   return { app, connection, pg: connection.driver };
 }
 
-/** What pg_cron does on a hosted project. */
 function repeat(everyMs: number, what: string, job: () => Promise<unknown>): NodeJS.Timeout {
   const run = () => job().catch((error: unknown) => console.error(`${what} failed:`, error));
   return setInterval(run, everyMs).unref();
@@ -129,11 +138,13 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   };
   const eraseStaleData = () => sql.exec('select private.erase_stale_data()');
   const closeBooks = () => sql.exec('select private.close_books(), private.fold_customer_counts()');
-  const jobs = [
-    repeat(EXPIRY_INTERVAL_MS, 'Releasing unpaid orders', expireUnpaidOrders),
-    repeat(ERASURE_INTERVAL_MS, 'Erasing what is no longer needed', eraseStaleData),
-    repeat(CLOSING_INTERVAL_MS, 'Closing the books', closeBooks),
-  ];
+  const jobs = options.runsJobs
+    ? [
+        repeat(EXPIRY_INTERVAL_MS, 'Releasing unpaid orders', expireUnpaidOrders),
+        repeat(ERASURE_INTERVAL_MS, 'Erasing what is no longer needed', eraseStaleData),
+        repeat(CLOSING_INTERVAL_MS, 'Closing the books', closeBooks),
+      ]
+    : [];
 
   let closing: Promise<void> | undefined;
   const close = () => {

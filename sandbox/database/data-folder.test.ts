@@ -73,12 +73,12 @@ describe('a data folder', () => {
   it('keeps its rows over a restart, and is let go by a close and by a failed start', {
     timeout: 120_000,
   }, async () => {
-    await expect(open({ supabaseDir: path.join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
     const first = await open();
     await expect(open()).rejects.toThrow('in use by process');
     await first.service().from('products').update({ stock: 3 }).eq('id', 1);
     await first.close();
     expect(existsSync(lockFile())).toBe(false);
+    await expect(open({ supabaseDir: path.join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
 
     const second = await open({
       env: { MPESA_CURRENCY: 'KES', USD_KES_RATE: '129.25', VITE_STAFF_EMAIL_DOMAIN: 'toys.example' },

@@ -98,6 +98,7 @@ export const server = setupServer(
   tableHandler('blog_posts', seededArticles),
   http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),
   settleCountsHandler(),
+  http.post(`${DATABASE_URL}/rest/v1/rpc/own_newsletter`, () => HttpResponse.json('none')),
   http.post(`${DATABASE_URL}/rest/v1/rpc/list_returns`, () => HttpResponse.json({ returns: [], next: null, open: 0 })),
   adminCategoriesHandler(),
 );

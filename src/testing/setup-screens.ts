@@ -1,12 +1,28 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { toast as shown } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { toast } from '@/ui/toast';
 import { server } from './server';
 
+/** Prints the page only for whoever reads the error: most are about what is not there yet, and nobody does. */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  const text = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  return Object.defineProperty(error, 'message', { configurable: true, get: text });
+}
+
 // A busy machine is slow, not wrong: how long a screen may take is no subject of these tests.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
+
+// React notes for each element where it was made, which is a tenth of the time, until it has made ten thousand in a second.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set: () => {} },
+);
 
 const consoleProblems: string[] = [];
 

@@ -88,7 +88,8 @@ describe('who, when, what, before and after is kept', () => {
     await staff.rpc('set_order_tracking', { order_id: id, tracking_number: 'KE1' });
     await staff.rpc('add_order_note', { order_id: id, note: 'Hello' });
     await staff.rpc('set_order_status', { order_id: id, status: 'cancelled' });
-    const state = { status: 'pending', payment_status: 'pending', cancel_reason: null, tracking_number: null };
+    const unpaid = { status: 'pending', payment_status: 'pending', cancel_reason: null };
+    const state = { ...unpaid, tracking_number: null, carrier: null };
     const tracked = { ...state, tracking_number: 'KE1' };
     expect(await entries()).toEqual([
       entry('update', 'orders', id, state, tracked),

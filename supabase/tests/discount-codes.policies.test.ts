@@ -60,7 +60,7 @@ describe('a discount code', () => {
     const [off] = await sql.query<{ off: string }>(
       `select private.discount_of('SPRING', '[{"product_id": 5, "quantity": 1}]', 34.99, 9.99, '{}', null)::text as off`,
     );
-    expect(off?.off).toBe('(0.00,9.99)');
+    expect(off?.off).toBe('(0.00,9.99,{5})');
   });
 
   it('holds for the products and categories it names, and counts only those', async () => {

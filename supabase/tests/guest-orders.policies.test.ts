@@ -33,6 +33,7 @@ describe('the order of a guest', () => {
       needed_by: null,
       arrives_from: expect.any(String),
       arrives_by: expect.any(String),
+      carrier: null,
       payment_method: 'paystack-card',
       shipping_address: SHIP_TO,
       expires_at: order.expires_at,

@@ -47,6 +47,7 @@ describe('who opens the page of an order', () => {
       needed_by: null,
       arrives_from: expect.any(String),
       arrives_by: expect.any(String),
+      carrier: null,
       payment_method: 'paystack-card',
       charged_currency: 'USD',
       charged_minor: 4729,

@@ -45,6 +45,7 @@ describe('an order', () => {
       needed_by: null,
       arrives_from: expect.any(String),
       arrives_by: expect.any(String),
+      carrier: null,
     });
     expect(await storedOrder(placed.id)).toMatchObject({
       user_id: OWNER.sub,

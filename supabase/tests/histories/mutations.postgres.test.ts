@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findPostgres } from '../support/postgres-server';
 import { openServer } from './databases';
 import { type Mutation, mutations } from './mutations';
@@ -13,7 +13,7 @@ const programs = findPostgres();
 describe.skipIf(!programs)('the histories notice', () => {
   let server: Awaited<ReturnType<typeof openServer>>;
   beforeAll(async () => {
-    server = await openServer();
+    server = await openServer(inject('postgresTemplate') ?? undefined);
   });
   afterAll(() => server?.close());
 
@@ -39,9 +39,9 @@ describe.skipIf(!programs)('the histories notice', () => {
     async (_, mutation) => {
       await server.inCopy(async (copy) => {
         await make(copy, mutation);
-        const { unnoticed } = mutation;
+        const { unnoticed, totalsEvery } = mutation;
         const path = unnoticed === undefined ? '' : String(unnoticed);
-        const { failure } = await runHistories(copy, { count: ENOUGH, seed: SEED, path, shorten: false });
+        const { failure } = await runHistories(copy, { count: ENOUGH, seed: SEED, path, shorten: false, totalsEvery });
         expect(failure?.problem).toMatch(/^Error: /);
       });
     },

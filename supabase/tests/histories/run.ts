@@ -8,8 +8,6 @@ import { type History, historyArbitrary } from './steps';
 import { brokenTotals } from './totals';
 import { brokenTransitions } from './transitions';
 
-const FORGET_EVERY = 250;
-
 export interface HistoriesRun {
   histories: number;
   steps: number;
@@ -27,6 +25,8 @@ interface RunOptions {
   shorten?: boolean;
   /** Ends early, with what was played by then. */
   seconds?: number;
+  /** After how many histories the books are compared with the orders, and everything is forgotten. */
+  totalsEvery?: number | undefined;
   onProgress?: (histories: number, steps: number) => void;
 }
 
@@ -60,10 +60,11 @@ export async function playHistory(database: HistoryDatabase, history: History): 
 
 export async function runHistories(database: HistoryDatabase, options: RunOptions): Promise<HistoriesRun> {
   await setUpHistories(database);
+  const { totalsEvery = 250 } = options;
   let histories = 0;
   let steps = 0;
   const property = fc.asyncProperty(historyArbitrary, async (history) => {
-    if (histories % FORGET_EVERY === 0) {
+    if (histories % totalsEvery === 0) {
       await checkTotals(database);
       await forgetHistories(database);
     }

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server';
 
 const programs = findPostgres();
@@ -13,7 +13,7 @@ export function usePostgres(connections: number, onOpen: (sql: postgres.Sql, ser
   let server: PostgresServer | undefined;
   let sql: postgres.Sql | undefined;
   beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
+    server = await startPostgres(programs ?? '', { template: inject('postgresTemplate') ?? undefined });
     sql = server.connect(connections);
     onOpen(sql, server);
   });

@@ -1,0 +1,41 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { beforeEach, expect, it } from 'vitest';
+import { sendSettingsTogether } from './settings-together.ts';
+
+let sent: [string, unknown[] | undefined][];
+let pg: PGlite;
+
+beforeEach(() => {
+  sent = [];
+  const query = async (text: string, parameters?: unknown[]) => {
+    sent.push([text, parameters]);
+    return { rows: [{ text }], fields: [], affectedRows: 1 };
+  };
+  pg = { query } as unknown as PGlite;
+  sendSettingsTogether(pg);
+});
+
+it('settings wait for the next query, and go before it in their order', async () => {
+  await pg.query('BEGIN');
+  await pg.query("SELECT set_config('role', $1, true)", ['anon']);
+  await pg.query("SELECT set_config('request.jwt.claims', $1, true)", ['{"sub":"a"}']);
+  await pg.query("SELECT set_config('response.status', '', true)");
+  const { rows } = await pg.query('select * from public.products where id = $1', [1]);
+  await pg.query('COMMIT');
+  expect(rows).toEqual([{ text: 'select * from public.products where id = $1' }]);
+  expect(sent).toEqual([
+    ['BEGIN', []],
+    [
+      'select set_config($1, $2, true), set_config($3, $4, true), set_config($5, $6, true)',
+      ['role', 'anon', 'request.jwt.claims', '{"sub":"a"}', 'response.status', ''],
+    ],
+    ['select * from public.products where id = $1', [1]],
+    ['COMMIT', []],
+  ]);
+});
+
+it('a setting of the whole session, or with more around it, is a query like any other', async () => {
+  const others = ["SELECT set_config('role', $1, false)", "SELECT set_config('role', $1, true), 1"];
+  for (const text of others) await pg.query(text, ['anon']);
+  expect(sent.map(([text]) => text)).toEqual(others);
+});

@@ -1,0 +1,33 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+type Query = (text: string, parameters?: unknown[], options?: object) => Promise<object>;
+
+const SETTING = /^\s*SELECT set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/;
+
+/**
+ * Every request sets ten values for its transaction, one by one, and nobody reads the answers. They took longer than most of
+ * what was asked for, so they go together, before the next query.
+ */
+export function sendSettingsTogether(pg: Pick<PGlite, 'query'>): void {
+  const query = pg.query.bind(pg) as Query;
+  let waiting: unknown[] = [];
+  const send = async () => {
+    const settings = waiting;
+    waiting = [];
+    const calls = Array.from(
+      { length: settings.length / 2 },
+      (_, n) => `set_config($${2 * n + 1}, $${2 * n + 2}, true)`,
+    );
+    if (calls.length > 0) await query(`select ${calls.join(', ')}`, settings);
+  };
+  const sendThenQuery: Query = async (text, parameters = [], options) => {
+    const name = SETTING.exec(text)?.[1];
+    if (name) {
+      waiting.push(name, parameters.length > 0 ? parameters[0] : '');
+      return { rows: [], fields: [], affectedRows: 0 };
+    }
+    await send();
+    return query(text, parameters, options);
+  };
+  Object.assign(pg, { query: sendThenQuery });
+}
