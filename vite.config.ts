@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { onlyStyles, sharedFiles } from './scripts/building/chunks.ts';
+import { leanIcons } from './scripts/building/lean-icons.ts';
+import { leanImports } from './scripts/building/lean-imports.ts';
 import { leanRouter } from './scripts/building/lean-router.ts';
 import { refuseSecrets, requireConfiguration } from './scripts/configuration/plugin.ts';
 import { prepareHosting, serveBuiltPages, serveSecurityHeaders } from './scripts/hosting/plugins.ts';
@@ -23,6 +25,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
     plugins: [
       react(),
       leanRouter(),
+      ...(isSsrBuild ? [] : [leanIcons(), leanImports()]),
       tailwindcss(),
       refuseSecrets(env),
       isSandbox
@@ -40,6 +43,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       manifest: true,
       modulePreload: { polyfill: false, resolveDependencies: onlyStyles },
       rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false as const },
         ...(isSandbox ? { input: SANDBOX_PAGES } : {}),
         ...(isSsrBuild ? {} : { output: { codeSplitting: sharedFiles } }),
       },

@@ -3,14 +3,15 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { startServiceWorker } from './app/offline/service-worker';
-import { preloadPage } from './app/pages';
+import { preloadBuiltPage, preloadPage } from './app/pages';
 import { env } from './config/env';
 import { AuthSession } from './features/auth/auth-session';
+import { hintsAtSession } from './features/auth/session-hint';
 import { watchHistory } from './lib/history-gate';
 import { logFailure } from './lib/log';
 import { BuiltPageContext, readBuiltPage } from './lib/page-data';
 import { startReporting } from './lib/reporting/report-failure';
+import { whenIdle } from './lib/when-idle';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -18,7 +19,13 @@ if (!root) throw new Error('index.html has no #root');
 const { reporter } = env;
 if (reporter) startReporting(async () => (await import('./lib/reporting/sentry')).connect(reporter));
 watchHistory();
-startServiceWorker();
+whenIdle(async () => {
+  try {
+    (await import('./app/offline/service-worker')).startServiceWorker();
+  } catch (error) {
+    logFailure('The code of the service worker could not be fetched', error);
+  }
+});
 
 const page = readBuiltPage(document);
 const { pathname, search } = window.location;
@@ -40,7 +47,8 @@ const onRecoverableError = (error: unknown) => logFailure('The page did not fit 
 
 async function start(container: HTMLElement) {
   try {
-    await preloadPage(pathname);
+    // A session that begins renders all anew; parts without code would be empty for a moment.
+    await (isPrerendered && !hintsAtSession(document.cookie) ? preloadBuiltPage : preloadPage)(pathname);
   } catch (error) {
     logFailure('The code of the page could not be fetched', error);
     // What is there can be read, and its links work. The next press tries again.

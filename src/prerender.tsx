@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { footerPart } from './app/layouts/storefront/footer-part';
 import { LoadingPage, StorefrontFrame } from './app/layouts/storefront/storefront-layout';
 import { preloadPage } from './app/pages';
 import { Providers } from './app/providers';
@@ -43,7 +44,8 @@ export async function renderPage(data: PageData): Promise<string> {
 }
 
 /** Header, loading page and footer: what pages show that only the browser can render. */
-export function renderShell(): Promise<string> {
+export async function renderShell(): Promise<string> {
+  await footerPart.preload();
   return htmlOf(
     { path: paths.cart },
     <Providers>

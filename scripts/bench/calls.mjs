@@ -7,6 +7,8 @@ export function measuredCalls({ middle, customer }) {
     call('orders: first page of 25', 'select list_orders()', [], true),
     call('orders: page behind 500,000', 'select list_orders(null, null, $1, $2)', deep, true),
     call('orders: status pending, first page', "select list_orders(null, 'pending')", [], true),
+    call('orders: needed first, first page', "select list_orders(sort => 'needed')", [], true),
+    call('orders: express, first page', "select list_orders(delivery => 'express')", [], true),
     call('orders: status cancelled, behind 500,000', "select list_orders(null, 'cancelled', $1, $2)", deep),
     call('orders: search a whole e-mail address', 'select list_orders($1)', [middle.customer_email], true),
     call('orders: search a whole name', 'select list_orders($1)', [middle.customer_name], true),

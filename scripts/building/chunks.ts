@@ -5,58 +5,116 @@ interface Graph {
 /** Does something by itself, so that it must not be in a file that other pages load. */
 const ENTRY = /\/src\/main\.tsx$/;
 const RUNTIME = /rolldown\/runtime\.js$/;
+const PAGE = /\/src\/pages\/([a-z-]+)-page\.tsx$/;
 
-/** What pages share, beyond what every page has. */
-const PARTS =
-  /\/src\/(config\/shop-phrases|features\/(browse\/skill-links-code|newsletter\/(components\/|messages|queries|use-))|lib\/(loaded-code|use-(exclusive-call|url-filter))|ui\/(badge|breadcrumb|card|email-row|field|page-heading|prerendered|prose|radio|reveal|spinner|stepper|stored-picture|widget-boundary)\.)/;
-const PRODUCTS =
-  /\/src\/(features\/catalogue\/(components\/(child-mark|featured|product-(badges|card|grid|picture|price)\.)|category-tint|child-age(-code)?\.|last-seen|messages|queries|use-category-tint)|features\/cart\/(cart-actions|messages|components\/(add-to-cart|quick-add))|domain\/(age|product\.ts|catalogue-snapshot|category\.)|lib\/today)/;
-/** The pictures of the skills are fetched where skills are shown. */
-const SKILL_ICONS =
-  /\/src\/features\/catalogue\/components\/skill-icon\.|\/lucide-react\/.*\/icons\/(footprints|heart-handshake|messages-square|microscope|music|puzzle|rocket|scissors)\./;
-/** The list with its filter; the filters beside it come later. */
-const BROWSE =
-  /\/src\/(features\/browse\/(?!components\/((filter|price|skill)-|browse-links)|filter-messages|intros|skill-links-code)|domain\/(product-filter|skill))/;
-const ARTICLES =
-  /\/src\/(features\/blog\/(article-bodies\.|articles\.|category-tint|messages|queries|components\/(article-(card|picture)|byline))|domain\/article\.)/;
+/** Pages that show much of the same. */
+const FAMILIES = {
+  products: ['home', 'shop', 'product', 'article', 'cart', 'checkout'],
+  cards: ['home', 'shop', 'article'],
+  articles: ['blog', 'article'],
+  forms: ['contact', 'checkout', 'cart'],
+  buying: ['cart', 'checkout'],
+  welcome: ['home', 'about'],
+  reading: ['faq', 'shipping-and-returns', 'privacy', 'terms'],
+};
+const SHOP_WINDOW = new Set([...Object.values(FAMILIES).flat(), 'about', 'contact']);
+/** What so many pages of different families need is in one file for all. */
+const MANY = 4;
+
+/** React Query, which comes when a page is at rest, or with a page that cannot do without. */
+const QUERIES = /\/node_modules\/@tanstack\/|\/src\/lib\/(query-client|reads\/runtime)\./;
+/** What reads the database for everybody. */
+const DATABASE = /\/node_modules\/@supabase\/postgrest-js\//;
+/** The rules of forms, and of what is read. */
+const RULES = /\/node_modules\/(@hookform|zod)\//;
 /** Shared by the panel of the search and the list of what was searched for. */
-const SEARCH = /\/node_modules\/minisearch\/|\/src\/(features\/search\/(search|synonyms)|domain\/search-words)/;
+const SEARCH = /\/node_modules\/minisearch\/|\/src\/features\/search\/(search|synonyms)\./;
 
-/** What says how an order comes: the checkout, the policies, products. */
+/** How an order comes: the checkout and the policies say it. */
 const DELIVERY = /\/src\/(domain\/(delivery-snapshot|order-choices)|lib\/delivery-(plan|words))\./;
-/** What a form of an order, the page of one and the staff's view of it share. */
-const ORDERS =
-  /\/src\/(domain\/(address|country|order|payment-answer|payment-session|phone|totals)\.|lib\/browser-id|ui\/sum-rows\.)/;
 
 /** Whether the shop's entry needs a module; the sandbox builds a page for developers, too. */
-function isOfShop(id: string, graph: Graph): boolean {
-  const seen = new Set([id]);
-  for (const module of seen) {
-    if (ENTRY.test(module) || RUNTIME.test(module)) return true;
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
-  }
-  return false;
+function isOfShop(needing: readonly string[]): boolean {
+  return needing.some((module) => ENTRY.test(module) || RUNTIME.test(module));
 }
+
+/** All that needs a module at once, itself included. */
+function allThatNeed(id: string, graph: Graph): string[] {
+  const found = new Set([id]);
+  for (const module of found) for (const importer of graph.getModuleInfo(module)?.importers ?? []) found.add(importer);
+  return [...found];
+}
+
+/** The pages that need a module at once. */
+function pagesWith(id: string, graph: Graph): string[] {
+  const pages = allThatNeed(id, graph).flatMap((module) => PAGE.exec(module)?.[1] ?? []);
+  return pages.filter((page) => SHOP_WINDOW.has(page));
+}
+
+const familyOf = (pages: string[]) =>
+  Object.values(FAMILIES).find((family) => pages.every((page) => family.includes(page)));
+
+function isNeededByMany(id: string, graph: Graph): boolean {
+  const pages = pagesWith(id, graph);
+  return pages.length >= MANY && !familyOf(pages) && !DELIVERY.test(id);
+}
+
+/** What at least two pages of a family need, and `needing` among them. */
+const ofFamily = (family: keyof typeof FAMILIES, needing: string) => ({
+  debugName: family,
+  name: (id: string, graph: Graph) => {
+    const pages = pagesWith(id, graph);
+    const isShared =
+      pages.length > 1 && pages.includes(needing) && pages.every((page) => FAMILIES[family].includes(page));
+    return isShared && !PAGE.test(id) ? family : null;
+  },
+});
+
+/** A file for what the same few pages need, named after them. */
+const nameOfFew = (pages: string[]) => (pages.length > 1 && !familyOf(pages) ? pages.toSorted().join('-') : null);
+
+/** What one page needs and its later parts, or pages that fewer people see, need too. */
+const withPage = (page: string) => ({
+  debugName: `with-${page}`,
+  name: (id: string, graph: Graph) => (!PAGE.test(id) && pagesWith(id, graph).join() === page ? `with-${page}` : null),
+  minShareCount: 2,
+});
+
+/** The one that comes earlier takes what both could have. */
+const inOrder = [
+  {
+    debugName: 'shop',
+    name: (id: string, graph: Graph) => (!ENTRY.test(id) && isOfShop(allThatNeed(id, graph)) ? 'shop' : null),
+    tags: ['$initial' as const],
+  },
+  {
+    debugName: 'parts',
+    name: (id: string, graph: Graph) => (isNeededByMany(id, graph) ? 'parts' : null),
+  },
+  {
+    debugName: 'few',
+    name: (id: string, graph: Graph) => (PAGE.test(id) || DELIVERY.test(id) ? null : nameOfFew(pagesWith(id, graph))),
+    minShareCount: 2,
+  },
+  { name: 'delivery', test: DELIVERY },
+  { name: 'queries', test: QUERIES },
+  { name: 'database', test: DATABASE },
+  { name: 'form-library', test: /\/node_modules\/react-hook-form\// },
+  { name: 'rules', test: RULES },
+  ofFamily('products', 'product'),
+  ofFamily('cards', 'home'),
+  ofFamily('articles', 'blog'),
+  ofFamily('reading', 'terms'),
+  ofFamily('forms', 'contact'),
+  ofFamily('buying', 'checkout'),
+  ofFamily('welcome', 'about'),
+  ...[...SHOP_WINDOW].map(withPage),
+  { name: 'search-index', test: SEARCH },
+];
 
 /** Tells the bundler which modules share a file, so that a page is a few files and not one for each module. */
 export const sharedFiles = {
-  groups: [
-    {
-      debugName: 'shop',
-      name: (id: string, graph: Graph) => (!ENTRY.test(id) && isOfShop(id, graph) ? 'shop' : null),
-      tags: ['$initial' as const],
-      priority: 5,
-    },
-    { name: 'skill-icons', test: SKILL_ICONS, priority: 4 },
-    { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 3 },
-    { name: 'parts', test: PARTS, priority: 2 },
-    { name: 'products', test: PRODUCTS, priority: 1 },
-    { name: 'browse', test: BROWSE, priority: 1 },
-    { name: 'articles', test: ARTICLES, priority: 1 },
-    { name: 'delivery', test: DELIVERY, priority: 1 },
-    { name: 'orders', test: ORDERS, priority: 1, minShareCount: 2 },
-    { name: 'search-index', test: SEARCH, priority: 1 },
-  ],
+  groups: inOrder.map((group, index) => ({ ...group, priority: inOrder.length - index })),
 };
 
 /** A list of each file's files would be in every first load; a page is few files, and one built before names its own. */

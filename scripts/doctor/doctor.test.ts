@@ -111,6 +111,22 @@ describe('the doctor', () => {
     expect(report(findings, guide, subject)).toContain('npm start emulates all of them');
   });
 
+  it('asks every server function there is, and takes a refusal of the question for an answer', async () => {
+    const { endpoints } = readSubject(root, {});
+    const asked: string[] = [];
+    const findings = await examine({ ...SUBJECT, endpoints }, async (address, init) => {
+      const name = /functions\/v1\/([\w-]+)$/.exec(address)?.[1];
+      if (!name || init?.method !== 'OPTIONS') return services()(address, init);
+      asked.push(name);
+      return new Response(null, { status: name.endsWith('-webhook') || name === 'leave-newsletter' ? 405 : 204 });
+    });
+    expect(asked).toEqual(
+      expect.arrayContaining(['leave-newsletter', 'preview-letter', 'send-mails', 'clerk-webhook']),
+    );
+    expect(findings.filter(isProblem)).toEqual([]);
+    expect(findings.map(({ says }) => says)).toContain(`All ${endpoints.length} server functions answer.`);
+  });
+
   it('is content with a whole configuration, whose services answer', async () => {
     const findings = await examine(SUBJECT, services());
     expect(findings.map(({ level, about }) => `${level} ${about}`)).toEqual([

@@ -56,7 +56,8 @@ export async function askSupabase(fetch: Fetch, env: Env, endpoints: readonly st
     endpoints.map(async (name): Promise<Finding[]> => {
       const answer = await ask(fetch, `${base}/functions/v1/${name}`, { method: 'OPTIONS' });
       if (!answer) return [unasked(name, new URL(base).host)];
-      if (answer.status < 400) return [];
+      // What only servers call refuses this question, and so is there.
+      if (answer.status < 400 || answer.status === 405) return [];
       return [
         {
           level: 'missing',

@@ -7,6 +7,13 @@
   /** The last change of each field, done again once. */
   const changes = new Map();
   let started = false;
+  let hydrated = false;
+  /** A part of the page whose code comes later than that of the page. */
+  const asleep = (target) => target.closest?.('[data-asleep]');
+  /** True while something is done again. */
+  let running = false;
+  /** What comes before an earlier press or letter was done again has to wait behind it. */
+  const isAlive = (target) => running || (hydrated && !asleep(target) && early.every((entry) => asleep(entry.target)));
   const start = () => {
     if (started) return;
     started = true;
@@ -22,12 +29,14 @@
       started = false;
     });
   };
+  const again = (target, run) => early.push({ target, run });
   const rememberChange = (target) => {
     const isKnown = changes.has(target);
     changes.set(target, { checked: target.checked, value: target.value });
     if (isKnown) return;
-    early.push(() => {
+    again(target, () => {
       const { checked, value } = changes.get(target);
+      changes.delete(target);
       if (target.type === 'radio' || target.type === 'checkbox') {
         target.checked = !checked;
         target.click();
@@ -41,6 +50,7 @@
   };
   const remember = (event) => {
     const { target, type } = event;
+    if (isAlive(target)) return;
     start();
     if (type === 'click') {
       if (target.closest('a[href], summary, label, input')) return;
@@ -48,11 +58,11 @@
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      early.push(() => button.click());
+      again(button, () => button.click());
     } else if (type === 'submit') {
       event.preventDefault();
       event.stopImmediatePropagation();
-      early.push(() => target.requestSubmit(event.submitter));
+      again(target, () => target.requestSubmit(event.submitter));
     } else {
       event.stopImmediatePropagation();
       rememberChange(target);
@@ -78,7 +88,7 @@
       ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest('input, textarea, select') && !slashIsOff();
     if (!isSearch) return;
     event.preventDefault();
-    early.push(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true })));
+    again(document, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true })));
   };
   const listened = ['click', 'submit', 'input'];
   for (const type of listened) addEventListener(type, remember, true);
@@ -88,15 +98,35 @@
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
   // Each after React has left its own work: it finishes a part of the page, and what was typed before, only then.
   const pause = () => new Promise((resolve) => setTimeout(resolve));
+  let replaying = false;
   const replay = async () => {
+    if (!hydrated || replaying) return;
+    replaying = true;
     await pause();
-    removeEventListener('beforeinput', keepTyped, true);
-    removeEventListener('keydown', rememberKey, true);
-    for (const type of listened) removeEventListener(type, remember, true);
-    for (const again of early) {
-      again();
+    for (;;) {
+      const next = early.findIndex((entry) => !asleep(entry.target));
+      if (next < 0) break;
+      const [entry] = early.splice(next, 1);
+      running = true;
+      entry.run();
+      running = false;
       await pause();
     }
+    replaying = false;
+    for (const { target } of early) asleep(target).dispatchEvent(new Event('wake'));
+    if (document.querySelector('[data-asleep]')) return;
+    document.removeEventListener('awake', replay);
+    removeEventListener('beforeinput', keepTyped, true);
+    for (const type of listened) removeEventListener(type, remember, true);
   };
-  document.addEventListener('hydrated', replay, { once: true });
+  document.addEventListener('awake', replay);
+  document.addEventListener(
+    'hydrated',
+    () => {
+      hydrated = true;
+      removeEventListener('keydown', rememberKey, true);
+      return replay();
+    },
+    { once: true },
+  );
 })();

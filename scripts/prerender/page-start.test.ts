@@ -89,3 +89,30 @@ test('the keys of the search wait for the code, but “/” only where it is not
   expect(heard).toEqual(['k', '/']);
   document.body.removeEventListener('keydown', hear);
 });
+
+test('what is pressed and typed in a part that waits for its code arrives when the part is alive', async () => {
+  openPage('<button>Menu</button><div data-asleep><input><button>Add</button></div>');
+  const part = document.querySelector('div') as HTMLDivElement;
+  const [menu, add] = [...document.querySelectorAll('button')];
+  part.addEventListener('wake', () => heard.push('wake'));
+  field().addEventListener('input', () => heard.push(field().value));
+  for (const button of [menu, add]) button?.addEventListener('click', () => heard.push(String(button.textContent)));
+  type('a');
+  add?.click();
+  await hydrate();
+  expect(heard).toEqual(['wake', 'wake']);
+  menu?.click();
+  type('b');
+  add?.click();
+  expect(heard).toEqual(['wake', 'wake', 'Menu']);
+  heard = [];
+  part.removeAttribute('data-asleep');
+  part.dispatchEvent(new Event('awake', { bubbles: true }));
+  // The letters before it have not arrived yet.
+  add?.click();
+  expect(heard).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(heard).toEqual(['ab', 'Add', 'Add', 'Add']);
+  add?.click();
+  expect(heard).toHaveLength(5);
+});

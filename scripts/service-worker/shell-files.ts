@@ -4,8 +4,17 @@ import { filesOfModules } from '../building/manifest.ts';
 /** The pages that open without a connection even when nobody has seen them: the way from the shop window to the cart. */
 const OFFLINE_PAGES = ['home', 'shop', 'product', 'cart', 'checkout'].map((name) => `src/pages/${name}-page.tsx`);
 
-/** Code that comes when it is first used, and has to come without a connection as well. */
-const OFFLINE_PARTS = ['src/app/layouts/storefront/search-panel.tsx'];
+/** Code that comes after its page, and has to come without a connection as well. */
+export const OFFLINE_PARTS = [
+  'src/app/errors/crashed-page.tsx',
+  'src/app/layouts/storefront/footer.tsx',
+  'src/app/layouts/storefront/search-panel.tsx',
+  'src/app/offline/offline-page.tsx',
+  'src/app/resting.tsx',
+  'src/features/browse/components/browse-links.tsx',
+  'src/features/newsletter/components/newsletter-form.tsx',
+  'src/pages/featured-products.tsx',
+];
 
 /** The built files that the shell, those pages and parts consist of, as addresses. `ofEveryPage` are those that `index.html` names. */
 export function shellFiles(manifest: Manifest, ofEveryPage: readonly string[]): string[] {

@@ -1,5 +1,3 @@
-import { Announcer } from './announcer';
-import { FetchAhead } from './fetch-ahead';
 import { Providers } from './providers';
 import { AppRoutes } from './routes';
 import { ScrollManager } from './scroll-manager';
@@ -8,8 +6,6 @@ export function App() {
   return (
     <Providers>
       <ScrollManager />
-      <FetchAhead />
-      <Announcer />
       <AppRoutes />
     </Providers>
   );

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { footerPart } from './layouts/storefront/footer-part';
 import { lazyPage } from './lazy-page';
 
 const shippingAndReturnsPage = lazyPage(
@@ -16,15 +17,24 @@ const newsletterPage = lazyPage(async () => (await import('@/pages/newsletter-pa
 
 /** The pages of the storefront that anybody may see, by the pattern of their URL. */
 export const publicPages = {
-  [paths.home]: lazyPage(async () => (await import('@/pages/home-page')).HomePage),
+  [paths.home]: lazyPage(async () => {
+    const { HomePage, homeParts } = await import('@/pages/home-page');
+    return { page: HomePage, parts: homeParts };
+  }),
   [paths.shop]: shopPage,
   [paths.shopCategory.pattern]: shopPage,
   [paths.shopAge.pattern]: shopPage,
   [paths.shopSkill.pattern]: shopPage,
   [paths.product.pattern]: lazyPage(async () => (await import('@/pages/product-page')).ProductPage),
   [paths.about]: lazyPage(async () => (await import('@/pages/about-page')).AboutPage),
-  [paths.blog]: lazyPage(async () => (await import('@/pages/blog-page')).BlogPage),
-  [paths.article.pattern]: lazyPage(async () => (await import('@/pages/article-page')).ArticlePage),
+  [paths.blog]: lazyPage(async () => {
+    const { BlogPage, blogParts } = await import('@/pages/blog-page');
+    return { page: BlogPage, parts: blogParts };
+  }),
+  [paths.article.pattern]: lazyPage(async () => {
+    const { ArticlePage, articleParts } = await import('@/pages/article-page');
+    return { page: ArticlePage, parts: articleParts };
+  }),
   [paths.contact]: lazyPage(async () => (await import('@/pages/contact-page')).ContactPage),
   [paths.faq]: lazyPage(async () => (await import('@/pages/faq-page')).FaqPage),
   [paths.shipping]: shippingAndReturnsPage,
@@ -68,8 +78,14 @@ export const notFoundPage = lazyPage(async () => (await import('@/pages/not-foun
 
 const byPattern = Object.entries({ ...publicPages, ...personalPages, ...customerPages, ...adminPages });
 
+const pageAt = (pathname: string) => byPattern.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? notFoundPage;
+
 /** Fetches the code of the page at a path, so that it renders at once. Rejects when that fails. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const page = byPattern.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? notFoundPage;
-  await page.preload();
+  await Promise.all([pageAt(pathname).preload(), footerPart.preload()]);
+}
+
+/** As `preloadPage`, where the page is there as HTML: without the parts that can wait. */
+export async function preloadBuiltPage(pathname: string): Promise<void> {
+  await pageAt(pathname).preloadFirst();
 }

@@ -2,13 +2,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createReads, ReadsContext } from '@/lib/reads/reads';
 import { whenIdle } from '@/lib/when-idle';
 import { Toaster } from '@/ui/toaster';
+import { errorPages } from './errors/error-pages';
 import { ForgetFormerUser } from './forget-former-user';
-import { OfflineBar } from './offline/offline-bar';
+import { resting } from './resting-code';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [reads] = useState(createReads);
+  const { code: Resting } = resting.useCode(false);
   useEffect(() => {
-    const load = () => void reads.load().catch(() => {});
+    const parts = [reads.load, resting.preload, errorPages.preload];
+    const load = () => {
+      for (const fetchPart of parts) fetchPart().catch(() => {});
+    };
     const stopWaiting = whenIdle(load);
     window.addEventListener('online', load);
     return () => {
@@ -20,7 +25,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <ReadsContext value={reads}>
       {children}
       <ForgetFormerUser />
-      <OfflineBar />
+      {Resting && <Resting />}
       <Toaster />
     </ReadsContext>
   );

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { completeSnapshot } from '@/domain/catalogue-facts';
-import { picturePath, productPictureAt } from './pictures';
+import { picturePath } from './pictures';
+import { productPictureAt } from './product-pictures';
 
 describe('the pictures of the products that come with the shop', () => {
   it.each(completeSnapshot)('$name has three of its own, with a text and every file', ({ image, pictures }) => {

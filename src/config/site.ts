@@ -1,17 +1,3 @@
-interface Founder {
-  name: string;
-  role: string;
-  bio: string;
-  /** Site path of the portrait. */
-  image: string;
-  imageAlt: string;
-}
-
-interface BusinessHours {
-  days: string;
-  hours: string;
-}
-
 interface SocialLink {
   name: 'Instagram' | 'Facebook' | 'Pinterest';
   url: string;
@@ -30,8 +16,6 @@ interface Site {
   /** The environment may set another. */
   staffEmailDomain: string;
   social: readonly SocialLink[];
-  businessHours: readonly BusinessHours[];
-  founders: readonly [Founder, Founder];
 }
 
 export const site: Site = {
@@ -52,26 +36,5 @@ export const site: Site = {
     { name: 'Instagram', url: 'https://www.instagram.com/littlebaobab.example' },
     { name: 'Facebook', url: 'https://www.facebook.com/littlebaobab.example' },
     { name: 'Pinterest', url: 'https://www.pinterest.com/littlebaobabexample' },
-  ],
-  businessHours: [
-    { days: 'Mon-Fri', hours: '9am-5pm' },
-    { days: 'Sat', hours: '10am-4pm' },
-    { days: 'Sun', hours: 'Closed' },
-  ],
-  founders: [
-    {
-      name: 'Wanjiru Maina',
-      role: 'Co-founder & Learning Designer',
-      bio: 'Wanjiru taught three- to six-year-olds before she chose toys for them. She tests every kit with the same question: what will a child do with it on the tenth day? She writes our activity sheets and is proud of a puddle record of forty minutes.',
-      image: '/images/people/founder-1.webp',
-      imageAlt: 'Illustrated portrait of Wanjiru Maina, smiling, in a patterned headwrap',
-    },
-    {
-      name: 'Daniel Otieno',
-      role: 'Co-founder & Head of Products',
-      bio: 'Daniel grew up in a carpenter’s workshop and still checks every edge with his thumb. He works with our makers, reads the safety paperwork, and packs orders on Fridays. At home he is the voice of every dinosaur.',
-      image: '/images/people/founder-2.webp',
-      imageAlt: 'Illustrated portrait of Daniel Otieno, smiling, in round glasses',
-    },
   ],
 };

@@ -1,4 +1,5 @@
-import { type Cart, type CartLine, quantityLimit } from './cart';
+import type { Cart, CartLine } from './cart';
+import { quantityLimit } from './cart-changes';
 import type { Cents } from './money';
 import type { Product } from './product';
 

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addToCart,
-  type Cart,
-  cartCount,
-  cartSubtotal,
-  emptyCart,
-  MAX_LINES,
-  MAX_QUANTITY,
-  removeFromCart,
-  restoreLine,
-  setQuantity,
-  withoutOrdered,
-} from './cart';
+import { type Cart, cartCount, cartSubtotal, emptyCart, MAX_LINES, MAX_QUANTITY } from './cart';
+import { addToCart, removeFromCart, restoreLine, setQuantity, withoutOrdered } from './cart-changes';
 import type { Product } from './product';
 
 const product = (changes: Partial<Product> = {}): Product => ({

@@ -34,6 +34,7 @@ const unpaid: PlacedOrderPage = {
   canCancel: true,
   cancelReason: null,
   trackingNumber: null,
+  carrier: null,
   paidAt: null,
   shippedAt: null,
   deliveredAt: null,

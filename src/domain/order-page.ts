@@ -24,6 +24,8 @@ export interface PlacedOrderPage extends PayableOrder {
   canCancel: boolean;
   cancelReason: CancelReason | null;
   trackingNumber: string | null;
+  /** As stored: the rule about carriers comes with the page that shows a parcel. */
+  carrier: string | null;
   /** What became of it and when, ISO 8601. Null where it is not so, or nobody noted when. */
   paidAt: string | null;
   shippedAt: string | null;

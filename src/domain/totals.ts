@@ -14,7 +14,7 @@ export interface OrderTotals {
   total: Cents;
 }
 
-/** What a discount leaves of the goods at least, because an order has to cost something. */
+/** What a discount leaves of the goods at least: Paystack is said to charge no less in dollars, see docs/decisions/086. */
 export const LEAST_GOODS_CENTS: Cents = 200;
 
 type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'shipping' | 'giftWrap'>> & {

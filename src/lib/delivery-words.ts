@@ -16,11 +16,13 @@ const arrivalDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const wordsOf = (day: string) => arrivalDay.format(new Date(`${day}T00:00Z`));
+
+/** `Mon, Nov 30`, from `YYYY-MM-DD`. */
+export const dayInWords = (day: string) => arrivalDay.format(new Date(`${day}T00:00Z`));
 
 /** `Mon, Nov 30 - Wed, Dec 2`, or one day. */
 export function arrivalInWords({ from, by }: ArrivalDays): string {
-  return from === by ? wordsOf(by) : `${wordsOf(from)} - ${wordsOf(by)}`;
+  return from === by ? dayInWords(by) : `${dayInWords(from)} - ${dayInWords(by)}`;
 }
 
 interface Promised {

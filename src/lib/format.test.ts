@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countOf, formatDate, formatMoney, formatTime, listOf, shortOrderId } from './format';
+import { formatDate, formatMoney, formatTime, shortOrderId } from './format';
+import { countOf, listOf } from './words';
 
 it.each([
   [0, '$0.00'],

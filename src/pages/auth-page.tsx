@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { heroPictures } from '@/config/pictures';
+import { heroPictures } from '@/config/hero-pictures';
 import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { authMessages } from '@/features/auth/messages';
 import { returnPath } from '@/features/auth/return-path';

@@ -49,6 +49,24 @@ test('a gift has a message with a counter and wrapping at its price, and survive
   expect(sums().getByText('$38.49')).toBeVisible();
 });
 
+test('a gift that was unticked by mistake has its message and its wrapping again, also after a reload', async () => {
+  server.use(http.post(rpc('quote_order'), () => HttpResponse.json(sumsRow(orderTotals(3499, { giftWrap: 399 })))));
+  saveCart([1, 1]);
+  saveShippingForm({ country: 'Kenya' });
+  const first = renderApp('/checkout');
+  const isGift = () => screen.findByRole('checkbox', { name: 'This is a gift' });
+  await first.user.click(await isGift());
+  await first.user.type(screen.getByLabelText('Gift message'), 'Happy birthday');
+  await first.user.click(screen.getByRole('checkbox', { name: 'Gift wrap' }));
+  await first.user.click(await isGift());
+  expect(screen.queryByLabelText('Gift message')).toBeNull();
+  first.unmount();
+  const { user } = renderApp('/checkout');
+  await user.click(await isGift());
+  expect(screen.getByLabelText('Gift message')).toHaveValue('Happy birthday');
+  expect(screen.getByRole('checkbox', { name: 'Gift wrap' })).toBeChecked();
+});
+
 test('the day on which it is needed says which delivery makes it', async () => {
   server.use(http.post(rpc('quote_order'), () => HttpResponse.json(sumsRow(orderTotals(3499, { shipping: 1999 })))));
   saveCart([1, 1]);

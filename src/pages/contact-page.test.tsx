@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SEND_TIMEOUT_MS } from '@/features/contact/api';
-import { contactSubjects } from '@/features/contact/form-schema';
+import { contactSubjects } from '@/features/contact/message-facts';
 import { THANKS_SHOWN_MS } from '@/features/contact/use-contact-form';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';

@@ -1,32 +1,32 @@
 import { ArrowRight } from 'lucide-react';
+import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
-import { heroPictures } from '@/config/pictures';
 import { site } from '@/config/site';
 import { homeStory } from '@/features/about/home-story';
-import { BrowseLinks } from '@/features/browse/components/browse-links';
-import { QuickAdd } from '@/features/cart/components/quick-add';
-import { FeaturedProducts } from '@/features/catalogue/components/featured-products';
-import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
+import { newsletterPart } from '@/features/newsletter/newsletter-part';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
+import { Later, laterPart } from '@/ui/later';
 import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 import { ResponsiveImage } from '@/ui/responsive-image';
-import { WidgetBoundary } from '@/ui/widget-boundary';
 
 const HERO_SIZES = '(min-width: 1320px) 643px, (min-width: 768px) calc(52vw - 42px), calc(100vw - 34px)';
 const STORY_SIZES =
   '(min-width: 1350px) 563px, (min-width: 1024px) calc(50vw - 112px), (min-width: 640px) calc(100vw - 141px), calc(100vw - 85px)';
+
+const browsePart = laterPart(async () => (await import('@/features/browse/components/browse-links')).BrowseLinks);
+const featuredPart = laterPart(async () => (await import('./featured-products')).FeaturedForSale);
+
+export const homeParts = [browsePart, featuredPart, newsletterPart];
 
 export function HomePage() {
   return (
     <>
       <PageMeta title={site.name} description={site.blurb} path={paths.home} />
       <Hero />
-      <BrowseLinks />
-      <WidgetBoundary name="The featured products">
-        <FeaturedProducts actionFor={(product) => <QuickAdd product={product} />} />
-      </WidgetBoundary>
+      <Later part={browsePart} />
+      <Later part={featuredPart} />
       <OurStory />
       <Newsletter />
     </>
@@ -106,7 +106,7 @@ function Newsletter() {
           An activity to try, a book to share, and what is new on our shelf. No noise.
         </p>
         <div className="mx-auto max-w-xl">
-          <NewsletterForm />
+          <Later part={newsletterPart} />
         </div>
       </Container>
     </section>

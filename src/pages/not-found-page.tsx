@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { logFailure } from '@/lib/log';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

@@ -26,6 +26,7 @@ function pageAnswer(changes: Record<string, unknown> = {}) {
     can_cancel: true,
     cancel_reason: null,
     tracking_number: null,
+    carrier: null,
     paid_at: null,
     shipped_at: null,
     delivered_at: null,
@@ -96,6 +97,22 @@ test('a guest’s link shows the order as it was placed, what became of it, and 
   expect(asked.every(({ url }) => !url.includes(TOKEN))).toBe(true);
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+});
+
+test('the link to the parcel is that of the carrier staff named', async () => {
+  storedOrder({ ...paid, status: 'shipped', can_cancel: false, tracking_number: '12 34', carrier: 'fedex' });
+  renderApp(`/orders/${ID}#${TOKEN}`);
+  expect(await screen.findByRole('link', { name: 'Follow your parcel with FedEx' })).toHaveAttribute(
+    'href',
+    'https://www.fedex.com/fedextrack/?trknbr=1234',
+  );
+});
+
+test('a carrier that has no address for a number is named beside it', async () => {
+  storedOrder({ ...paid, status: 'shipped', can_cancel: false, tracking_number: 'KE123', carrier: 'g4s' });
+  renderApp(`/orders/${ID}#${TOKEN}`);
+  expect(await screen.findByText(/^G4S Kenya: Tracking number/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Follow your parcel/ })).toBeNull();
 });
 
 test('cancelling says what becomes of the money, and asks again when the money came meanwhile', async () => {

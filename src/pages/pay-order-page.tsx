@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { type Picture, scenePictures } from '@/config/pictures';
+import type { Picture } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { awaitsPayment, type PayableOrder } from '@/domain/order';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { policies } from '@/features/policies/policies';
 import { fillIn, sectionsOf, textValues } from '@/features/policies/policy-text';
+import { privacyPolicy } from '@/features/policies/privacy';
+import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
+import { termsOfService } from '@/features/policies/terms';
 import faq from '@/features/policies/texts/faq.md?raw';
 import { builtInSettings } from '@/lib/shop-settings';
 import { fakeDelivery } from '@/testing/fake-delivery';
@@ -11,10 +13,10 @@ import { server, settingsHandler } from '@/testing/server';
 const sections = (text: string) => sectionsOf(fillIn(text, textValues(builtInSettings)));
 const pages = [
   { path: '/faq', title: 'Frequently Asked Questions', sections: sections(faq) },
-  { path: '/shipping', title: 'Shipping & Returns Policy', sections: sections(policies.shippingAndReturns.text) },
-  { path: '/returns', title: 'Shipping & Returns Policy', sections: sections(policies.shippingAndReturns.text) },
-  { path: '/privacy', title: 'Privacy Policy', sections: sections(policies.privacy.text) },
-  { path: '/terms', title: 'Terms of Service', sections: sections(policies.terms.text) },
+  { path: '/shipping', title: 'Shipping & Returns Policy', sections: sections(shippingAndReturnsPolicy.text) },
+  { path: '/returns', title: 'Shipping & Returns Policy', sections: sections(shippingAndReturnsPolicy.text) },
+  { path: '/privacy', title: 'Privacy Policy', sections: sections(privacyPolicy.text) },
+  { path: '/terms', title: 'Terms of Service', sections: sections(termsOfService.text) },
 ];
 
 describe.each(pages)('$path', ({ path, title, sections }) => {

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { PolicyView } from '@/features/policies/components/policy-view';
-import { policies } from '@/features/policies/policies';
+import { privacyPolicy } from '@/features/policies/privacy';
 
 export function PrivacyPage() {
-  return <PolicyView policy={policies.privacy} icon={ShieldCheck} tint="books" />;
+  return <PolicyView policy={privacyPolicy} icon={ShieldCheck} tint="books" />;
 }

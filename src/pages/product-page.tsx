@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { type Product, parseProductId } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
 import { productSharePicture } from '@/domain/share-picture';

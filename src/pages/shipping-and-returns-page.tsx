@@ -1,12 +1,12 @@
 import { Truck } from 'lucide-react';
 import { PolicyView } from '@/features/policies/components/policy-view';
 import { ShippingOptions } from '@/features/policies/components/shipping-options';
-import { policies } from '@/features/policies/policies';
+import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
 
 export function ShippingAndReturnsPage() {
   return (
     <PolicyView
-      policy={policies.shippingAndReturns}
+      policy={shippingAndReturnsPolicy}
       icon={Truck}
       tint="outdoor"
       tables={{ 'shipping-options': (values, plan) => <ShippingOptions values={values} plan={plan} /> }}

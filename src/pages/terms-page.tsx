@@ -1,7 +1,7 @@
 import { Handshake } from 'lucide-react';
 import { PolicyView } from '@/features/policies/components/policy-view';
-import { policies } from '@/features/policies/policies';
+import { termsOfService } from '@/features/policies/terms';
 
 export function TermsPage() {
-  return <PolicyView policy={policies.terms} icon={Handshake} tint="toys" />;
+  return <PolicyView policy={termsOfService} icon={Handshake} tint="toys" />;
 }

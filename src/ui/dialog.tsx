@@ -71,7 +71,7 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
           </div>
           <div className="flex-1 px-5 py-5 sm:px-7">{children}</div>
           {footer && (
-            <div className="sticky bottom-0 z-10 low:static flex flex-wrap items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-7">
+            <div className="sticky bottom-0 z-10 low:static flex flex-wrap max-sm:*:grow items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-7">
               {footer}
             </div>
           )}
@@ -154,7 +154,7 @@ export function ConfirmDialog({
           <AlertDialog.Description asChild>
             <div className="mt-3 text-muted">{children}</div>
           </AlertDialog.Description>
-          <div className="mt-7 flex flex-wrap justify-end gap-3">
+          <div className="mt-7 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <AlertDialog.Cancel asChild>
               <Button variant="secondary" size="small" disabled={busy}>
                 {cancelLabel}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { countOf } from '@/lib/format';
+import { countOf } from '@/lib/words';
 import { focusControl, openAround } from './focus-control';
 import { textLink } from './text-link';
 

@@ -18,7 +18,7 @@ export const control = cva(
 );
 
 interface FieldFrameProps {
-  label: string;
+  label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
   className?: string;
@@ -45,7 +45,7 @@ export function FieldFrame({ label, error, hint, className, children }: FieldFra
 }
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
-  label: string;
+  label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
 };
@@ -73,7 +73,7 @@ export function TextAreaField({ label, error, hint, className, ...props }: TextA
 }
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
-  label: string;
+  label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
 };

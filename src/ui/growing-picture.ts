@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
+import { nextPage } from './page-arrival';
 
 /** Longest time for which the old page stands still, in milliseconds. */
 const PATIENCE = 250;
 const NAME = 'growing-picture';
 const shown = new Map<string, string>();
-let arrive = () => {};
 
 function pathOf(source: string): string {
   return new URL(source).pathname.replace(/-\d+\.\w+$/, '');
@@ -13,11 +13,6 @@ function pathOf(source: string): string {
 /** The file that a picture was last pressed in. It is in the browser's memory, so it can stand in for a larger one. */
 export function shownFile(picturePath: string): string | undefined {
   return shown.get(picturePath);
-}
-
-/** To be called when a new page stands. */
-export function pageArrived() {
-  arrive();
 }
 
 /** Lets a pressed picture grow into the one of the next page marked `data-growing`, where browser and person like that. */
@@ -36,10 +31,7 @@ export function growInto(event: MouseEvent, frame: HTMLElement | null, follow: (
       frame.style.viewTransitionName = '';
       return;
     }
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-      setTimeout(resolve, PATIENCE);
-    });
+    const arrived = nextPage(PATIENCE);
     follow();
     await arrived;
     frame.style.viewTransitionName = '';

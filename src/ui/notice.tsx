@@ -1,20 +1,21 @@
 import { cva } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Kind = 'info' | 'success' | 'problem';
+type Kind = 'info' | 'success' | 'warning' | 'problem';
 
 const notice = cva('flex gap-3 rounded-2xl border p-4 text-[0.97rem] leading-snug', {
   variants: {
     kind: {
       info: 'border-sky/60 bg-(--tint-books) text-(--on-books)',
       success: 'border-leaf/60 bg-brand-soft text-brand',
+      warning: 'border-sun/60 bg-(--tint-educational) text-(--on-educational)',
       problem: 'border-danger/40 bg-danger-soft text-danger',
     },
   },
 });
 
-const icons = { info: Info, success: CircleCheck, problem: CircleAlert };
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, problem: CircleAlert };
 
 interface NoticeProps {
   kind: Kind;

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKeptHtml } from '@/lib/page-data';
+import { followedLink } from './followed-link';
 
 interface PrerenderedProps {
   id: string;
@@ -35,11 +36,10 @@ interface KeptPartProps {
 function KeptPart({ id, className, html }: KeptPartProps) {
   const navigate = useNavigate();
   const followLink = (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
-    if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return;
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const address = followedLink(event.nativeEvent);
+    if (address === null) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    navigate(address);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked too

@@ -6,7 +6,7 @@ import type { Part } from '../part';
 import { Specimen } from '../specimen';
 
 const tints: readonly Tint[] = ['outdoor', 'books', 'arts', 'educational', 'toys', 'music', 'neutral'];
-const stages: readonly Stage[] = ['waiting', 'working', 'moving', 'done', 'stopped', 'failed'];
+const stages: readonly Stage[] = ['draft', 'waiting', 'working', 'moving', 'done', 'stopped', 'failed'];
 const grounds = [
   { name: 'paper', className: 'bg-paper text-ink' },
   { name: 'raised', className: 'bg-raised text-ink' },

@@ -1,4 +1,5 @@
-import { type Picture, productPictures } from '@/config/pictures';
+import type { Picture } from '@/config/pictures';
+import { productPictures } from '@/config/product-pictures';
 import { card, cardLink } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
 import { Link } from '@/ui/link';

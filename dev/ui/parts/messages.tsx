@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
@@ -30,6 +30,9 @@ export const messageParts: readonly Part[] = [
         </Specimen>
         <Specimen label="success">
           <Notice kind="success">Your address is saved.</Notice>
+        </Specimen>
+        <Specimen label="warning">
+          <Notice kind="warning">It may come too late. Next day delivery arrives Tue, Nov 24.</Notice>
         </Specimen>
         <Specimen label="problem">
           <Notice kind="problem">The payment did not go through. Nothing was taken; try again.</Notice>

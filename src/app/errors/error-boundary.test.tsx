@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { Link } from '@/ui/link';
 import { ErrorBoundary } from './error-boundary';
+import { errorPages } from './error-pages';
+
+beforeAll(errorPages.preload);
 
 const fault = { message: '' };
 

@@ -2,8 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logFailure } from '@/lib/log';
 import { readStored, writeStored } from '@/lib/storage';
-import { OfflinePage } from '../offline/offline-page';
-import { CrashedPage } from './crashed-page';
+import { errorPages } from './error-pages';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -45,9 +44,25 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
 
   override render() {
     if (!this.state.error) return this.props.children;
-    if (!codeIsMissing(this.state.error)) return <CrashedPage onRetry={() => this.setState({ error: null })} />;
-    return navigator.onLine ? <CrashedPage onRetry={reload} /> : <OfflinePage onRetry={reload} />;
+    const isMissing = codeIsMissing(this.state.error);
+    return (
+      <ErrorPage
+        isOffline={isMissing && !navigator.onLine}
+        onRetry={isMissing ? reload : () => this.setState({ error: null })}
+      />
+    );
   }
+}
+
+interface ErrorPageProps {
+  isOffline: boolean;
+  onRetry: () => void;
+}
+
+function ErrorPage({ isOffline, onRetry }: ErrorPageProps) {
+  const { code } = errorPages.useCode();
+  if (!code) return <p role="alert">Something on this page broke. Please reload it.</p>;
+  return isOffline ? <code.OfflinePage onRetry={onRetry} /> : <code.CrashedPage onRetry={onRetry} />;
 }
 
 /** Keeps a crash inside its page: header and footer stay, and navigation resets it. */

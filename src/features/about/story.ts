@@ -1,3 +1,4 @@
+import { founders } from '@/config/founders';
 import { shopPhrases } from '@/config/shop-phrases';
 import { site } from '@/config/site';
 
@@ -39,7 +40,7 @@ export const ourTeam = {
   id: 'our-team',
   heading: 'Our Team',
   intro: 'Two founders, one big table, and a test crew of nieces, nephews and neighbours.',
-  members: site.founders,
+  members: founders,
 } as const;
 
 export const callToAction = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { founders } from '@/config/founders';
 import { paths } from '@/config/paths';
-import { resourcePictures } from '@/config/pictures';
-import { site } from '@/config/site';
+import { resourcePictures } from '@/config/resource-pictures';
 import { articleCategories, readingMinutes, wordCount } from '@/domain/article';
 import { loadArticleBody } from './article-bodies';
 import { articles } from './articles';
@@ -21,8 +21,8 @@ describe('the list of articles', () => {
   });
 
   it('names one of the founders as author', () => {
-    const founders = site.founders.map((founder) => founder.name);
-    for (const article of articles) expect(founders).toContain(article.author);
+    const names = founders.map((founder) => founder.name);
+    for (const article of articles) expect(names).toContain(article.author);
   });
 });
 

@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format';
+import { countOf } from '@/lib/words';
 
 export const blogMessages = {
   title: 'Blog & Resources',

@@ -1,4 +1,4 @@
-import type { resourcePictures } from '@/config/pictures';
+import type { resourcePictures } from '@/config/resource-pictures';
 import entries from './resources.json' with { type: 'json' };
 
 export interface Resource {

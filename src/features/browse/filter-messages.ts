@@ -1,4 +1,5 @@
-import { countOf, formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/format';
+import { countOf } from '@/lib/words';
 
 export const filterMessages = {
   childAge: "My child's age",

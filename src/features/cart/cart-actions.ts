@@ -1,14 +1,5 @@
-import {
-  addToCart,
-  type Cart,
-  type CartLine,
-  emptyCart,
-  MAX_LINES,
-  quantityLimit,
-  removeFromCart,
-  restoreLine,
-  setQuantity,
-} from '@/domain/cart';
+import { type Cart, type CartLine, emptyCart, MAX_LINES } from '@/domain/cart';
+import { addToCart, quantityLimit, removeFromCart, restoreLine, setQuantity } from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
 import { toast } from '@/ui/toast';
 import { cartMessages } from './messages';

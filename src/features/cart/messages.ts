@@ -1,4 +1,4 @@
-import { countOf, listOf } from '@/lib/format';
+import { listOf } from '@/lib/words';
 
 export const cartMessages = {
   added: (name: string) => `Added ${name} to cart`,
@@ -10,7 +10,6 @@ export const cartMessages = {
   notForSale: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} sold out or no longer in our shop.`,
   tooManyLines: (limit: number) => `A cart holds up to ${limit} different products. Remove one to add another.`,
-  summary: (count: number) => `${countOf(count, 'item')} in cart`,
   empty: 'Your cart is empty',
   emptyHint: 'Good things are waiting: books to share, blocks to stack, a drum for the brave.',
   notSaved: 'Your browser does not let us save your cart. It is kept until you close this tab.',

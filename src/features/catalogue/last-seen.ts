@@ -3,6 +3,7 @@ import type { CompleteCategory } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+import { noteCatalogueSeen } from './seen-at';
 
 /** A larger catalogue is not kept: the cart needs the browser's storage too. In characters. */
 const MAX_LENGTH = 200_000;
@@ -28,19 +29,6 @@ const lastSeen = createStoredValue<readonly Product[]>({
   },
 });
 
-/** When the database last listed them, as ISO 8601 text. */
-const seenAt = createStoredValue<string | null>({
-  key: 'catalogue-seen-at',
-  area: 'local',
-  initial: null,
-  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
-  serialise: (at) => at,
-});
-
-export function useCatalogueSeenAt(): string | null {
-  return useStoredValue(seenAt);
-}
-
 /** The products as the database last listed them on this device; on a first visit those that come with the shop. */
 export function useLastSeenProducts(): readonly Product[] {
   return useStoredValue(lastSeen);
@@ -48,7 +36,7 @@ export function useLastSeenProducts(): readonly Product[] {
 
 export function keepProducts(products: readonly Product[]): void {
   lastSeen.update(() => products);
-  seenAt.update(() => new Date().toISOString());
+  noteCatalogueSeen();
 }
 
 /** Keeps what the database says about one product; null when it is not on sale any more. */

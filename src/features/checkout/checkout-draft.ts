@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
-import { deliveryOptions, noChoices, type OrderChoices } from '@/domain/order-choices';
+import { deliveryOptions, type Gift, noChoices, type OrderChoices } from '@/domain/order-choices';
 import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue } from '@/lib/stored-value';
 import {
@@ -17,17 +17,22 @@ export interface CheckoutDraft {
   shipping: ShippingForm;
   choice: PaymentChoice;
   choices: OrderChoices;
+  /** What was typed of a gift that is none any more, for the case that it becomes one again. */
+  formerGift: Gift | null;
 }
 
 export const emptyDraft: CheckoutDraft = {
   shipping: emptyShippingForm,
   choice: defaultPaymentChoice,
   choices: noChoices,
+  formerGift: null,
 };
+
+const giftSchema = z.nullable(z.object({ message: z.string(), wrap: z.boolean() }));
 
 const choicesSchema = z.object({
   delivery: z.enum(deliveryOptions),
-  gift: z.nullable(z.object({ message: z.string(), wrap: z.boolean() })),
+  gift: giftSchema,
   discountCode: z.string(),
   neededBy: z.string(),
 });
@@ -36,6 +41,7 @@ const draftSchema = z.object({
   shipping: z.catch(z.record(z.string(), z.string()), {}),
   choice: z.catch(paymentChoiceSchema, defaultPaymentChoice),
   choices: z.catch(choicesSchema, noChoices),
+  formerGift: z.catch(giftSchema, null),
 });
 
 function parseDraft(text: string): CheckoutDraft | undefined {
@@ -45,7 +51,7 @@ function parseDraft(text: string): CheckoutDraft | undefined {
   for (const field of Object.keys(emptyShippingForm) as (keyof ShippingForm)[]) {
     shipping[field] = data.shipping[field] ?? '';
   }
-  return { shipping, choice: data.choice, choices: data.choices };
+  return { shipping, choice: data.choice, choices: data.choices, formerGift: data.formerGift };
 }
 
 /** What was typed stays with the tab, through reloads and detours, and is gone when the tab closes. */

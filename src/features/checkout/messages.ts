@@ -1,6 +1,7 @@
 import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
 import { LEAST_GOODS_CENTS } from '@/domain/totals';
-import { countOf, formatMoney, formatShopDay } from '@/lib/format';
+import { formatMoney, formatShopDay } from '@/lib/format';
+import { countOf } from '@/lib/words';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
 
@@ -53,6 +54,7 @@ export const checkoutMessages = {
     'code-refused': 'The discount code does not hold for this order any more. Remove it to go on.',
   },
   code: {
+    add: 'Add a discount code',
     label: 'Discount code',
     apply: 'Apply',
     checking: 'Checking...',

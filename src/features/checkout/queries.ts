@@ -6,13 +6,11 @@ import type { OrderChoices } from '@/domain/order-choices';
 import { isUndecided, type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
 import type { PayableSession, PaymentAttempt } from '@/domain/payment-session';
 import type { OrderTotals } from '@/domain/totals';
-import { getOrder, quoteOrder } from '@/features/orders/api';
-import { confirmPayment } from '@/features/payments/api';
+import type { OrderRequest } from '@/features/orders/api';
 import { logFailure } from '@/lib/log';
 import { countryTaxesKey, personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
 import { hasDatabase } from '@/lib/supabase/client';
-import { getCountryTaxes } from '@/lib/supabase/country-taxes';
 import { emptyShippingForm, type ShippingForm } from './form-schema';
 
 export const paymentKeys = {
@@ -37,8 +35,28 @@ export interface CountedAnswer extends PaymentConfirmation {
   answers: number;
 }
 
+/** The form needs no code that reads orders, payments and taxes. */
+const loadOrders = () => import('@/features/orders/api');
+const loadPayments = () => import('@/features/payments/api');
+const loadTaxes = () => import('@/lib/supabase/country-taxes');
+
+async function quote(request: Omit<OrderRequest, 'paymentMethod'>): Promise<Result<OrderTotals>> {
+  try {
+    return await (await loadOrders()).quoteOrder(request);
+  } catch (error) {
+    logFailure('The code that asks for the sums could not be fetched', error);
+    return { ok: false, problem: { kind: 'unreachable' } };
+  }
+}
+
 /** Asks the provider through our server, then looks at the order itself: a webhook or another device may have paid it. */
 async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Promise<PaymentAnswer> {
+  const code = await Promise.all([loadOrders(), loadPayments()]).catch((error: unknown) => {
+    logFailure('The code that asks for a payment could not be fetched', error);
+    return null;
+  });
+  if (!code) return 'unreachable';
+  const [{ getOrder }, { confirmPayment }] = code;
   const answer = attempt ? await confirmPayment(placed.id, attempt) : 'pending';
   if (answer === 'paid') return answer;
   const order = await getOrder(placed).catch((error: unknown) => {
@@ -63,7 +81,7 @@ export const quoteQuery = (priced: Priced | null) => {
   };
   return queryOptions<Result<OrderTotals>>({
     queryKey: paymentKeys.quote(request),
-    queryFn: request ? () => quoteOrder(request) : skipToken,
+    queryFn: request ? () => quote(request) : skipToken,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -92,7 +110,7 @@ export const paymentAnswerQuery = (session: PayableSession | null) => {
 /** Until it has answered, the tax of the shop counts for every country. */
 export const countryTaxesQuery = queryOptions({
   queryKey: countryTaxesKey,
-  queryFn: getCountryTaxes,
+  queryFn: async () => (await loadTaxes()).getCountryTaxes(),
   enabled: hasDatabase,
   staleTime: 5 * 60_000,
 });

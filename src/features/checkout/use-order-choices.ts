@@ -7,5 +7,11 @@ export function useOrderChoices() {
   const { choices } = useStoredValue(checkoutDraft);
   const choose = (changes: Partial<OrderChoices>) =>
     checkoutDraft.update((draft) => ({ ...draft, choices: { ...draft.choices, ...changes } }));
-  return { choices, choose };
+  const setGift = (isGift: boolean) =>
+    checkoutDraft.update(({ choices: former, formerGift, ...draft }) => ({
+      ...draft,
+      choices: { ...former, gift: isGift ? (former.gift ?? formerGift ?? { message: '', wrap: false }) : null },
+      formerGift: former.gift ?? formerGift,
+    }));
+  return { choices, choose, setGift };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { withoutOrdered } from '@/domain/cart';
+import { withoutOrdered } from '@/domain/cart-changes';
 import { cartActions } from '@/features/cart/cart-actions';
 import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
-
-export const contactSubjects = ['Order Inquiry', 'Product Question', 'Feedback', 'Partnership', 'Other'] as const;
-
-export const contactLimits = { name: 100, email: 254, message: 5000 } as const;
+import { contactLimits, contactSubjects } from './message-facts';
 
 /** A message to the shop. All four fields are required and trimmed. */
 export const contactSchema = z.object({

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
-import { countOf } from '@/lib/format';
+import { countOf } from '@/lib/words';
 
 export const orderMessages = {
   title: 'Order History',

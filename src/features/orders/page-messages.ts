@@ -86,5 +86,5 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
 /** The chosen delivery, and its days as long as the parcel is to come. */
 export function deliveryLine(order: PlacedOrderPage): string {
   const isToCome = order.status !== 'completed' && order.status !== 'cancelled';
-  return isToCome ? deliveryInWords(order) : deliveryNames[order.delivery];
+  return isToCome ? deliveryInWords(order) : `${deliveryNames[order.delivery]} delivery`;
 }

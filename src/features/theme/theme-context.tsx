@@ -1,14 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
 import { parsePreference, resolveTheme, type Theme, type ThemeArea, type ThemePreference, themeAreas } from './theme';
 
-interface ThemeValue {
-  theme: Theme;
-  preference: ThemePreference;
-  toggle: () => void;
-}
-
-const ThemeContext = createContext<ThemeValue | null>(null);
+/** The area alone, and not its theme: a change of context would render parts of the page that still wait for their code. */
+const ThemeContext = createContext<ThemeArea | null>(null);
 const darkDevice = '(prefers-color-scheme: dark)';
 
 function subscribeToDevice(listener: () => void): () => void {
@@ -29,28 +24,27 @@ function storedPreference(area: ThemeArea) {
 
 const preferences = { storefront: storedPreference('storefront'), admin: storedPreference('admin') };
 
-export function ThemeProvider({ area, children }: { area: ThemeArea; children: ReactNode }) {
+function useThemeOf(area: ThemeArea): Theme {
   const preference = useStoredValue(preferences[area]);
   const deviceIsDark = useSyncExternalStore(
     subscribeToDevice,
     () => window.matchMedia(darkDevice).matches,
     () => false,
   );
-  const theme = resolveTheme(preference, deviceIsDark);
+  return resolveTheme(preference, deviceIsDark);
+}
 
+export function ThemeProvider({ area, children }: { area: ThemeArea; children: ReactNode }) {
+  const theme = useThemeOf(area);
   useEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
   }, [theme]);
-
-  const value = useMemo(
-    () => ({ theme, preference, toggle: () => preferences[area].update(() => (theme === 'dark' ? 'light' : 'dark')) }),
-    [theme, preference, area],
-  );
-  return <ThemeContext value={value}>{children}</ThemeContext>;
+  return <ThemeContext value={area}>{children}</ThemeContext>;
 }
 
-export function useTheme(): ThemeValue {
-  const value = useContext(ThemeContext);
-  if (!value) throw new Error('useTheme needs a ThemeProvider above it');
-  return value;
+export function useTheme(): { theme: Theme; toggle: () => void } {
+  const area = useContext(ThemeContext);
+  if (!area) throw new Error('useTheme needs a ThemeProvider above it');
+  const theme = useThemeOf(area);
+  return { theme, toggle: () => preferences[area].update(() => (theme === 'dark' ? 'light' : 'dark')) };
 }

@@ -65,7 +65,7 @@ test('lists codes with their use, filters, stops and starts them, and leads to t
   fakeCodes([SPRING, LATER as never, OLD as never]);
   const { user } = open();
   expect(await rowOf('SPRING')).toHaveTextContent(
-    /12.5 %.*for \$20.00 and more, 1 for each customer, some products only.*3 of 100.*\$127.68 \(\$12.90 off\).*Active/,
+    /12.5 %.*for \$20.00 and more.*1 for each customer.*some products only.*3 of 100.*\$127.68 \(\$12.90 off\).*Active/,
   );
   expect(await rowOf('LATER')).toHaveTextContent(/\$5.00.*from .*2099.*Planned/);
   expect(await rowOf('OLD')).toHaveTextContent(/the delivery.*Ended/);
@@ -100,6 +100,11 @@ test('adds a code after it has said what is missing, and tells a name that is ta
   await user.type(screen.getByLabelText('Code'), 'spring');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Say how much comes off');
+  await user.type(screen.getByLabelText('Amount'), '7.50');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Free delivery');
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Percentage');
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/^In percent/);
   await user.type(screen.getByLabelText('Amount'), '7.50');
   await user.selectOptions(screen.getByLabelText('Kind'), 'Sum in dollars');
   await user.type(screen.getByLabelText('Uses for each customer'), '1');

@@ -31,7 +31,7 @@ test('staff set what a zone is offered, and see what somebody else saved meanwhi
   const zones = await screen.findByRole('list', { name: 'Delivery zones' });
   const [kenya, , rest] = within(zones).getAllByRole('listitem');
   expect(kenya).toHaveTextContent(
-    /KenyaKenyaStandard\$0\.00, 5-7 business days.*Next day\$19\.99, 1 business day, ordered before 12 PM/,
+    /^KenyaStandard\$0\.00, 5-7 business days.*Next day\$19\.99, 1 business day, ordered before 12 PM/,
   );
   expect(rest).toHaveTextContent(/All other countries.*Next dayNot offered/);
   expect(screen.queryByRole('button', { name: 'Delete Rest of world' })).toBeNull();

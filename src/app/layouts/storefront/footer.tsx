@@ -1,5 +1,4 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { site } from '@/config/site';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { useShopSettings } from '@/lib/shop-settings';
@@ -7,11 +6,12 @@ import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
 import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
-import { footerNavigation, legalNavigation } from './navigation';
+import { footerNavigation, legalNavigation } from './footer-navigation';
+import { StaffLink } from './staff-link';
 
 const link = textLink({ variant: 'quiet' });
 
-export function Footer({ staffLink }: { staffLink: ReactNode }) {
+export function Footer() {
   const { address, phone, supportEmail } = useShopSettings();
   return (
     <footer className="mt-20 border-line border-t bg-sunken">
@@ -81,7 +81,7 @@ export function Footer({ staffLink }: { staffLink: ReactNode }) {
                   </Link>
                 </li>
               ))}
-              {staffLink && <li>{staffLink}</li>}
+              <StaffLink />
             </ul>
           </nav>
         </div>

@@ -1,15 +1,12 @@
 import { LogIn, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { isStaffEmail } from '@/domain/staff';
 import { ClerkSlot } from '@/features/auth/clerk-slot';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
-import { textLink } from '@/ui/text-link';
 
 export function AccountControl() {
   const session = useSession();
@@ -58,15 +55,5 @@ function PlaceOfAccount() {
     <div className="hidden h-11 w-11 items-center justify-end sm:w-[5.75rem] [[data-account]_&]:flex">
       <Skeleton className="mr-1 size-9 rounded-full" />
     </div>
-  );
-}
-
-export function StaffLink() {
-  const session = useSession();
-  if (session.status !== 'signed-in' || !isStaffEmail(session.user.email, env.staffEmailDomain)) return null;
-  return (
-    <Link to={paths.admin.home} className={textLink({ variant: 'quiet' })}>
-      Admin
-    </Link>
   );
 }

@@ -2,13 +2,14 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { Container } from '@/ui/container';
+import { Later } from '@/ui/later';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorBoundary } from '../../errors/error-boundary';
 import { FirstAnchor } from '../../scroll-manager';
 import { SkipLink } from '../skip-link';
-import { Footer } from './footer';
+import { footerPart } from './footer-part';
 import { Header } from './header';
-import { AccountControl, StaffLink } from './session-controls';
+import { AccountControl } from './session-controls';
 
 export function StorefrontLayout() {
   return (
@@ -32,7 +33,7 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
-      <Footer staffLink={<StaffLink />} />
+      <Later part={footerPart} />
     </ThemeProvider>
   );
 }

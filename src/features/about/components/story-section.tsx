@@ -1,4 +1,4 @@
-import { heroPictures } from '@/config/pictures';
+import { heroPictures } from '@/config/hero-pictures';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { ourStory } from '../story';
 

@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
-import { peoplePictures } from '@/config/pictures';
-import { site } from '@/config/site';
+import { founders } from '@/config/founders';
+import { peoplePictures } from '@/config/people-pictures';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import type { Tint } from '@/ui/tint';
 import { ourTeam } from '../story';
 
-const [first, second] = site.founders;
+const [first, second] = founders;
 
 const people = [
   { ...first, art: peoplePictures['founder-1'], tint: 'arts', shape: 'rounded-[46%_54%_42%_58%/54%_44%_56%_46%]' },

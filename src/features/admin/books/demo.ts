@@ -1,5 +1,5 @@
 import { today as nairobiDay } from '@/lib/today';
-import { ALL_STATUSES, type OrderDetails, type OrderRepository } from '../orders/repository';
+import { allOrders, type OrderDetails, type OrderRepository } from '../orders/repository';
 import { formatCursor, pageOf } from '../shared/pages';
 import { type Period, periodOf } from './period';
 import type { BookLine, BooksRepository, Movement, ProviderLine } from './repository';
@@ -64,7 +64,7 @@ function providersOf(movements: readonly Movement[]): ProviderLine[] {
 /** The books of the sample orders and of what was refunded in the demonstration. */
 export function demoBooks(orders: OrderRepository, now = () => new Date()): BooksRepository {
   async function all({ from, to }: Period): Promise<Movement[]> {
-    const { rows } = await orders.list({ search: '', status: ALL_STATUSES }, { before: null, pageSize: 1000 });
+    const { rows } = await orders.list(allOrders, { before: null, pageSize: 1000 });
     const details = await Promise.all(rows.map(({ id }) => orders.get(id)));
     return details
       .flatMap((order) => (order ? movementsOf(order) : []))

@@ -1,4 +1,5 @@
-import { countOf, formatDay, formatMoney } from '@/lib/format';
+import { formatDay, formatMoney } from '@/lib/format';
+import { countOf } from '@/lib/words';
 import type { ChosenPeriod, Period, PeriodProblem } from './period';
 import type { BookSums } from './repository';
 

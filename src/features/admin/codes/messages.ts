@@ -43,14 +43,13 @@ export const codeMessages = {
     kind === 'delivery' ? 'the delivery' : kind === 'sum' ? formatMoney(amount ?? 0) : `${(amount ?? 0) / 100} %`,
   holds: (code: StaffCode) =>
     [
-      code.startsAt && `from ${formatShopMoment(code.startsAt)}`,
-      code.endsAt && `until ${formatShopMoment(code.endsAt)}`,
-      code.minimum && `for ${formatMoney(code.minimum)} and more`,
-      code.maxEach && `${code.maxEach} for each customer`,
+      code.startsAt !== null && `from ${formatShopMoment(code.startsAt)}`,
+      code.endsAt !== null && `until ${formatShopMoment(code.endsAt)}`,
+      code.minimum !== null && `for ${formatMoney(code.minimum)} and more`,
+      code.maxEach !== null && `${code.maxEach} for each customer`,
       (code.productIds.length > 0 || code.categoryIds.length > 0) && 'some products only',
-    ]
-      .filter(Boolean)
-      .join(', ') || 'always',
+    ].filter((line) => typeof line === 'string'),
+  always: 'always',
   uses: ({ uses, maxUses }: CountedCode) => (maxUses === null ? String(uses) : `${uses} of ${maxUses}`),
   sold: ({ sold, takenOff }: CountedCode) =>
     takenOff === 0 ? formatMoney(sold) : `${formatMoney(sold)} (${formatMoney(takenOff)} off)`,
@@ -83,7 +82,10 @@ export const codeMessages = {
   },
   hints: {
     code: 'What shoppers type; capitals do not matter. It stays once an order has it.',
-    amount: 'Percent, or dollars. Goods always cost $2.00 at least.',
+    amount: {
+      percent: 'In percent. Goods always cost $2.00 at least.',
+      sum: 'In dollars. Goods always cost $2.00 at least.',
+    },
     empty: 'Empty: no limit',
     moment: 'In your time zone. Empty: at once',
     until: 'Empty: until you stop it',

@@ -1,4 +1,4 @@
-import { type AdminOrderSummary, ALL_STATUSES, type OrderRepository } from '../orders/repository';
+import { type AdminOrderSummary, allOrders, type OrderRepository } from '../orders/repository';
 import { formatCursor, pageOf } from '../shared/pages';
 import type { CustomerDetails, CustomerRepository } from './repository';
 
@@ -26,7 +26,7 @@ function customersOf(orders: readonly AdminOrderSummary[]): CustomerDetails[] {
 }
 
 export function demoCustomers(orders: OrderRepository): CustomerRepository {
-  const all = async () => customersOf((await orders.list({ search: '', status: ALL_STATUSES }, EVERYTHING)).rows);
+  const all = async () => customersOf((await orders.list(allOrders, EVERYTHING)).rows);
   return {
     async list(search, page) {
       const wanted = search.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import type { PagedListMessages } from '../shared/components/paged-list';
 
 export const customerMessages = {

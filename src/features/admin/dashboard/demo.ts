@@ -1,4 +1,4 @@
-import { type AdminOrderSummary, ALL_STATUSES, type OrderRepository } from '../orders/repository';
+import { type AdminOrderSummary, allOrders, type OrderRepository } from '../orders/repository';
 import type { Dashboard, DashboardRepository, SalesDay } from './repository';
 
 /** Fixed figures. They agree with the five sample orders and the one sample product. */
@@ -24,7 +24,7 @@ function salesByDay(orders: readonly AdminOrderSummary[], days: number, now: Dat
 export function demoDashboard(orders: OrderRepository, now = () => new Date()): DashboardRepository {
   return {
     async read(days) {
-      const { rows: all } = await orders.list({ search: '', status: ALL_STATUSES }, { before: null, pageSize: 1000 });
+      const { rows: all } = await orders.list(allOrders, { before: null, pageSize: 1000 });
       return { ...sampleFigures, sales: salesByDay(all, days, now()), recentOrders: all.slice(0, 5) };
     },
   };

@@ -1,4 +1,5 @@
-import { countOf, formatDay, formatMoney } from '@/lib/format';
+import { formatDay, formatMoney } from '@/lib/format';
+import { countOf } from '@/lib/words';
 import type { SalesDay, SalesPeriod } from './repository';
 
 const percent = new Intl.NumberFormat('en-US', {

@@ -31,7 +31,7 @@ export function createDemoNewsletter(): NewsletterRepository {
     test: ok,
     send: ({ id }) => change(id, { scheduledFor: new Date(Date.now() + 300_000).toISOString() }),
     decide: ({ id }, sendNow) => change(id, { scheduledFor: sendNow ? new Date().toISOString() : null }),
-    preview: async () => null,
+    preview: null,
     subscribers: async (search, page) =>
       pageOf(
         SUBSCRIBERS.filter(({ email }) => email.includes(search.toLowerCase())),

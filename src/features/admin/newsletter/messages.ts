@@ -1,6 +1,7 @@
-import { scenePictures } from '@/config/pictures';
-import { countOf, formatMoment } from '@/lib/format';
+import { scenePictures } from '@/config/scene-pictures';
+import { formatMoment } from '@/lib/format';
 import type { Problem } from '@/lib/result';
+import { countOf } from '@/lib/words';
 import type { PagedListMessages } from '../shared/components/paged-list';
 import type { Letter } from './repository';
 
@@ -32,7 +33,9 @@ export const letterMessages = {
   hidePreview: 'Hide preview',
   previewTitle: 'The letter as it will arrive',
   previewLoading: 'Writing the preview',
-  previewFailed: 'The preview could not be written. Try again in a moment.',
+  previewFailed: 'The preview could not be written.',
+  previewAgain: 'Try again',
+  previewInDemo: 'There is no preview with the demonstration data: the server of the shop writes it.',
   look: 'Look',
   light: 'Light',
   dark: 'Dark',

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
@@ -50,8 +50,12 @@ export function useChangeLetters(onResult: (result: Result<Letters>) => void) {
 
 export function usePreview(draft: LetterDraft) {
   const { mode } = useDataMode();
-  const repository = useNewsletterRepository();
-  return useQuery({ queryKey: newsletterKeys.preview(mode, draft), queryFn: () => repository.preview(draft) });
+  const { preview } = useNewsletterRepository();
+  const query = useQuery({
+    queryKey: newsletterKeys.preview(mode, draft),
+    queryFn: preview ? () => preview(draft) : skipToken,
+  });
+  return { ...query, isWritten: preview !== null };
 }
 
 export function useSubscribers(search: string, before: string | null) {

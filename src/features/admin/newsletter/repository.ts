@@ -43,8 +43,8 @@ export interface NewsletterRepository {
   send: (letter: Letter) => Promise<Result<Letters>>;
   /** Ends the wait before a letter starts. */
   decide: (letter: Letter, sendNow: boolean) => Promise<Result<Letters>>;
-  /** The letter as it will arrive, as HTML; null when it cannot be shown. */
-  preview: (draft: LetterDraft) => Promise<string | null>;
+  /** The letter as it will arrive, as HTML; null when it cannot be shown. Null itself where no server writes letters. */
+  preview: ((draft: LetterDraft) => Promise<string | null>) | null;
   subscribers: (search: string, page: PageRequest) => Promise<Page<Subscriber>>;
   logExport: (count: number) => Promise<void>;
 }

@@ -1,6 +1,6 @@
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import type { PostStatus } from '@/domain/article';
-import { countOf } from '@/lib/format';
+import { countOf } from '@/lib/words';
 import type { RecordMessages } from '../shared/components/opened-form';
 import type { RecordListMessages } from '../shared/components/record-list-page';
 import type { AdminPostFilter } from './repository';

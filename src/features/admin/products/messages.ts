@@ -1,5 +1,5 @@
-import { scenePictures } from '@/config/pictures';
-import { countOf } from '@/lib/format';
+import { scenePictures } from '@/config/scene-pictures';
+import { countOf } from '@/lib/words';
 import type { RecordMessages } from '../shared/components/opened-form';
 import type { RecordListMessages } from '../shared/components/record-list-page';
 import type { StockFilter } from './stock-filter';

@@ -11,6 +11,7 @@ export const adminLinks = {
   /** The orders from the end of a day (yyyy-mm-dd, UTC) backwards. */
   ordersUntil: (day: string) =>
     `${paths.admin.orders}?${new URLSearchParams({ before: formatCursor({ at: `${day}T23:59:59.999999Z`, key: LAST_ID }) })}`,
+  returns: `${paths.admin.orders}?view=returns`,
   toSettle: `${paths.admin.orders}?view=settle`,
   ordersOf: (email: string) => `${paths.admin.orders}?${new URLSearchParams({ q: email })}`,
   customer: (email: string) => `${paths.admin.customers}?${new URLSearchParams({ customer: email })}`,

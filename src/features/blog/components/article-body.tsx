@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { loadedCode } from '@/lib/loaded-code';
 import { usePageData } from '@/lib/page-data';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
-import { peoplePictures } from '@/config/pictures';
-import { site } from '@/config/site';
+import { founders } from '@/config/founders';
+import { peoplePictures } from '@/config/people-pictures';
 import type { Article } from '@/domain/article';
 import { Badge } from '@/ui/badge';
 import { ResponsiveImage } from '@/ui/responsive-image';
@@ -11,8 +11,8 @@ const portraits = [peoplePictures['founder-1'], peoplePictures['founder-2']] as 
 
 /** The portrait and biography of an author; null for somebody who is not a founder. */
 function authorOf(article: Pick<Article, 'author'>) {
-  const index = site.founders.findIndex((founder) => founder.name === article.author);
-  const founder = site.founders[index];
+  const index = founders.findIndex((founder) => founder.name === article.author);
+  const founder = founders[index];
   const art = portraits[index];
   return founder && art ? { ...founder, art } : null;
 }

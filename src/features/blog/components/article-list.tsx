@@ -1,4 +1,5 @@
-import { resourcePictures, scenePictures } from '@/config/pictures';
+import { resourcePictures } from '@/config/resource-pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { type Article, filterArticles } from '@/domain/article';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { articlePictures, pictureAt } from '@/config/pictures';
+import { articlePictures } from '@/config/article-pictures';
+import { pictureAt } from '@/config/pictures';
 import type { Article } from '@/domain/article';
 import { StoredPicture } from '@/ui/stored-picture';
 import { articleTint } from '../category-tint';

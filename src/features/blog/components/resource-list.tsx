@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { resourcePictures } from '@/config/pictures';
-import { countOf } from '@/lib/format';
+import { resourcePictures } from '@/config/resource-pictures';
+import { countOf } from '@/lib/words';
 import { Button } from '@/ui/button';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import type { Tint } from '@/ui/tint';

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { productPictureAt } from '@/config/pictures';
+import { productPictureAt } from '@/config/product-pictures';
 import type { Product } from '@/domain/product';
 import { noFilter, selectProducts } from '@/domain/product-filter';
 import type { SkillId } from '@/domain/skill';

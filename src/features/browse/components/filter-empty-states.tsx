@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths, searchPath } from '@/config/paths';
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { filledCategories } from '@/domain/category';
 import { featuredProducts, type Product } from '@/domain/product';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';

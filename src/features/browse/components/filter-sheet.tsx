@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format';
+import { countOf } from '@/lib/words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';

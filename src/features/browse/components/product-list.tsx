@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import type { Product } from '@/domain/product';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { Button } from '@/ui/button';

@@ -1,7 +1,7 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/config/paths';
-import { quantityLimit } from '@/domain/cart';
+import { quantityLimit } from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
 import { useOutOfSight } from '@/lib/use-out-of-sight';
 import { Button } from '@/ui/button';

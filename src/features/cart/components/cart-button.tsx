@@ -2,9 +2,8 @@ import { cx } from 'class-variance-authority';
 import { ShoppingBag } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { cartCount } from '@/domain/cart';
-import { countOf } from '@/lib/format';
 import { Link } from '@/ui/link';
-import { cartMessages } from '../messages';
+import { badgeMessages } from '../badge-messages';
 import { useCart } from '../stored-cart';
 import { useSummaryUnderPointer } from '../use-summary-under-pointer';
 
@@ -15,7 +14,7 @@ export function CartButton() {
     <div className="relative" {...place}>
       <Link
         to={paths.cart}
-        aria-label={`Cart, ${countOf(count, 'item')}`}
+        aria-label={badgeMessages.label(count)}
         className="relative inline-grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand"
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
@@ -35,7 +34,7 @@ export function CartButton() {
         )}
       >
         <div className="rounded-card border border-line bg-raised p-4 text-center shadow-lifted">
-          <p className="font-semibold">{cartMessages.summary(count)}</p>
+          <p className="font-semibold">{badgeMessages.summary(count)}</p>
           <Link
             to={paths.cart}
             className="mt-2 inline-block rounded-full px-3 py-1.5 font-semibold text-brand underline-offset-4 hover:underline"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { type Cart, type CartLine, cartCount, cartSubtotal } from '@/domain/cart';
 import { blocksOrder, lineProblem, repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
@@ -75,7 +75,7 @@ export function CartView({ products, pictureFor, forecastFor }: CartViewProps) {
           )}
           <Link
             to={paths.shop}
-            className="mt-4 block text-center font-semibold text-brand underline-offset-4 hover:underline"
+            className="mt-2 flex min-h-11 items-center justify-center font-semibold text-brand underline-offset-4 hover:underline"
           >
             Continue Shopping
           </Link>

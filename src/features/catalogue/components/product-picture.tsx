@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { productPictureAt } from '@/config/pictures';
+import { productPictureAt } from '@/config/product-pictures';
 import type { Product } from '@/domain/product';
 import { StoredPicture } from '@/ui/stored-picture';
 import { useCategoryTint } from '../use-category-tint';

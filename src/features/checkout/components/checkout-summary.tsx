@@ -1,7 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Cart, type CartLine, cartCount } from '@/domain/cart';
 import type { OrderTotals } from '@/domain/totals';
-import { countOf, formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/format';
+import { countOf } from '@/lib/words';
 import { card } from '@/ui/card';
 import { SumRows } from '@/ui/sum-rows';
 
@@ -9,30 +11,43 @@ interface CheckoutSummaryProps {
   cart: Cart;
   totals: OrderTotals;
   pictureFor: (line: CartLine) => ReactNode;
+  /** Stands below the sums, on phones also while they are folded away. */
+  discountCode: ReactNode;
 }
 
-export function CheckoutSummary(props: CheckoutSummaryProps) {
+/** One card. Phones show a line of it, and the rest at a press. */
+export function CheckoutSummary({ discountCode, ...props }: CheckoutSummaryProps) {
   return (
-    <>
-      <aside aria-label="Order summary" className={card({ shape: 'panel', className: 'p-6 max-lg:hidden' })}>
+    <div className={card({ className: 'lg:rounded-panel' })}>
+      <aside aria-label="Order summary" className="p-6 max-lg:hidden">
         <h2 className="text-2xl">Order Summary</h2>
         <SummaryBody {...props} />
       </aside>
-      <details className={card({ className: 'px-5 py-3 lg:hidden' })}>
-        <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold">
-          <span>Order Summary ({countOf(cartCount(props.cart), 'item')})</span>
+      <details className="group lg:hidden">
+        <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="mr-auto leading-snug">
+            Order Summary{' '}
+            <span className="whitespace-nowrap text-muted">({countOf(cartCount(props.cart), 'item')})</span>
+          </span>
           <span className="tabular-nums font-bold font-display text-lg">{formatMoney(props.totals.total)}</span>
+          <ChevronDown
+            className="size-5 shrink-0 text-brand transition-transform duration-200 group-open:rotate-180"
+            aria-hidden="true"
+          />
         </summary>
-        <SummaryBody {...props} />
+        <div className="px-5 pb-5">
+          <SummaryBody {...props} />
+        </div>
       </details>
-    </>
+      <div className="border-line border-t px-5 py-1 lg:px-6 lg:py-4">{discountCode}</div>
+    </div>
   );
 }
 
-function SummaryBody({ cart, totals, pictureFor }: CheckoutSummaryProps) {
+function SummaryBody({ cart, totals, pictureFor }: Omit<CheckoutSummaryProps, 'discountCode'>) {
   return (
     <>
-      <ul className="mt-5 grid gap-4">
+      <ul className="grid gap-4 max-lg:pt-2 lg:mt-5">
         {cart.map((line) => (
           <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3">
             <div className="overflow-hidden rounded-xl">{pictureFor(line)}</div>

@@ -75,16 +75,20 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
       <Progress step="shipping" />
       <CheckoutColumns
         summary={
-          <>
-            <CheckoutSummary cart={cart} totals={totals} pictureFor={pictureFor} />
-            <DiscountCode
-              cart={cart}
-              shipping={checkout.draft.shipping}
-              option={delivery.offer?.option}
-              totals={totals}
-              refusal={refusal}
-            />
-          </>
+          <CheckoutSummary
+            cart={cart}
+            totals={totals}
+            pictureFor={pictureFor}
+            discountCode={
+              <DiscountCode
+                cart={cart}
+                shipping={checkout.draft.shipping}
+                option={delivery.offer?.option}
+                totals={totals}
+                refusal={refusal}
+              />
+            }
+          />
         }
       >
         <ShippingStep

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import type { Order } from '@/domain/order';
 import type { PlacedSession } from '@/domain/payment-session';
@@ -128,7 +128,7 @@ function OrderLines({ order }: { order: Order }) {
         </dl>
       )}
       {order.status !== 'cancelled' && order.arrivesBy !== null && (
-        <p className="mt-4 flex items-center gap-3 text-muted">
+        <p className="mt-4 flex items-center gap-3 text-balance text-muted">
           <Truck className="size-5 shrink-0 text-brand" aria-hidden="true" />
           {deliveryInWords(order)}
         </p>

@@ -39,9 +39,11 @@ export function DeliveryChoice({ delivery }: { delivery: Delivery }) {
                     <>
                       {deliveryNames[option]}{' '}
                       <span className="block font-normal text-muted text-sm">
-                        {offered
-                          ? deliveryChoiceMessages.arrives(arrivalInWords(offered.arrives))
-                          : deliveryChoiceMessages.notOffered}
+                        {offered ? (
+                          <WholeDays text={deliveryChoiceMessages.arrives(arrivalInWords(offered.arrives))} />
+                        ) : (
+                          deliveryChoiceMessages.notOffered
+                        )}
                         {offered?.orderBeforeHour &&
                           deliveryChoiceMessages.orderBefore(hourInWords(offered.orderBeforeHour))}
                       </span>
@@ -69,5 +71,16 @@ export function DeliveryChoice({ delivery }: { delivery: Delivery }) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** Breaks a line between two days, never within one. */
+function WholeDays({ text }: { text: string }) {
+  const [from = '', to] = text.split(' - ');
+  if (to === undefined) return text;
+  return (
+    <>
+      <span className="whitespace-nowrap">{from} -</span> <span className="whitespace-nowrap">{to}</span>
+    </>
   );
 }

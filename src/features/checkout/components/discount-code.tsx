@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { cx } from 'class-variance-authority';
+import { ChevronDown, Tag, X } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Cart } from '@/domain/cart';
 import { type DeliveryOption, pricedChoices } from '@/domain/order-choices';
 import { LEAST_GOODS_CENTS, type OrderTotals } from '@/domain/totals';
@@ -8,7 +10,6 @@ import { formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
-import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import { codeRefusalText, isRefusedCode } from '../code-refusal';
@@ -34,44 +35,42 @@ export function DiscountCode({ cart, shipping, option, totals, refusal, disabled
   const { choices, choose } = useOrderChoices();
   const messages = checkoutMessages.code;
   const applied = choices.discountCode;
+  if (applied === '') return <CodeForm cart={cart} shipping={shipping} option={option} disabled={disabled} />;
   return (
-    <div className={card({ className: 'mt-4 px-5 py-4 lg:px-6' })}>
-      {applied === '' ? (
-        <CodeForm cart={cart} shipping={shipping} option={option} disabled={disabled} />
-      ) : (
-        <div className="flex items-start justify-between gap-3">
-          <div role="status" className="min-w-0 py-2">
-            {isRefusedCode(refusal) ? (
-              <p className="font-semibold text-danger">{messages.noLonger(applied, codeRefusalText(refusal))}</p>
-            ) : (
-              <>
-                <p className="[overflow-wrap:anywhere]">
-                  {messages.applied(applied)}{' '}
-                  <b>{totals.discount > 0 ? formatMoney(totals.discount) : messages.freeDelivery}</b>
-                </p>
-                {totals.discount > 0 && totals.subtotal - totals.discount <= LEAST_GOODS_CENTS && (
-                  <p className="text-muted text-sm">{messages.capped}</p>
-                )}
-              </>
+    <div className="flex items-center justify-between gap-3">
+      <div role="status" className="min-w-0 py-2">
+        {isRefusedCode(refusal) ? (
+          <p className="font-semibold text-danger">{messages.noLonger(applied, codeRefusalText(refusal))}</p>
+        ) : (
+          <>
+            <p className="[overflow-wrap:anywhere]">
+              {messages.applied(applied)}{' '}
+              <b>{totals.discount > 0 ? formatMoney(totals.discount) : messages.freeDelivery}</b>
+            </p>
+            {totals.discount > 0 && totals.subtotal - totals.discount <= LEAST_GOODS_CENTS && (
+              <p className="text-muted text-sm">{messages.capped}</p>
             )}
-          </div>
-          <IconButton
-            aria-label={messages.remove(applied)}
-            disabled={disabled}
-            onClick={() => choose({ discountCode: '' })}
-          >
-            <X className="size-5" aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
+          </>
+        )}
+      </div>
+      <IconButton
+        aria-label={messages.remove(applied)}
+        className="-mr-2"
+        disabled={disabled}
+        onClick={() => choose({ discountCode: '' })}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }
 
-/** Asks before the code is kept, so that a wrong one never stands in the way of an order. */
+/** Asks before the code is kept, so that a wrong one never stands in the way of an order. Folded away on phones: most have none. */
 function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCodeProps, 'totals' | 'refusal'>) {
   const queryClient = useQueryClient();
   const { choices, choose } = useOrderChoices();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const messages = checkoutMessages.code;
@@ -97,26 +96,55 @@ function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCod
     else applying.mutate(code);
   };
 
+  const toggle = () => {
+    flushSync(() => setOpen(!isOpen));
+    input.current?.focus();
+  };
+
   return (
-    <form noValidate onSubmit={apply} className="grid grid-cols-[1fr_auto] items-start gap-x-3">
-      <TextField
-        ref={input}
-        label={messages.label}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(undefined);
-        }}
-        error={error}
-        maxLength={CODE_MAX}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        disabled={disabled}
-      />
-      <Button type="submit" variant="secondary" className="mt-7.5" disabled={disabled || applying.isPending}>
-        {applying.isPending ? messages.checking : messages.apply}
-      </Button>
-    </form>
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+        className="flex min-h-12 w-full items-center gap-3 font-semibold text-brand lg:hidden"
+      >
+        <Tag className="size-5 shrink-0" aria-hidden="true" />
+        <span className="mr-auto text-left">{messages.add}</span>
+        <ChevronDown
+          className={cx('size-5 shrink-0 transition-transform duration-200', isOpen && 'rotate-180')}
+          aria-hidden="true"
+        />
+      </button>
+      <form
+        id={id}
+        noValidate
+        onSubmit={apply}
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 max-lg:pt-1 max-lg:pb-4',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <TextField
+          ref={input}
+          label={messages.label}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+          error={error}
+          maxLength={CODE_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          disabled={disabled}
+        />
+        <Button type="submit" variant="secondary" className="mt-7.5" disabled={disabled || applying.isPending}>
+          {applying.isPending ? messages.checking : messages.apply}
+        </Button>
+      </form>
+    </>
   );
 }

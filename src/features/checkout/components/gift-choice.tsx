@@ -14,7 +14,7 @@ const { gift: messages } = checkoutMessages;
 
 /** Whether the order is a present, and the day on which it has to be there. */
 export function GiftChoice({ delivery }: { delivery: Delivery }) {
-  const { choices, choose } = useOrderChoices();
+  const { choices, choose, setGift } = useOrderChoices();
   const { giftWrapCents } = useShopSettings();
   const { gift, neededBy } = choices;
   return (
@@ -24,7 +24,7 @@ export function GiftChoice({ delivery }: { delivery: Delivery }) {
         className="mt-2"
         label={messages.isGift}
         checked={gift !== null}
-        onChange={({ target }) => choose({ gift: target.checked ? { message: '', wrap: false } : null })}
+        onChange={({ target }) => setGift(target.checked)}
       />
       {gift && (
         <div className="mb-4 grid gap-2 border-line border-l-2 pl-4">
@@ -64,7 +64,7 @@ function InTime({ delivery: { offers, offer }, day }: { delivery: Delivery; day:
   const found = promiseKept(offers, offer, day);
   if (!found) {
     return (
-      <Notice kind="info" className="mt-3">
+      <Notice kind="warning" className="mt-3">
         {messages.tooLate}
       </Notice>
     );
@@ -75,7 +75,7 @@ function InTime({ delivery: { offers, offer }, day }: { delivery: Delivery; day:
       {messages.inTime(name, days)}
     </p>
   ) : (
-    <Notice kind="info" className="mt-3">
+    <Notice kind="warning" className="mt-3">
       {messages.choose(name, days)}
     </Notice>
   );

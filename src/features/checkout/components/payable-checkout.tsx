@@ -32,17 +32,21 @@ export function PayableCheckout({ checkout, cart, shipping, pictureFor }: Payabl
       <SignedOutNotice />
       <CheckoutColumns
         summary={
-          <>
-            <CheckoutSummary cart={cart} totals={payment.totals} pictureFor={pictureFor} />
-            <DiscountCode
-              cart={cart}
-              shipping={shipping}
-              option={checkout.draft.choices.delivery}
-              totals={payment.totals}
-              refusal={payment.refusal}
-              disabled={payment.busy}
-            />
-          </>
+          <CheckoutSummary
+            cart={cart}
+            totals={payment.totals}
+            pictureFor={pictureFor}
+            discountCode={
+              <DiscountCode
+                cart={cart}
+                shipping={shipping}
+                option={checkout.draft.choices.delivery}
+                totals={payment.totals}
+                refusal={payment.refusal}
+                disabled={payment.busy}
+              />
+            }
+          />
         }
       >
         <PaymentStep

@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { site } from '@/config/site';
+import { businessHours } from '@/config/business-hours';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { useShopSettings } from '@/lib/shop-settings';
 import { textLink } from '@/ui/text-link';
@@ -31,7 +31,7 @@ export function ContactDetails() {
         </Detail>
         <Detail icon={Clock} tint="educational" title="Business Hours">
           <dl className="tabular-nums grid grid-cols-[auto_1fr] gap-x-5">
-            {site.businessHours.map(({ days, hours }) => (
+            {businessHours.map(({ days, hours }) => (
               <div key={days} className="contents">
                 <dt>{days}</dt>
                 <dd>{hours}</dd>

@@ -5,9 +5,9 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { contactLimits, contactSubjects } from '../form-schema';
+import { contactLimits, contactSubjects } from '../message-facts';
 import { contactMessages } from '../messages';
-import { useContactForm } from '../use-contact-form';
+import { fetchRules, useContactForm } from '../use-contact-form';
 import { MessageField } from './message-field';
 import { SpamTrap } from './spam-trap';
 import { Thanks } from './thanks';
@@ -37,6 +37,7 @@ export function ContactForm() {
       <form
         noValidate
         onSubmit={submit}
+        onFocus={fetchRules}
         aria-labelledby="message-heading"
         className={cx('[grid-area:1/1]', state === 'success' && 'invisible')}
       >

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextAreaField } from '@/ui/field';
-import { type ContactMessage, contactLimits } from '../form-schema';
+import type { ContactMessage } from '../form-schema';
+import { contactLimits } from '../message-facts';
 import { contactMessages } from '../messages';
 
 /** From how many characters before the limit on the remaining ones are counted. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/pictures';
+import { scenePictures } from '@/config/scene-pictures';
 import type { Order, OrderItem } from '@/domain/order';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';

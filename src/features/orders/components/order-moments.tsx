@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Check, ExternalLink } from 'lucide-react';
 import { momentsOf, type OrderMoment, type PlacedOrderPage } from '@/domain/order-page';
-import { parcelOf } from '@/domain/parcel';
+import { type Parcel, parcelOf, parseCarrier } from '@/domain/parcel';
 import { formatShopMoment } from '@/lib/format';
 import { textLink } from '@/ui/text-link';
 import { cancelReasonText, momentTitle, orderPageMessages } from '../page-messages';
@@ -39,7 +39,7 @@ export function OrderMoments({ order }: { order: PlacedOrderPage }) {
               )}
               {moment.kind === 'cancelled' && <p className="mt-1 text-muted">{cancelReasonText(order.cancelReason)}</p>}
               {moment.kind === parcelMoment(order) && order.trackingNumber !== null && (
-                <ParcelLine typed={order.trackingNumber} />
+                <ParcelLine parcel={parcelOf(order.trackingNumber, parseCarrier(order.carrier))} />
               )}
             </div>
           </li>
@@ -70,13 +70,13 @@ function Dot({ state }: { state: OrderMoment['state'] }) {
   );
 }
 
-function ParcelLine({ typed }: { typed: string }) {
-  const { number, carrier, address } = parcelOf(typed);
+function ParcelLine({ parcel: { number, carrier, address } }: { parcel: Parcel }) {
   return (
     <p className="mt-1.5">
       {carrier !== null || address === null ? (
         <>
-          {orderPageMessages.trackingNumber} <strong className="tabular-nums break-all">{number}</strong>
+          {carrier !== null && address === null && `${carrier}: `}
+          {orderPageMessages.trackingNumber} <strong className="tabular-nums [overflow-wrap:anywhere]">{number}</strong>
         </>
       ) : null}
       {address !== null && (

@@ -92,7 +92,7 @@ export function OrderPageView({
                 <PostalLines to={order.shippingAddress} />
                 <p className="mt-3 text-muted">{order.shippingAddress.phone}</p>
                 <p className="text-muted [overflow-wrap:anywhere]">{order.shippingAddress.email}</p>
-                <p className="mt-3 font-semibold">{deliveryLine(order)}</p>
+                <p className="mt-3 text-balance font-semibold">{deliveryLine(order)}</p>
                 {order.neededBy && <p className="text-muted">{orderPageMessages.neededBy(order.neededBy)}</p>}
                 {order.gift && (
                   <div className="mt-3">

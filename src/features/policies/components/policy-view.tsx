@@ -8,7 +8,7 @@ import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
 import { KeptMarkdown } from '@/ui/kept-markdown';
 import { Prose } from '@/ui/prose';
 import type { Tint } from '@/ui/tint';
-import type { Policy } from '../policies';
+import type { Policy } from '../policy';
 import { fillIn, fillInMarkdown, sectionsOf, type TextValues, textValues } from '../policy-text';
 import { ReadingLayout } from './reading-layout';
 

@@ -2,7 +2,7 @@ import { hourInWords, priceInWords } from '@/config/shop-phrases';
 import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
 import { deliveryNames } from '@/lib/delivery-words';
-import { listOf } from '@/lib/format';
+import { listOf } from '@/lib/words';
 import { card } from '@/ui/card';
 import { daysInWords, type TextValues } from '../policy-text';
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { productPictureAt } from '@/config/pictures';
+import { productPictureAt } from '@/config/product-pictures';
 import { type Column, DataTable } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';

@@ -58,6 +58,7 @@ export function CodeForm({ code, products, categories, onClose }: CodeFormProps)
     },
   });
   const field = fieldsOf(form, labels, codeLimits);
+  const kindField = field('kind');
   const { hints } = codeMessages;
   const [kind, productIds, categoryIds] = form.watch(['kind', 'productIds', 'categoryIds']);
 
@@ -95,20 +96,22 @@ export function CodeForm({ code, products, categories, onClose }: CodeFormProps)
         className="sm:col-span-2"
         hint={hints.code}
       />
-      <SelectField {...field('kind')}>
+      <SelectField
+        {...kindField}
+        onChange={(event) => {
+          void kindField.onChange(event);
+          if (event.target.value === 'delivery') form.setValue('amount', '', { shouldDirty: true });
+        }}
+      >
         {codeKinds.map((one) => (
           <option key={one} value={one}>
             {codeKindNames[one]}
           </option>
         ))}
       </SelectField>
-      <NumberField
-        {...field('amount')}
-        step="0.01"
-        inputMode="decimal"
-        required={kind !== 'delivery'}
-        hint={hints.amount}
-      />
+      {kind !== 'delivery' && (
+        <NumberField {...field('amount')} step="0.01" inputMode="decimal" hint={hints.amount[kind]} />
+      )}
       <TextField {...field('startsAt')} type="datetime-local" hint={hints.moment} />
       <TextField {...field('endsAt')} type="datetime-local" hint={hints.until} />
       <NumberField {...field('maxUses')} step="1" inputMode="numeric" required={false} hint={hints.empty} />

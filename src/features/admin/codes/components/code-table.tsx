@@ -17,6 +17,16 @@ interface CodeTableProps {
   onUses: (code: CountedCode) => void;
 }
 
+/** One condition a line. */
+function Conditions({ of }: { of: CountedCode }) {
+  const lines = codeMessages.holds(of);
+  return (lines.length === 0 ? [codeMessages.always] : lines).map((line) => (
+    <span key={line} className="block text-balance lg:whitespace-nowrap">
+      {line}
+    </span>
+  ));
+}
+
 export function CodeTable({ codes, onEdit, onUses }: CodeTableProps) {
   const repository = useCodeRepository();
   const refresh = useRefreshCodes();
@@ -33,9 +43,13 @@ export function CodeTable({ codes, onEdit, onUses }: CodeTableProps) {
   });
   const shown: readonly Column<ListedCode>[] = [
     { header: columns.code, title: true, cell: ({ code }) => <span className="[overflow-wrap:anywhere]">{code}</span> },
-    { header: columns.off, cell: messages.takesOff },
-    { header: columns.holds, cell: messages.holds },
-    { header: columns.uses, align: 'end', cell: messages.uses },
+    { header: columns.off, cell: (code) => <span className="whitespace-nowrap">{messages.takesOff(code)}</span> },
+    { header: columns.holds, cell: (code) => <Conditions of={code} /> },
+    {
+      header: columns.uses,
+      align: 'end',
+      cell: (code) => <span className="whitespace-nowrap">{messages.uses(code)}</span>,
+    },
     { header: columns.sold, align: 'end', cell: messages.sold },
     {
       header: columns.state,

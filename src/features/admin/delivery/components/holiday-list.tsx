@@ -44,10 +44,10 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
           className="mt-3 max-h-72 divide-y divide-line overflow-y-auto rounded-2xl border border-line"
         >
           {holidays.map(({ day, name }) => (
-            <li key={day} className="flex items-center justify-between gap-3 py-1 pr-2 pl-4">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
+            <li key={day} className="flex items-center justify-between gap-3 py-1.5 pr-2 pl-4">
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 leading-snug [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>{' '}
-                <span className="tabular-nums text-muted text-sm">{formatDay(day)}</span>
+                <span className="tabular-nums whitespace-nowrap text-muted text-sm">{formatDay(day)}</span>
               </span>
               <IconButton
                 aria-label={deliveryMessages.removeHoliday(name, formatDay(day))}

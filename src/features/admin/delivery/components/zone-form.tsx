@@ -4,7 +4,7 @@ import { hourInWords } from '@/config/shop-phrases';
 import { countryName } from '@/domain/country';
 import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { builtInPlan } from '@/domain/delivery-snapshot';
-import { deliveryOptions } from '@/domain/order-choices';
+import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
 import { deliveryNames } from '@/lib/delivery-words';
 import { fieldsOf } from '@/lib/form-field';
 import { Checkbox } from '@/ui/checkbox';
@@ -31,6 +31,14 @@ const termLabels = {
   daysTo: deliveryMessages.daysTo,
   cutOffHour: deliveryMessages.cutOff,
 } as const;
+/** Seen below the name of its option, which is only read out. */
+const termLabel = (option: DeliveryOption, term: keyof typeof termLabels) => (
+  <>
+    <span className="sr-only">{deliveryNames[option]}: </span>
+    <span className="inline-block first-letter:uppercase">{termLabels[term].toLowerCase()}</span>
+  </>
+);
+
 type TermPath = `${(typeof deliveryOptions)[number]}.${keyof typeof termLabels}`;
 
 const labels = {
@@ -120,13 +128,28 @@ export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
           </div>
           <NumberField
             {...field(`${option}.priceCents`)}
+            label={termLabel(option, 'priceCents')}
             step="0.01"
             inputMode="decimal"
             hint={option === 'standard' ? deliveryMessages.standardHint : undefined}
           />
-          <NumberField {...field(`${option}.daysFrom`)} step="1" inputMode="numeric" />
-          <NumberField {...field(`${option}.daysTo`)} step="1" inputMode="numeric" />
-          <SelectField {...field(`${option}.cutOffHour`)} className="sm:col-span-3">
+          <NumberField
+            {...field(`${option}.daysFrom`)}
+            label={termLabel(option, 'daysFrom')}
+            step="1"
+            inputMode="numeric"
+          />
+          <NumberField
+            {...field(`${option}.daysTo`)}
+            label={termLabel(option, 'daysTo')}
+            step="1"
+            inputMode="numeric"
+          />
+          <SelectField
+            {...field(`${option}.cutOffHour`)}
+            label={termLabel(option, 'cutOffHour')}
+            className="sm:col-span-3"
+          >
             <option value="">{deliveryMessages.noCutOff}</option>
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>

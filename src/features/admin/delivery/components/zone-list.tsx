@@ -14,6 +14,9 @@ import { deliveryMessages, termsInWords } from '../messages';
 import { useDeliveryRepository, useRefreshDelivery } from '../queries';
 import { ZoneForm } from './zone-form';
 
+const countriesOf = ({ takesRest, countries }: DeliveryZone) =>
+  takesRest ? deliveryMessages.rest : countries.map(countryName).join(', ');
+
 export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
   const [opened, setOpened] = useState<{ zone: DeliveryZone | null } | null>(null);
   const { removeZone, saveZone } = useDeliveryRepository();
@@ -32,22 +35,20 @@ export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
     <div>
       <ul aria-label={deliveryMessages.zones} className="divide-y divide-line rounded-2xl border border-line">
         {zones.map((zone) => (
-          <li key={zone.id} className="flex items-start justify-between gap-3 px-4 py-3">
-            <div className="min-w-0 [overflow-wrap:anywhere]">
+          <li key={zone.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
+            <div className="min-w-0 self-center [overflow-wrap:anywhere]">
               <p className="font-semibold">{zone.name}</p>
-              <p className="text-muted text-sm">
-                {zone.takesRest ? deliveryMessages.rest : zone.countries.map(countryName).join(', ')}
-              </p>
-              <dl className="mt-2 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
-                {deliveryOptions.map((option) => (
-                  <div key={option} className="contents">
-                    <dt className="font-semibold">{deliveryNames[option]}</dt>
-                    <dd className="tabular-nums">{termsInWords(zone[option])}</dd>
-                  </div>
-                ))}
-              </dl>
+              {countriesOf(zone) !== zone.name && <p className="text-muted text-sm">{countriesOf(zone)}</p>}
             </div>
-            <div className="flex shrink-0">
+            <dl className="col-span-2 row-start-2 mt-2 grid gap-x-3 text-sm max-sm:gap-y-1.5 sm:grid-cols-[auto_1fr]">
+              {deliveryOptions.map((option) => (
+                <div key={option} className="sm:contents">
+                  <dt className="font-semibold">{deliveryNames[option]}</dt>
+                  <dd className="tabular-nums">{termsInWords(zone[option])}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="-mr-2 flex shrink-0">
               <IconButton aria-label={deliveryMessages.edit(zone.name)} onClick={() => setOpened({ zone })}>
                 <Pencil className="size-5" aria-hidden="true" />
               </IconButton>

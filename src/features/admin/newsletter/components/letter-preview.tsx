@@ -1,4 +1,6 @@
 import { useDeferredValue, useState } from 'react';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
 import { letterMessages } from '../messages';
@@ -12,7 +14,8 @@ type Look = 'light' | 'dark';
 /** The mail in a frame of its own, in which nothing runs. */
 export function LetterPreview({ draft }: { draft: LetterDraft }) {
   const [look, setLook] = useState<Look>('light');
-  const { data: html, isPending } = usePreview(useDeferredValue(draft));
+  const { data: html, isPending, isFetching, isWritten, refetch } = usePreview(useDeferredValue(draft));
+  if (!isWritten) return <Notice kind="info">{letterMessages.previewInDemo}</Notice>;
   return (
     <div className="grid min-w-0 gap-3">
       <SegmentedControl<Look>
@@ -33,9 +36,16 @@ export function LetterPreview({ draft }: { draft: LetterDraft }) {
           className="h-128 w-full rounded-2xl border border-line"
         />
       ) : (
-        <p role="status" className="text-muted">
-          {isPending ? letterMessages.previewLoading : letterMessages.previewFailed}
-        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status" className={isPending ? 'sr-only' : 'text-danger'}>
+            {isPending ? letterMessages.previewLoading : letterMessages.previewFailed}
+          </p>
+          {!isPending && (
+            <Button size="small" variant="secondary" disabled={isFetching} onClick={() => refetch()}>
+              {letterMessages.previewAgain}
+            </Button>
+          )}
+        </div>
       )}
       {isPending && <Skeleton className="h-64" />}
     </div>

@@ -11,7 +11,7 @@ import type { Letter, NewsletterRepository } from '../repository';
 function stageOf({ scheduledFor, startedAt, finishedAt }: Letter): [Stage, string] {
   if (finishedAt !== null) return ['done', 'Sent'];
   if (startedAt !== null) return ['moving', 'Sending'];
-  return scheduledFor === null ? ['working', 'Draft'] : ['waiting', 'Scheduled'];
+  return scheduledFor === null ? ['draft', 'Draft'] : ['waiting', 'Scheduled'];
 }
 
 type Act = (
@@ -32,10 +32,9 @@ export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers
   };
   return (
     <li className={card({ padding: 'medium' })}>
-      <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
-        <StatusBadge stage={stage}>{name}</StatusBadge> {letter.subject}
-      </p>
-      <p role="status" className="mt-1.5 text-muted text-sm">
+      <StatusBadge stage={stage}>{name}</StatusBadge>
+      <p className="mt-2 font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{letter.subject}</p>
+      <p role="status" className="mt-1 text-muted text-sm">
         {storyOfLetter(letter)}
       </p>
       {letter.startedAt !== null && letter.finishedAt === null && (
@@ -46,8 +45,8 @@ export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers
           value={letter.sent}
         />
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        {stage === 'working' && <DraftActions {...{ letter, readers, onEdit, act }} busy={isPending} />}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {stage === 'draft' && <DraftActions {...{ letter, readers, onEdit, act }} busy={isPending} />}
         {stage === 'waiting' && (
           <>
             <Button
@@ -84,6 +83,9 @@ function DraftActions({ letter, readers, busy, onEdit, act }: DraftActionsProps)
   const [asking, setAsking] = useState(false);
   return (
     <>
+      <Button size="small" disabled={busy} onClick={() => act(letterMessages.scheduled, ({ send }) => send(letter))}>
+        {letterMessages.send(readers)}
+      </Button>
       <Button size="small" variant="secondary" disabled={busy} onClick={onEdit}>
         {letterMessages.edit}
       </Button>
@@ -95,11 +97,8 @@ function DraftActions({ letter, readers, busy, onEdit, act }: DraftActionsProps)
       >
         {letterMessages.test}
       </Button>
-      <Button size="small" variant="secondary" disabled={busy} onClick={() => setAsking(true)}>
+      <Button size="small" variant="danger" disabled={busy} onClick={() => setAsking(true)}>
         {letterMessages.remove}
-      </Button>
-      <Button size="small" disabled={busy} onClick={() => act(letterMessages.scheduled, ({ send }) => send(letter))}>
-        {letterMessages.send(readers)}
       </Button>
       {asking && (
         <ConfirmDialog

@@ -13,7 +13,11 @@ const columns: readonly Column<Subscriber>[] = [
   { header: 'E-mail', title: true, cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span> },
   {
     header: 'Confirmed',
-    cell: ({ confirmedAt }) => <time dateTime={confirmedAt}>{formatShortDate(confirmedAt)}</time>,
+    cell: ({ confirmedAt }) => (
+      <time dateTime={confirmedAt} className="whitespace-nowrap">
+        {formatShortDate(confirmedAt)}
+      </time>
+    ),
   },
   { header: 'Source', cell: ({ source }) => letterMessages.sources[source] },
 ];

@@ -1,6 +1,6 @@
 import { parseAgeRange } from '@/domain/age';
 import { factFits } from '@/domain/product-facts';
-import { countOf } from '@/lib/format';
+import { countOf } from '@/lib/words';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { FormSection } from '../../shared/components/form-section';
 import { shownFacts } from '../fact-rules';

@@ -1,0 +1,3 @@
+import { laterPart } from '@/ui/later';
+
+export const footerPart = laterPart(async () => (await import('./footer')).Footer);

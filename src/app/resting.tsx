@@ -1,0 +1,14 @@
+import { Announcer } from './announcer';
+import { FetchAhead } from './fetch-ahead';
+import { OfflineBar } from './offline/offline-bar';
+
+/** What nobody sees or needs while the first page starts. */
+export function Resting() {
+  return (
+    <>
+      <FetchAhead />
+      <Announcer />
+      <OfflineBar />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY } from './cart';
+import type { Product } from './product';
+
+/**
+ * What an addition did. `limited`: fewer units than asked for were in stock; `full`: no more were; `ignored`: the
+ * quantity was no positive integer.
+ */
+export type AddOutcome = 'added' | 'updated' | 'limited' | 'full' | 'too-many-lines' | 'ignored';
+
+/** The most units of a product that a cart may hold. */
+export function quantityLimit(stock: number): number {
+  return Math.max(0, Math.min(stock, MAX_QUANTITY));
+}
+
+/** Adds units of a product: a known product's line grows, a new one is appended. Never beyond stock or limits. */
+export function addToCart(cart: Cart, product: Product, quantity: number): { cart: Cart; outcome: AddOutcome } {
+  if (!Number.isInteger(quantity) || quantity < 1) return { cart, outcome: 'ignored' };
+  const line = cart.find((candidate) => candidate.id === product.id);
+  const before = line?.quantity ?? 0;
+  const after = Math.min(before + quantity, quantityLimit(product.stock));
+  if (after <= before) return { cart, outcome: 'full' };
+  const limited = after < before + quantity;
+  if (line) {
+    const updated = cart.map((candidate) => (candidate === line ? { ...lineOf(product), quantity: after } : candidate));
+    return { cart: updated, outcome: limited ? 'limited' : 'updated' };
+  }
+  if (cart.length >= MAX_LINES) return { cart, outcome: 'too-many-lines' };
+  return { cart: [...cart, { ...lineOf(product), quantity: after }], outcome: limited ? 'limited' : 'added' };
+}
+
+/** Sets a line's quantity. Below 1, above the limit or not whole is ignored: a line leaves the cart only explicitly. */
+export function setQuantity(cart: Cart, id: number, quantity: number): Cart {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return cart;
+  return cart.map((line) => (line.id === id ? { ...line, quantity } : line));
+}
+
+/** Takes a product's line out of the cart. */
+export function removeFromCart(cart: Cart, id: number): Cart {
+  return cart.filter((line) => line.id !== id);
+}
+
+/** Puts a removed line back where it was, when there is room. A line of the same product that came meanwhile wins. */
+export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
+  if (cart.length >= MAX_LINES || cart.some((candidate) => candidate.id === line.id)) return cart;
+  return [...cart.slice(0, index), line, ...cart.slice(index)];
+}
+
+/** The cart without what has been ordered: units that were added meanwhile stay. */
+export function withoutOrdered(cart: Cart, ordered: readonly { productId: number; quantity: number }[]): Cart {
+  const quantities = new Map(ordered.map((item) => [item.productId, item.quantity]));
+  return cart.flatMap((line) => {
+    const left = line.quantity - (quantities.get(line.id) ?? 0);
+    return left > 0 ? [{ ...line, quantity: left }] : [];
+  });
+}
+
+function lineOf(product: Product): Omit<CartLine, 'quantity'> {
+  const { id, name, priceCents, image, category, ageRange } = product;
+  return { id, name, priceCents, image, category, ageRange };
+}

@@ -1,0 +1,7 @@
+import { countOf } from '@/lib/words';
+
+/** Apart from the rest: it is on every page. */
+export const badgeMessages = {
+  label: (count: number) => `Cart, ${countOf(count, 'item')}`,
+  summary: (count: number) => `${countOf(count, 'item')} in cart`,
+} as const;

@@ -1,0 +1,65 @@
+import { cx } from 'class-variance-authority';
+import { useParams } from 'react-router-dom';
+import type { Article } from '@/domain/article';
+import { ReadNext } from '@/features/blog/components/read-next';
+import { useArticle } from '@/features/blog/queries';
+import { QuickAdd } from '@/features/cart/components/quick-add';
+import { ProductCard } from '@/features/catalogue/components/product-card';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
+import { WidgetBoundary } from '@/ui/widget-boundary';
+
+/** What stands below an article. */
+export function ArticleMore() {
+  const { id } = useParams();
+  const { article } = useArticle(id);
+  if (!article) return null;
+  return (
+    <>
+      <div className="mt-16 sm:mt-24">
+        <WidgetBoundary name="The products of this article">
+          <ProductsInUse article={article} />
+        </WidgetBoundary>
+      </div>
+      <div className="mt-16 sm:mt-24">
+        <WidgetBoundary name="The list of other articles">
+          <ReadNext article={article} />
+        </WidgetBoundary>
+      </div>
+    </>
+  );
+}
+
+/** The heading takes the columns that the products beside it leave free. */
+const headingWidth: Readonly<Record<number, string>> = {
+  1: 'lg:col-span-3',
+  2: 'lg:col-span-2',
+  3: 'lg:col-span-1',
+};
+
+function ProductsInUse({ article }: { article: Article }) {
+  const { products = [], isSettled } = useProductsById(article.productIds);
+  const used = article.productIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  if (used.length === 0) return null;
+  return (
+    <section aria-labelledby="in-use">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        <li className={cx('col-span-full mb-4 self-center lg:mb-0', headingWidth[used.length])}>
+          <h2 id="in-use" className="text-3xl sm:text-4xl">
+            Used in this article
+          </h2>
+          <p className="mt-3 max-w-xs text-muted">Nothing here is needed to begin. It is what we reached for.</p>
+        </li>
+        {used.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              sizes="(min-width: 1350px) 303px, (min-width: 1024px) calc(25vw - 33px), calc(50vw - 24px)"
+              isSettled={isSettled}
+              action={<QuickAdd product={product} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

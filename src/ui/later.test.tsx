@@ -1,0 +1,92 @@
+import { act } from '@testing-library/react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { Later, laterPart } from './later';
+
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+});
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <a href="/shop">Shop</a>
+    </>
+  );
+}
+
+function Url() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const inShop = (part: ReactNode) => (
+  <MemoryRouter>
+    {part}
+    <Url />
+  </MemoryRouter>
+);
+
+/** A page as it was built, made alive; its part waits for `arrive` or `fail`. */
+async function openPage() {
+  const built = laterPart(async () => Counter);
+  await built.preload();
+  document.body.innerHTML = `<div id="page">${renderToString(inShop(<Later part={built} />))}</div>`;
+  const page = document.getElementById('page') as HTMLElement;
+  const kept = page.querySelector('button') as HTMLButtonElement;
+  const asked: { arrive: (code: ComponentType) => void; fail: (reason: Error) => void }[] = [];
+  const part = laterPart(() => new Promise((arrive, fail) => void asked.push({ arrive, fail })));
+  await act(async () => {
+    root = hydrateRoot(page, inShop(<Later part={part} />));
+  });
+  return { page, kept, asked };
+}
+
+const isAsleep = () => document.querySelector('[data-asleep]') !== null;
+
+test('keeps the HTML until the page is at rest, then makes the same HTML alive', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { page, kept, asked } = await openPage();
+  const awake = vi.fn();
+  page.addEventListener('awake', awake);
+  expect(isAsleep()).toBe(true);
+  expect(asked).toHaveLength(0);
+  vi.advanceTimersByTime(3000);
+  expect(asked).toHaveLength(1);
+  expect(kept.isConnected).toBe(true);
+  vi.useRealTimers();
+  await act(async () => asked[0]?.arrive(Counter));
+  await vi.waitFor(() => expect(awake).toHaveBeenCalledOnce());
+  expect(isAsleep()).toBe(false);
+  expect(page.querySelector('button')).toBe(kept);
+  act(() => kept.click());
+  expect(kept.textContent).toBe('1');
+});
+
+test.each(['pointerdown', 'keydown', 'focusin'])('asks for its code at once at %s', async (sign) => {
+  const { asked } = await openPage();
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  expect(asked).toHaveLength(1);
+});
+
+test('its links lead on before its code is there, which holds nothing back', async () => {
+  const { page, asked } = await openPage();
+  const link = page.querySelector('a') as HTMLAnchorElement;
+  await act(async () => link.click());
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await act(async () => asked[0]?.fail(new Error('no line')));
+  await vi.waitFor(() => expect(page.querySelector('output')?.textContent).toBe('/shop'));
+  expect(page.querySelector('button')?.textContent).toBe('0');
+  expect(takeConsoleProblems().join()).toContain('could not be fetched');
+});
