@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright-core';
-import {
-  articlePictures,
-  heroPictures,
-  type Picture,
-  peoplePictures,
-  productPictures,
-  productViews,
-  resourcePictures,
-  scenePictures,
-} from '../../src/config/pictures.ts';
+import { articlePictures } from '../../src/config/article-pictures.ts';
+import { heroPictures } from '../../src/config/hero-pictures.ts';
+import { peoplePictures } from '../../src/config/people-pictures.ts';
+import { type Picture } from '../../src/config/pictures.ts';
+import { productPictures, productViews } from '../../src/config/product-pictures.ts';
+import { resourcePictures } from '../../src/config/resource-pictures.ts';
+import { scenePictures } from '../../src/config/scene-pictures.ts';
 import { renderBrand } from './brand.ts';
 import { pageOf } from './draw/document.ts';
 import { resetIds } from './draw/svg.ts';

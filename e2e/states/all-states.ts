@@ -6,10 +6,11 @@ import { orderStates } from './order-states.ts';
 import { returnStates } from './return-states.ts';
 import { shopperStates } from './shopper-states.ts';
 import { staffAnswerStates } from './staff-answer-states.ts';
+import { staffOfficeStates } from './staff-office-states.ts';
 import { staffStates } from './staff-states.ts';
 import type { State } from './state.ts';
 
-/** Each group is one journey. */
+/** Each group is one journey, which may take half a minute: a longer one would end alone. */
 export const groups: Record<string, readonly State[]> = {
   'the products': catalogueStates,
   'pages to read': contentStates,
@@ -18,7 +19,9 @@ export const groups: Record<string, readonly State[]> = {
   'the newsletter': newsletterStates,
   'a return': returnStates,
   'an account': accountStates,
-  'the staff area': [...staffAnswerStates, ...staffStates],
+  'the staff area': staffAnswerStates,
+  'products and orders in the staff area': staffStates,
+  'the rest of the staff area': staffOfficeStates,
 };
 
 export const allStates: readonly State[] = Object.values(groups).flat();

@@ -44,6 +44,16 @@ export const shopperStates: readonly State[] = [
     },
   },
   {
+    name: 'a discount code asked for on a phone',
+    route: paths.checkout,
+    narrow: true,
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Add a discount code' }).click();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByText('Enter a code')).toBeVisible();
+    },
+  },
+  {
     name: 'ways of delivery that cannot be loaded',
     route: paths.checkout,
     parts: ['features/checkout/components/delivery-choice.tsx'],

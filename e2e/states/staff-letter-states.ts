@@ -14,14 +14,16 @@ export const staffLetterStates: readonly State[] = [
   {
     name: 'a letter being written',
     route: admin.newsletter,
-    parts: ['features/admin/newsletter/components/letter-form.tsx'],
+    parts: [
+      'features/admin/newsletter/components/letter-form.tsx',
+      'features/admin/newsletter/components/letter-preview.tsx',
+    ],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Write a letter' }).click();
       await page.getByLabel('Subject').fill('An idea');
       await page.getByRole('textbox', { name: 'Text' }).fill('Fly a kite.');
       await page.getByRole('button', { name: 'Preview' }).click();
-      // With the demonstration data nothing is asked that could write it.
-      await expect(page.getByText('The preview could not be written')).toBeVisible();
+      await expect(page.getByText('There is no preview with the demonstration data')).toBeVisible();
     },
   },
   {
