@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { pageArrived } from '@/ui/page-arrival';
+import { pageArrived } from '@/lib/page-arrival';
 import { useKeptFocus } from './use-kept-focus';
 
 const positions = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { nextPage } from './page-arrival';
+import { nextPage } from '@/lib/page-arrival';
 
 /** Longest time for which the old page stands still, in milliseconds. */
 const PATIENCE = 250;

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { followedLink } from '@/lib/followed-link';
 import { logFailure } from '@/lib/log';
 import { useIsHydrated } from '@/lib/use-is-hydrated';
 import { whenIdle } from '@/lib/when-idle';
-import { followedLink } from './followed-link';
 
 /** A part of a page that can be read before its code is there. */
 export interface LaterPart {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { followedLink } from '@/lib/followed-link';
 import { useKeptHtml } from '@/lib/page-data';
-import { followedLink } from './followed-link';
 
 interface PrerenderedProps {
   id: string;

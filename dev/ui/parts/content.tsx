@@ -2,6 +2,7 @@ import type { Picture } from '@/config/pictures';
 import { productPictures } from '@/config/product-pictures';
 import { card, cardLink } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
+import { Later, laterPart } from '@/ui/later';
 import { Link } from '@/ui/link';
 import { Markdown } from '@/ui/markdown';
 import { PaperSheet } from '@/ui/paper-sheet';
@@ -25,6 +26,8 @@ const article = `A box is the best toy of the week. See [the shop](/shop) for th
 
 1. Put the box where the sun falls.
 2. Step back.`;
+
+const farDown = laterPart(async () => () => <p>New ideas once a month, and nothing else.</p>);
 
 function Stored({ url = '', own }: { url?: string; own?: Picture }) {
   return (
@@ -120,6 +123,17 @@ export const contentParts: readonly Part[] = [
         <Prose>
           <Markdown>{article}</Markdown>
         </Prose>
+      </Specimen>
+    ),
+  },
+  {
+    id: 'later',
+    heading: 'Later',
+    files: ['later'],
+    use: 'A part far down a page. It stands there as it was built, and its code is fetched at rest or at the first use.',
+    Specimens: () => (
+      <Specimen label="its code is here" wide>
+        <Later part={farDown} />
       </Specimen>
     ),
   },
