@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
+const BOOKS_INTRO = /^Picture books and fact books/;
 const LARGE_FILES = /images\/products\/.*-(640|720|960)\.avif$/;
 const card = (page: Page) => page.getByRole('link', { name: 'Ocean Explorers Book' });
 
@@ -27,6 +28,7 @@ test('Back finds filters, place and open answers as they were left', async ({ pa
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/shop?category=Books');
   await expect(page.getByRole('heading', { name: '2 Products' })).toBeVisible();
+  await expect(page.getByText(BOOKS_INTRO)).toBeVisible();
   await card(page).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 40));
   const place = await page.evaluate(() => window.scrollY);
