@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { boxOf, framesAt, showsColour } from '../support/layout.ts';
+import { boxOf, expectNoSidewaysScroll, framesAt, showsColour } from '../support/layout.ts';
 import { placeOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
@@ -127,6 +127,21 @@ test('a lone card fills its panel', async ({ page, request, shopper }) => {
   const table = page.getByRole('table', { name: 'Orders' });
   await expect(table.getByRole('row')).toHaveCount(2);
   expect((await boxOf(table.getByRole('row').nth(1))).width).toBeCloseTo((await boxOf(table)).width, 0);
+});
+
+test('the list of orders fits beside the menu of a small laptop, whatever there is to say', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const id = await placeOrder(request, shopper, { choices: { delivery: 'express', needed_by: inTwoDays } });
+  await new Staff(page).open(`/admin/orders?q=${id}`);
+  await expect(page.getByRole('table', { name: 'Orders' }).getByText(/^Needed by/)).toBeVisible();
+  for (const width of [1440, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test('tables and tabs keep to their column on a small phone', async ({ page, account, shopper }) => {

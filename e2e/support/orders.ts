@@ -7,6 +7,7 @@ interface OrderInput {
   method?: 'paystack-card' | 'paypal';
   /** The session token of the customer. Without one a guest orders. */
   token?: string;
+  choices?: { delivery?: 'standard' | 'express' | 'next-day'; needed_by?: string };
 }
 
 /** Places an order without the screens. Returns its id. */
@@ -18,7 +19,7 @@ export async function placeOrder(...asked: Parameters<typeof placeOrderWithKey>)
 export async function placeOrderWithKey(
   request: APIRequestContext,
   { firstName, email }: Person,
-  { productId = 8, method = 'paypal', token = SANDBOX_PUBLISHABLE_KEY }: OrderInput = {},
+  { productId = 8, method = 'paypal', token = SANDBOX_PUBLISHABLE_KEY, choices = {} }: OrderInput = {},
 ): Promise<{ id: string; guest_token: string | null }> {
   const { street, ...address } = ADDRESS;
   const response = await request.post('/rest/v1/rpc/place_order', {
@@ -28,6 +29,7 @@ export async function placeOrderWithKey(
       shipping_address: { ...address, firstName, lastName: LAST_NAME, email, address: street },
       payment_method: method,
       idempotency_key: crypto.randomUUID(),
+      choices,
     },
   });
   expect(response.ok(), await response.text()).toBe(true);

@@ -15,10 +15,21 @@ const stages: Record<Stage, { tint: Tint; Icon: LucideIcon }> = {
   failed: { tint: 'neutral', Icon: CircleAlert },
 };
 
-export function StatusBadge({ stage, children }: { stage: Stage; children: string }) {
+interface StatusBadgeProps {
+  stage: Stage;
+  /** Takes a second line where there is little room. */
+  isLong?: boolean;
+  children: string;
+}
+
+export function StatusBadge({ stage, isLong = false, children }: StatusBadgeProps) {
   const { tint, Icon } = stages[stage];
   return (
-    <Badge tint={tint} ground={stage === 'failed' ? 'danger' : 'tint'} className="whitespace-nowrap">
+    <Badge
+      tint={tint}
+      ground={stage === 'failed' ? 'danger' : 'tint'}
+      className={isLong ? 'text-left leading-[1.15]' : 'whitespace-nowrap'}
+    >
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />
       {children}
     </Badge>

@@ -43,7 +43,7 @@ export function UrgencyBadges({ order, className }: { order: Urgency; className?
     <span className={cx('flex flex-wrap gap-1.5', className)}>
       {delivery !== 'standard' && <StatusBadge stage="moving">{deliveryNames[delivery]}</StatusBadge>}
       {neededBy !== null && (
-        <StatusBadge stage={mayMissItsDay(order, today()) ? 'failed' : 'waiting'}>
+        <StatusBadge stage={mayMissItsDay(order, today()) ? 'failed' : 'waiting'} isLong>
           {adminOrderMessages.neededBy(neededBy)}
         </StatusBadge>
       )}

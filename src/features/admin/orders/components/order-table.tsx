@@ -21,7 +21,7 @@ const id: Column<AdminOrderSummary> = {
 const customer: Column<AdminOrderSummary> = {
   header: 'Customer',
   cell: (order) => (
-    <span className="block min-w-32">
+    <span className="block min-w-24">
       <span className="block [overflow-wrap:anywhere]">{order.customerName}</span>
       <span className="block text-muted [overflow-wrap:anywhere] text-sm">{order.customerEmail}</span>
     </span>
