@@ -12,6 +12,7 @@ import { logFailure } from './lib/log';
 import { BuiltPageContext, readBuiltPage } from './lib/page-data';
 import { startReporting } from './lib/reporting/report-failure';
 import { whenIdle } from './lib/when-idle';
+import { waitForUse } from './lib/when-in-use';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -19,13 +20,17 @@ if (!root) throw new Error('index.html has no #root');
 const { reporter } = env;
 if (reporter) startReporting(async () => (await import('./lib/reporting/sentry')).connect(reporter));
 watchHistory();
-whenIdle(async () => {
+
+/** Late enough to be no part of a first visit's load. */
+const SERVICE_WORKER_MS = 8000;
+const startServiceWorker = async () => {
   try {
     (await import('./app/offline/service-worker')).startServiceWorker();
   } catch (error) {
     logFailure('The code of the service worker could not be fetched', error);
   }
-});
+};
+setTimeout(() => whenIdle(() => void startServiceWorker()), SERVICE_WORKER_MS);
 
 const page = readBuiltPage(document);
 const { pathname, search } = window.location;
@@ -43,12 +48,15 @@ const shop = (
   </StrictMode>
 );
 
+const isWaitedFor = !isPrerendered || hintsAtSession(document.cookie);
+if (!isWaitedFor) waitForUse();
+
 const onRecoverableError = (error: unknown) => logFailure('The page did not fit its HTML', error);
 
 async function start(container: HTMLElement) {
   try {
     // A session that begins renders all anew; parts without code would be empty for a moment.
-    await (isPrerendered && !hintsAtSession(document.cookie) ? preloadBuiltPage : preloadPage)(pathname);
+    await (isWaitedFor ? preloadPage : preloadBuiltPage)(pathname);
   } catch (error) {
     logFailure('The code of the page could not be fetched', error);
     // What is there can be read, and its links work. The next press tries again.

@@ -20,6 +20,7 @@ const FAMILIES = {
 const SHOP_WINDOW = new Set([...Object.values(FAMILIES).flat(), 'about', 'contact']);
 /** What so many pages of different families need is in one file for all. */
 const MANY = 4;
+const LIGHTEST = 'home';
 
 /** React Query, which comes when a page is at rest, or with a page that cannot do without. */
 const QUERIES = /\/node_modules\/@tanstack\/|\/src\/lib\/(query-client|reads\/runtime)\./;
@@ -29,6 +30,11 @@ const DATABASE = /\/node_modules\/@supabase\/postgrest-js\//;
 const RULES = /\/node_modules\/(@hookform|zod)\//;
 /** Shared by the panel of the search and the list of what was searched for. */
 const SEARCH = /\/node_modules\/minisearch\/|\/src\/features\/search\/(search|synonyms)\./;
+
+/** Small things of forms and sums that parts of other pages show, too. */
+const CONTROLS = /\/src\/ui\/|\/node_modules\/lucide-react\//;
+/** When an order arrives. */
+const DAYS = /\/node_modules\/(@date-fns|date-fns)\/|\/src\/domain\/delivery\./;
 
 /** How an order comes: the checkout and the policies say it. */
 const DELIVERY = /\/src\/(domain\/(delivery-snapshot|order-choices)|lib\/delivery-(plan|words))\./;
@@ -57,6 +63,11 @@ const familyOf = (pages: string[]) =>
 function isNeededByMany(id: string, graph: Graph): boolean {
   const pages = pagesWith(id, graph);
   return pages.length >= MANY && !familyOf(pages) && !DELIVERY.test(id);
+}
+
+/** What nearly every page needs, so that the others do not weigh on the lightest. */
+function isNeededByNearlyAll(id: string, graph: Graph): boolean {
+  return isNeededByMany(id, graph) && pagesWith(id, graph).includes(LIGHTEST);
 }
 
 /** What at least two pages of a family need, and `needing` among them. */
@@ -88,6 +99,10 @@ const inOrder = [
     tags: ['$initial' as const],
   },
   {
+    debugName: 'basics',
+    name: (id: string, graph: Graph) => (isNeededByNearlyAll(id, graph) ? 'basics' : null),
+  },
+  {
     debugName: 'parts',
     name: (id: string, graph: Graph) => (isNeededByMany(id, graph) ? 'parts' : null),
   },
@@ -97,6 +112,13 @@ const inOrder = [
     minShareCount: 2,
   },
   { name: 'delivery', test: DELIVERY },
+  { name: 'days', test: DAYS },
+  {
+    debugName: 'controls',
+    name: (id: string, graph: Graph) =>
+      CONTROLS.test(id) && pagesWith(id, graph).join() === 'checkout' ? 'controls' : null,
+    minShareCount: 2,
+  },
   { name: 'queries', test: QUERIES },
   { name: 'database', test: DATABASE },
   { name: 'form-library', test: /\/node_modules\/react-hook-form\// },

@@ -11,9 +11,8 @@ export const OFFLINE_PARTS = [
   'src/app/layouts/storefront/search-panel.tsx',
   'src/app/offline/offline-page.tsx',
   'src/app/resting.tsx',
-  'src/features/browse/components/browse-links.tsx',
   'src/features/newsletter/components/newsletter-form.tsx',
-  'src/pages/featured-products.tsx',
+  'src/pages/home-more.tsx',
 ];
 
 /** The built files that the shell, those pages and parts consist of, as addresses. `ofEveryPage` are those that `index.html` names. */

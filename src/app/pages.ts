@@ -26,7 +26,10 @@ export const publicPages = {
   [paths.shopAge.pattern]: shopPage,
   [paths.shopSkill.pattern]: shopPage,
   [paths.product.pattern]: lazyPage(async () => (await import('@/pages/product-page')).ProductPage),
-  [paths.about]: lazyPage(async () => (await import('@/pages/about-page')).AboutPage),
+  [paths.about]: lazyPage(async () => {
+    const { AboutPage, aboutParts } = await import('@/pages/about-page');
+    return { page: AboutPage, parts: aboutParts };
+  }),
   [paths.blog]: lazyPage(async () => {
     const { BlogPage, blogParts } = await import('@/pages/blog-page');
     return { page: BlogPage, parts: blogParts };
@@ -35,7 +38,10 @@ export const publicPages = {
     const { ArticlePage, articleParts } = await import('@/pages/article-page');
     return { page: ArticlePage, parts: articleParts };
   }),
-  [paths.contact]: lazyPage(async () => (await import('@/pages/contact-page')).ContactPage),
+  [paths.contact]: lazyPage(async () => {
+    const { ContactPage, contactParts } = await import('@/pages/contact-page');
+    return { page: ContactPage, parts: contactParts };
+  }),
   [paths.faq]: lazyPage(async () => (await import('@/pages/faq-page')).FaqPage),
   [paths.shipping]: shippingAndReturnsPage,
   [paths.returns]: shippingAndReturnsPage,

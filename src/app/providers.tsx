@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createReads, ReadsContext } from '@/lib/reads/reads';
-import { whenIdle } from '@/lib/when-idle';
+import { whenInUse } from '@/lib/when-in-use';
 import { Toaster } from '@/ui/toaster';
 import { errorPages } from './errors/error-pages';
 import { ForgetFormerUser } from './forget-former-user';
@@ -14,7 +14,7 @@ export function Providers({ children }: { children: ReactNode }) {
     const load = () => {
       for (const fetchPart of parts) fetchPart().catch(() => {});
     };
-    const stopWaiting = whenIdle(load);
+    const stopWaiting = whenInUse(load);
     window.addEventListener('online', load);
     return () => {
       stopWaiting();

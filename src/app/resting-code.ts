@@ -1,4 +1,4 @@
 import { loadedCode } from '@/lib/loaded-code';
 
-/** Fetched when the first page is at rest. */
+/** Fetched once the first page is in use. */
 export const resting = loadedCode(async () => (await import('./resting')).Resting);

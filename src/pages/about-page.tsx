@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
-import { ComeAndPlay } from '@/features/about/components/come-and-play';
-import { MissionSection } from '@/features/about/components/mission-section';
-import { StorySection } from '@/features/about/components/story-section';
-import { TeamSection } from '@/features/about/components/team-section';
 import { ourMission, ourStory, ourTeam } from '@/features/about/story';
 import { Container } from '@/ui/container';
+import { Later, laterPart } from '@/ui/later';
 import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
-import { Reveal } from '@/ui/reveal';
-
-const REVEAL_THRESHOLD = 0.3;
 
 const stops = [
   { id: ourStory.id, label: ourStory.heading, tint: 'toys' },
   { id: ourMission.id, label: ourMission.heading, tint: 'outdoor' },
   { id: ourTeam.id, label: ourTeam.heading, tint: 'books' },
 ] as const;
+
+const morePart = laterPart(async () => (await import('./about-more')).AboutMore);
+
+export const aboutParts = [morePart];
 
 export function AboutPage() {
   return (
@@ -50,28 +47,7 @@ export function AboutPage() {
           </ul>
         </nav>
       </header>
-      <Section id={ourStory.id}>
-        <StorySection />
-      </Section>
-      <Section id={ourMission.id}>
-        <MissionSection />
-      </Section>
-      <Section id={ourTeam.id}>
-        <TeamSection />
-      </Section>
-      <section aria-labelledby="come-and-play">
-        <Reveal threshold={REVEAL_THRESHOLD}>
-          <ComeAndPlay />
-        </Reveal>
-      </section>
+      <Later part={morePart} />
     </Container>
-  );
-}
-
-function Section({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="mb-20 outline-none sm:mb-28">
-      <Reveal threshold={REVEAL_THRESHOLD}>{children}</Reveal>
-    </section>
   );
 }

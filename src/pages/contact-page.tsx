@@ -1,11 +1,15 @@
 import { paths } from '@/config/paths';
 import { ContactDetails } from '@/features/contact/components/contact-details';
-import { ContactForm } from '@/features/contact/components/contact-form';
 import { ShortAnswers } from '@/features/contact/components/short-answers';
 import { contactMessages } from '@/features/contact/messages';
 import { Container } from '@/ui/container';
+import { Later, laterPart } from '@/ui/later';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
+
+const formPart = laterPart(async () => (await import('@/features/contact/components/contact-form')).ContactForm);
+
+export const contactParts = [formPart];
 
 export function ContactPage() {
   return (
@@ -22,7 +26,7 @@ export function ContactPage() {
           </PageHeading>
           <ContactDetails />
         </div>
-        <ContactForm />
+        <Later part={formPart} className="grid" />
       </div>
       <div className="mt-20 sm:mt-24">
         <ShortAnswers />

@@ -1,8 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
-import { homeStory } from '@/features/about/home-story';
 import { newsletterPart } from '@/features/newsletter/newsletter-part';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
@@ -12,22 +10,17 @@ import { PageMeta } from '@/ui/page-meta';
 import { ResponsiveImage } from '@/ui/responsive-image';
 
 const HERO_SIZES = '(min-width: 1320px) 643px, (min-width: 768px) calc(52vw - 42px), calc(100vw - 34px)';
-const STORY_SIZES =
-  '(min-width: 1350px) 563px, (min-width: 1024px) calc(50vw - 112px), (min-width: 640px) calc(100vw - 141px), calc(100vw - 85px)';
 
-const browsePart = laterPart(async () => (await import('@/features/browse/components/browse-links')).BrowseLinks);
-const featuredPart = laterPart(async () => (await import('./featured-products')).FeaturedForSale);
+const morePart = laterPart(async () => (await import('./home-more')).HomeMore);
 
-export const homeParts = [browsePart, featuredPart, newsletterPart];
+export const homeParts = [morePart, newsletterPart];
 
 export function HomePage() {
   return (
     <>
       <PageMeta title={site.name} description={site.blurb} path={paths.home} />
       <Hero />
-      <Later part={browsePart} />
-      <Later part={featuredPart} />
-      <OurStory />
+      <Later part={morePart} />
       <Newsletter />
     </>
   );
@@ -59,36 +52,6 @@ function Hero() {
         </div>
         <div data-tint="outdoor" className="rounded-[2.25rem] bg-gradient-to-b from-(--tint-books) to-(--tint-outdoor)">
           <ResponsiveImage picture={heroPictures.baobab} sizes={HERO_SIZES} priority />
-        </div>
-      </Container>
-    </section>
-  );
-}
-
-function OurStory() {
-  const [opening, ...rest] = homeStory.paragraphs;
-  return (
-    <section className="mt-24">
-      <Container>
-        <div className="grid items-center gap-8 rounded-[2.25rem] bg-sunken p-6 sm:p-10 lg:grid-cols-2 lg:gap-14">
-          <div className="overflow-hidden rounded-panel bg-gradient-to-b from-(--tint-toys) to-(--tint-educational)">
-            <ResponsiveImage picture={heroPictures.story} sizes={STORY_SIZES} />
-          </div>
-          <div>
-            <h2 className="text-3xl sm:text-4xl">{homeStory.heading}</h2>
-            <p className="mt-4 text-lg leading-relaxed">{opening}</p>
-            {rest.map((paragraph) => (
-              <p key={paragraph} className="mt-3 text-muted">
-                {paragraph}
-              </p>
-            ))}
-            <Button asChild variant="quiet" className="mt-5 -ml-4">
-              <Link to={paths.about}>
-                Read our story
-                <ArrowRight className="size-5" aria-hidden="true" />
-              </Link>
-            </Button>
-          </div>
         </div>
       </Container>
     </section>

@@ -16,7 +16,7 @@ import { productPageMessages } from '@/features/catalogue/product-page-messages'
 import { useProduct } from '@/features/catalogue/queries';
 import { useRelatedProducts } from '@/features/catalogue/use-related-products';
 import { usePageData } from '@/lib/page-data';
-import { useIsHydrated } from '@/lib/use-is-hydrated';
+import { useIsInUse } from '@/lib/when-in-use';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
@@ -32,7 +32,7 @@ import { productMore } from './product-more-code';
 export function ProductPage() {
   const { id } = useParams();
   const { product, isSettled, isError, refetch } = useProduct(parseProductId(id));
-  const { code: ProductArrival } = productArrival.useCode();
+  const { code: ProductArrival } = productArrival.useCode(useIsInUse());
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Shop', to: paths.shop },
@@ -120,9 +120,9 @@ const RecentlySeenRow = lazy(async () => ({
 
 /** Only the device knows it, so that it comes after the page. */
 function RecentlySeen({ current }: { current: number }) {
-  const isHydrated = useIsHydrated();
+  const isInUse = useIsInUse();
   return (
-    isHydrated && (
+    isInUse && (
       <WidgetBoundary name="The products seen before">
         <Suspense>
           <RecentlySeenRow current={current} />

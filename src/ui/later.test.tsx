@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { waitForUse } from '@/lib/when-in-use';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { Later, laterPart } from './later';
 
@@ -39,6 +40,7 @@ const inShop = (part: ReactNode) => (
 
 /** A page as it was built, made alive; its part waits for `arrive` or `fail`. */
 async function openPage() {
+  waitForUse();
   const built = laterPart(async () => Counter);
   await built.preload();
   document.body.innerHTML = `<div id="page">${renderToString(inShop(<Later part={built} />))}</div>`;
@@ -54,7 +56,7 @@ async function openPage() {
 
 const isAsleep = () => document.querySelector('[data-asleep]') !== null;
 
-test('keeps the HTML until the page is at rest, then makes the same HTML alive', async () => {
+test('keeps the HTML until the page is in use, then makes the same HTML alive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { page, kept, asked } = await openPage();
   const awake = vi.fn();
@@ -62,6 +64,9 @@ test('keeps the HTML until the page is at rest, then makes the same HTML alive',
   expect(isAsleep()).toBe(true);
   expect(asked).toHaveLength(0);
   vi.advanceTimersByTime(3000);
+  expect(asked).toHaveLength(0);
+  document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+  vi.advanceTimersByTime(500);
   expect(asked).toHaveLength(1);
   expect(kept.isConnected).toBe(true);
   vi.useRealTimers();

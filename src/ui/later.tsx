@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { followedLink } from '@/lib/followed-link';
 import { logFailure } from '@/lib/log';
 import { useIsHydrated } from '@/lib/use-is-hydrated';
-import { whenIdle } from '@/lib/when-idle';
+import { whenInUse } from '@/lib/when-in-use';
 
 /** A part of a page that can be read before its code is there. */
 export interface LaterPart {
@@ -52,10 +52,7 @@ export function laterPart(load: () => Promise<ComponentType>): LaterPart {
   };
 }
 
-/** What tells that somebody begins to use the page. */
-const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
-
-/** Fetches the code of a part when the page is at rest or in use, whichever comes first. Until then its links are followed here. */
+/** Fetches the code of a part when somebody begins to use the page. Until it is there its links are followed here. */
 function useWake(part: LaterPart, isAsleep: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -71,7 +68,7 @@ function useWake(part: LaterPart, isAsleep: boolean) {
         part.giveUp(element.innerHTML);
       }
     };
-    const stopWaiting = whenIdle(() => void wake());
+    const stopWaiting = whenInUse(() => void wake());
     const followLink = (event: MouseEvent) => {
       const address = element.contains(event.target as Node) ? followedLink(event) : null;
       if (address === null) return;
@@ -79,13 +76,11 @@ function useWake(part: LaterPart, isAsleep: boolean) {
       follow(address);
     };
     element.addEventListener('wake', wake);
-    for (const sign of SIGNS) document.addEventListener(sign, wake, { passive: true });
     // Before React, which takes presses on what it has not made alive away.
     window.addEventListener('click', followLink, true);
     return () => {
       stopWaiting();
       element.removeEventListener('wake', wake);
-      for (const sign of SIGNS) document.removeEventListener(sign, wake);
       window.removeEventListener('click', followLink, true);
     };
   }, [part, isAsleep]);

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/when-idle';
+import { whenInUse } from '@/lib/when-in-use';
 import { onWaitingToast, takeWaitingToasts } from './toast';
 
-/** The place of the toasts. Their code comes once the page is at rest, or with the first toast. */
+/** The place of the toasts. Their code comes once the page is in use, or with the first toast. */
 export function Toaster() {
   const [List, setList] = useState<ComponentType | null>(null);
   const [unshown, setUnshown] = useState<string | null>(null);
@@ -12,7 +12,7 @@ export function Toaster() {
         ({ ToastList }) => setList(() => ToastList),
         () => setUnshown((before) => takeWaitingToasts().at(-1)?.text ?? before),
       );
-    const stopWaiting = whenIdle(load);
+    const stopWaiting = whenInUse(load);
     const stopListening = onWaitingToast(load);
     return () => {
       stopWaiting();

@@ -1,11 +1,8 @@
 import { env } from '@/config/env';
 import { type KeepRequest, WORKER_CACHES } from '@/config/worker-caches';
 import { logFailure } from '@/lib/log';
-import { whenIdle } from '@/lib/when-idle';
 
 const ADDRESS = '/sw.js';
-/** Late enough to be no part of a first visit's load. */
-const AFTER_START_MS = 8_000;
 
 /** The page that is open, and what it has loaded: it came before there was a worker. */
 const loadedByPage = (): KeepRequest => ({
@@ -33,9 +30,9 @@ async function remove(): Promise<void> {
   await Promise.all(Object.values(WORKER_CACHES).map((name) => caches.delete(name)));
 }
 
-/** Registers the service worker once the page is at rest, or removes it where the shop is to have none. */
+/** Registers the service worker, or removes it where the shop is to have none. */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   if (!env.hasServiceWorker) return void remove();
-  setTimeout(() => whenIdle(() => void register()), AFTER_START_MS);
+  void register();
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { whenInUse } from '@/lib/when-in-use';
 import type { FilterPanelProps } from './filter-panel';
 
 type Parts = typeof import('./filter-parts');
@@ -15,7 +16,11 @@ export async function preloadFilters(): Promise<void> {
   if (typeof window === 'undefined' || window.matchMedia('(min-width: 64rem)').matches) await loadParts();
 }
 
-const WaitingPanel = lazy(async () => ({ default: (await loadParts()).FilterPanel }));
+/** Where there is no room for it, nobody misses it before the page is in use. */
+const WaitingPanel = lazy(async () => {
+  await new Promise<void>((resolve) => void whenInUse(resolve));
+  return { default: (await loadParts()).FilterPanel };
+});
 
 export function LazyPanel(props: FilterPanelProps) {
   const [Panel] = useState(() => loaded?.FilterPanel ?? WaitingPanel);

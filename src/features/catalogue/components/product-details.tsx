@@ -7,6 +7,7 @@ import type { Product } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
 import { formatShopDay } from '@/lib/format';
 import { useShopSettings } from '@/lib/shop-settings';
+import { useIsInUse } from '@/lib/when-in-use';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -34,7 +35,7 @@ export function ProductDetails({ product, isSettled, actions, arrival }: Product
   const { freeShippingOverCents } = useShopSettings();
   const { slug } = categoryNamed(product.category, useCategories().categories);
   const tint = useCategoryTint(product.category);
-  const { code: ChildFit } = childFit.useCode();
+  const { code: ChildFit } = childFit.useCode(useIsInUse());
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductGallery key={product.id} product={product} isSettled={isSettled} />

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const listeners = new EventTarget();
+
+beforeEach(() => {
+  vi.stubGlobal('window', Object.assign(listeners, { requestIdleCallback: undefined }));
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page that can be read as it was built. */
+async function openBuilt() {
+  const { waitForUse, whenInUse } = await import('./when-in-use');
+  waitForUse();
+  return whenInUse;
+}
+
+test('what waits runs with the first press, and no second time', async () => {
+  const whenInUse = await openBuilt();
+  const run = vi.fn();
+  whenInUse(run);
+  expect(run).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(run).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(10_000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test.each(['pointermove', 'wheel', 'scroll'])('%s is enough, once the browser has time', async (sign) => {
+  const whenInUse = await openBuilt();
+  const run = vi.fn();
+  whenInUse(run);
+  window.dispatchEvent(new Event(sign));
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('somebody who only looks is served after eight seconds', async () => {
+  const whenInUse = await openBuilt();
+  const run = vi.fn();
+  whenInUse(run);
+  vi.advanceTimersByTime(7_900);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('what is called off never runs', async () => {
+  const whenInUse = await openBuilt();
+  const run = vi.fn();
+  whenInUse(run)();
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a page in use, or one that was not built before, waits for the browser alone', async () => {
+  const { whenInUse } = await import('./when-in-use');
+  const run = vi.fn();
+  whenInUse(run);
+  vi.advanceTimersByTime(500);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('whoever pressed before the code was there is using the page', async () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  const whenInUse = await openBuilt();
+  const run = vi.fn();
+  whenInUse(run);
+  vi.advanceTimersByTime(500);
+  expect(run).toHaveBeenCalledOnce();
+});

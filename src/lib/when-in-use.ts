@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle';
+
+/** A press or a key is near: what waits is needed now. */
+const PRESSING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+/** Somebody is there. */
+const PASSING = ['pointermove', 'wheel', 'scroll'] as const;
+/** Prices and stock are read anew even where somebody only looks. */
+const AT_LATEST_MS = 8000;
+
+/** What runs with the first sign of use; null where nothing waits for one. */
+let waiting: Set<() => void> | null = null;
+
+function pageIsInUse(): void {
+  const all = waiting ?? [];
+  waiting = null;
+  for (const sign of PRESSING) window.removeEventListener(sign, pageIsInUse, true);
+  for (const sign of PASSING) window.removeEventListener(sign, somebodyIsThere, true);
+  for (const run of all) run();
+}
+
+function somebodyIsThere(): void {
+  whenIdle(pageIsInUse);
+}
+
+/** To be called at the start of a page that can be read as it was built. Other pages never wait. */
+export function waitForUse(): void {
+  if (navigator.userActivation?.hasBeenActive) return;
+  waiting = new Set();
+  for (const sign of PRESSING) window.addEventListener(sign, pageIsInUse, { capture: true, passive: true });
+  for (const sign of PASSING) window.addEventListener(sign, somebodyIsThere, { capture: true, passive: true });
+  setTimeout(pageIsInUse, AT_LATEST_MS);
+}
+
+/** Runs something once somebody uses the page, after some seconds anyway, and then at rest. Returns the way to call it off. */
+export function whenInUse(run: () => void): () => void {
+  if (waiting === null) return whenIdle(run);
+  waiting.add(run);
+  return () => waiting?.delete(run);
+}
+
+/** Whether somebody uses the page, for what nobody misses before. */
+export function useIsInUse(): boolean {
+  const [isInUse, setIsInUse] = useState(false);
+  useEffect(() => whenInUse(() => setIsInUse(true)), []);
+  return isInUse;
+}
