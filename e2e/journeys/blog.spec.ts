@@ -1,3 +1,4 @@
+import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const article = {
@@ -73,8 +74,7 @@ test.describe('when the text cannot be fetched', () => {
     // Before the page: it fetches the text as soon as the link is in sight.
     await page.route(/4-sensory-bins|rest\/v1\/blog_posts/, (route) => (offline ? route.abort() : route.continue()));
     await page.goto('/blog');
-    // Answers once the page is alive; before that the browser itself follows a link.
-    await page.getByRole('button', { name: 'Sensory Play' }).click();
+    await untilAlive(page);
     await page.getByRole('link', { name: article.title }).click();
     await expect(page.getByRole('heading', { name: 'We could not load this article' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();

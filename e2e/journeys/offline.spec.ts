@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { untilAlive } from '../support/alive.ts';
+import { goOffline, goOnline } from '../support/connection.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 
@@ -38,14 +40,11 @@ async function withNewWorker(act: () => Promise<unknown>) {
   }
 }
 
-test('a shopper without a connection looks around, fills the cart and is told at the checkout', async ({
-  page,
-  context,
-}) => {
+test('a shopper without a connection looks around, fills the cart and is told at the checkout', async ({ page }) => {
   // The worker comes seconds after its page, and a release takes all files again.
   test.slow();
   await openWithWorker(page, '/shop');
-  await context.setOffline(true);
+  await goOffline(page);
   const bar = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(bar).toContainText('Prices and stock are as of');
 
@@ -74,7 +73,7 @@ test('a shopper without a connection looks around, fills the cart and is told at
   await page.getByRole('navigation', { name: 'What you can open now' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/shop$/);
 
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(bar).toBeHidden();
 
   const before = await addresses(page);
@@ -97,6 +96,7 @@ test.describe('without the worker', () => {
 
   test('a page whose code is gone from the server is loaded anew, once', async ({ page }) => {
     await page.goto('/');
+    await untilAlive(page);
     let gone = 0;
     let isNew = false;
     await page.route(/\/assets\/about-page-[^/]+\.js$/, (route) => {

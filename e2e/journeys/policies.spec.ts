@@ -1,3 +1,4 @@
+import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = [
@@ -16,6 +17,7 @@ const pages = [
 for (const { path, title, anchor, heading } of pages) {
   test(`${path} opens at a section of the URL, from its contents and from the footer`, async ({ page }) => {
     await page.goto(`${path}#${anchor}`);
+    await untilAlive(page);
     const target = page.getByRole('heading', { name: heading, exact: true });
     await expect(target).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { untilAlive } from '../support/alive.ts';
 import { at, fail, heal, type State } from './state.ts';
 
 /** What everybody sees besides the products: pages to read and the message form. */
@@ -79,6 +80,7 @@ export const contentStates: readonly State[] = [
     arrange: async ({ page }) => {
       await page.route(/4-sensory-bins/, (route) => route.abort());
       await page.goto('/blog');
+      await untilAlive(page);
       await page.locator('a[href="/blog/4"]').first().click();
       await expect(page.getByText(/could not/).first()).toBeVisible();
       await heal(page);

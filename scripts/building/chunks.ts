@@ -140,4 +140,5 @@ export const sharedFiles = {
 };
 
 /** A list of each file's files would be in every first load; a page is few files, and one built before names its own. */
-export const onlyStyles = (_file: string, needed: string[]) => needed.filter((file) => file.endsWith('.css'));
+export const itselfAndStyles = (itself: string, needed: string[]) =>
+  needed.filter((file) => file === itself || file.endsWith('.css'));

@@ -2,24 +2,33 @@ import type { Plugin } from 'vite';
 
 const ITS_HELPER = /vite\/preload-helper\.js$/;
 
-/** A dynamic import names the styles of its file in advance and nothing else, so nothing else is handled. */
+/**
+ * A dynamic import names its own file and its styles in advance, and no others. The file is fetched before it is imported:
+ * a browser remembers an import that failed and never tries it again, so that "Try again" would do nothing.
+ */
 const LEAN = `const asked = {};
 
-const fetchStyle = (file) =>
-  (asked[file] ??= new Promise((resolve, reject) => {
-    const href = '/' + file;
+const fetchStyle = (href) =>
+  new Promise((resolve, reject) => {
     if (document.querySelector('link[rel="stylesheet"][href="' + href + '"]')) return resolve();
-    const failed = () => {
-      delete asked[file];
-      reject(new Error('No style ' + href));
-    };
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: failed }),
-    );
+    const link = { rel: 'stylesheet', href, onload: resolve, onerror: reject };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  });
+
+const fetchScript = async (href) => {
+  const answer = await fetch(href);
+  if (!answer.ok) throw 0;
+  await answer.blob();
+};
+
+const fetchFile = (file) =>
+  (asked[file] ??= (file.endsWith('.css') ? fetchStyle : fetchScript)('/' + file).catch(() => {
+    delete asked[file];
+    throw new TypeError('Failed to fetch dynamically imported module: ' + file);
   }));
 
 export const __vitePreload = async (load, files = []) => {
-  await Promise.all(files.map(fetchStyle));
+  await Promise.all(files.map(fetchFile));
   return load();
 };
 `;

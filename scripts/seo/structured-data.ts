@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts';
 import { paths } from '../../src/config/paths.ts';
 import { site } from '../../src/config/site.ts';
+import { socialLinks } from '../../src/config/social.ts';
 import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
 import { type FactName, factNames } from '../../src/domain/product-facts.ts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
@@ -44,7 +45,7 @@ function organization(address: Address, { supportEmail, phone, address: lines }:
     email: supportEmail,
     telephone: phone,
     address: lines.join(', '),
-    sameAs: site.social.map(({ url }) => url),
+    sameAs: socialLinks.map(({ url }) => url),
   } satisfies WithContext<Organization>;
 }
 

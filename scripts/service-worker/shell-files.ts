@@ -11,8 +11,13 @@ export const OFFLINE_PARTS = [
   'src/app/layouts/storefront/search-panel.tsx',
   'src/app/offline/offline-page.tsx',
   'src/app/resting.tsx',
+  'src/features/browse/components/filter-parts.ts',
+  'src/features/catalogue/components/child-fit.tsx',
+  'src/features/catalogue/components/recently-seen-row.tsx',
+  'src/features/checkout/components/product-arrival.tsx',
   'src/features/newsletter/components/newsletter-form.tsx',
   'src/pages/home-more.tsx',
+  'src/pages/product-more.tsx',
 ];
 
 /** The built files that the shell, those pages and parts consist of, as addresses. `ofEveryPage` are those that `index.html` names. */

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { footerPart } from './layouts/storefront/footer-part';
 import { lazyPage } from './lazy-page';
+import { notFoundPage } from './not-found';
 
 const shippingAndReturnsPage = lazyPage(
   async () => (await import('@/pages/shipping-and-returns-page')).ShippingAndReturnsPage,
@@ -65,30 +66,19 @@ export const customerPages = {
   [paths.payOrder.pattern]: lazyPage(async () => (await import('@/pages/pay-order-page')).PayOrderPage),
 };
 
-export const adminLayout = lazyPage(async () => (await import('./layouts/admin/admin-layout')).AdminLayout);
-export const adminPages = {
-  [paths.admin.home]: lazyPage(async () => (await import('@/pages/admin/dashboard-page')).DashboardPage),
-  [paths.admin.orders]: lazyPage(async () => (await import('@/pages/admin/orders-page')).OrdersPage),
-  [paths.admin.customers]: lazyPage(async () => (await import('@/pages/admin/customers-page')).CustomersPage),
-  [paths.admin.products]: lazyPage(async () => (await import('@/pages/admin/products-page')).ProductsPage),
-  [paths.admin.categories]: lazyPage(async () => (await import('@/pages/admin/categories-page')).CategoriesPage),
-  [paths.admin.codes]: lazyPage(async () => (await import('@/pages/admin/codes-page')).CodesPage),
-  [paths.admin.blogs]: lazyPage(async () => (await import('@/pages/admin/blogs-page')).BlogsPage),
-  [paths.admin.newsletter]: lazyPage(async () => (await import('@/pages/admin/newsletter-page')).StaffNewsletterPage),
-  [paths.admin.search]: lazyPage(async () => (await import('@/pages/admin/search-page')).SearchPage),
-  [paths.admin.books]: lazyPage(async () => (await import('@/pages/admin/books-page')).BooksPage),
-  [paths.admin.settings]: lazyPage(async () => (await import('@/pages/admin/settings-page')).SettingsPage),
-};
+/** Its pages are named in a file that shoppers never load. */
+export const staffArea = lazyPage(async () => (await import('./staff-area')).StaffArea);
+export const staffPattern = `${paths.admin.home}/*`;
 
-export const notFoundPage = lazyPage(async () => (await import('@/pages/not-found-page')).NotFoundPage);
-
-const byPattern = Object.entries({ ...publicPages, ...personalPages, ...customerPages, ...adminPages });
+const byPattern = Object.entries({ ...publicPages, ...personalPages, ...customerPages, [staffPattern]: staffArea });
 
 const pageAt = (pathname: string) => byPattern.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? notFoundPage;
 
 /** Fetches the code of the page at a path, so that it renders at once. Rejects when that fails. */
 export async function preloadPage(pathname: string): Promise<void> {
-  await Promise.all([pageAt(pathname).preload(), footerPart.preload()]);
+  const page = pageAt(pathname);
+  await Promise.all([page.preload(), footerPart.preload()]);
+  if (page === staffArea) await (await import('./staff-area')).preloadStaffPage(pathname);
 }
 
 /** As `preloadPage`, where the page is there as HTML: without the parts that can wait. */

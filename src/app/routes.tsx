@@ -1,16 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { StorefrontLayout } from './layouts/storefront/storefront-layout';
 import { type LazyPage, LazyRoute } from './lazy-page';
-import {
-  adminLayout,
-  adminPages,
-  customerGuard,
-  customerPages,
-  notFoundPage,
-  personalPages,
-  publicPages,
-} from './pages';
+import { notFoundPage } from './not-found';
+import { customerGuard, customerPages, personalPages, publicPages, staffArea, staffPattern } from './pages';
 
 const routesTo = (pages: Record<string, LazyPage>) =>
   Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={<LazyRoute page={page} />} />);
@@ -24,10 +16,7 @@ export function AppRoutes() {
         <Route element={<LazyRoute page={customerGuard} />}>{routesTo(customerPages)}</Route>
         <Route path="*" element={<LazyRoute page={notFoundPage} />} />
       </Route>
-      <Route path={paths.admin.home} element={<LazyRoute page={adminLayout} />}>
-        {routesTo(adminPages)}
-        <Route path="*" element={<LazyRoute page={notFoundPage} />} />
-      </Route>
+      <Route path={staffPattern} element={<LazyRoute page={staffArea} />} />
     </Routes>
   );
 }

@@ -1,8 +1,3 @@
-interface SocialLink {
-  name: 'Instagram' | 'Facebook' | 'Pinterest';
-  url: string;
-}
-
 interface Site {
   name: string;
   tagline: string;
@@ -15,7 +10,6 @@ interface Site {
   webAddress: string;
   /** The environment may set another. */
   staffEmailDomain: string;
-  social: readonly SocialLink[];
 }
 
 export const site: Site = {
@@ -32,9 +26,4 @@ export const site: Site = {
   email: 'hello@littlebaobab.example',
   webAddress: 'littlebaobab.example',
   staffEmailDomain: 'littlebaobab.example',
-  social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/littlebaobab.example' },
-    { name: 'Facebook', url: 'https://www.facebook.com/littlebaobab.example' },
-    { name: 'Pinterest', url: 'https://www.pinterest.com/littlebaobabexample' },
-  ],
 };

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { waitForUse } from '@/lib/when-in-use';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { Later, laterPart } from './later';
+import { takeWaitingToasts } from './toast';
 
 let root: Root | undefined;
 afterEach(() => {
@@ -23,6 +24,9 @@ function Counter() {
         {count}
       </button>
       <a href="/shop">Shop</a>
+      <form>
+        <button type="submit">Send</button>
+      </form>
     </>
   );
 }
@@ -94,4 +98,19 @@ test('its links lead on before its code is there, which holds nothing back', asy
   await vi.waitFor(() => expect(page.querySelector('output')?.textContent).toBe('/shop'));
   expect(page.querySelector('button')?.textContent).toBe('0');
   expect(takeConsoleProblems().join()).toContain('could not be fetched');
+});
+
+test('says so where its code could not be fetched, once somebody presses or sends something', async () => {
+  const { page, kept, asked } = await openPage();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await act(async () => asked[0]?.fail(new Error('no line')));
+  await vi.waitFor(() => expect(isAsleep()).toBe(false));
+  expect(takeConsoleProblems().join()).not.toContain('did not match');
+  expect(kept.isConnected).toBe(true);
+  expect(takeWaitingToasts()).toEqual([]);
+  kept.click();
+  expect(takeWaitingToasts()).toMatchObject([{ kind: 'error', text: expect.stringContaining('could not be loaded') }]);
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  page.querySelector('form')?.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
 });

@@ -1,9 +1,20 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { followedLink } from '@/lib/followed-link';
 import { logFailure } from '@/lib/log';
 import { useIsHydrated } from '@/lib/use-is-hydrated';
 import { whenInUse } from '@/lib/when-in-use';
+import { toast } from './toast';
 
 /** A part of a page that can be read before its code is there. */
 export interface LaterPart {
@@ -17,21 +28,23 @@ export interface LaterPart {
   now: () => ReactNode;
 }
 
-type Code = { default: ComponentType };
-
 export function laterPart(load: () => Promise<ComponentType>): LaterPart {
   let loaded: ReactNode;
-  let arrive: (code: Code) => void = () => {};
-  const arrival = new Promise<Code>((resolve) => {
+  let arrive: (content: ReactNode) => void = () => {};
+  const arrival = new Promise<ReactNode>((resolve) => {
     arrive = resolve;
   });
-  let fetching: Promise<Code> | undefined;
+  let fetching: Promise<ReactNode> | undefined;
   const fetchCode = async () => {
     try {
       const Part = await load();
-      loaded = <Part />;
-      arrive({ default: Part });
-      return { default: Part };
+      loaded = (
+        <div className="contents">
+          <Part />
+        </div>
+      );
+      arrive(loaded);
+      return loaded;
     } catch (error) {
       fetching = undefined;
       throw error;
@@ -41,15 +54,43 @@ export function laterPart(load: () => Promise<ComponentType>): LaterPart {
     fetching ??= fetchCode();
     return fetching;
   };
-  const Waiting = lazy(() => arrival);
-  const Wanted = lazy(fetchOnce);
+  const Waiting = lazy(() => showing(arrival));
+  const Wanted = lazy(() => showing(fetchOnce()));
   return {
     preload: async () => void (await fetchOnce()),
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own HTML
-    giveUp: (html) => arrive({ default: () => <div dangerouslySetInnerHTML={{ __html: html }} /> }),
+    giveUp: (html) => arrive(<AsBuilt html={html} />),
     whenThere: () => loaded ?? <Waiting />,
     now: () => loaded ?? <Wanted />,
   };
+}
+
+async function showing(coming: Promise<ReactNode>): Promise<{ default: ComponentType }> {
+  const content = await coming;
+  return { default: () => content };
+}
+
+const couldNotLoad = () =>
+  toast.error('This part of the page could not be loaded. Check your connection, then reload the page.');
+
+/** A part whose code could not be fetched. Its links work; whoever presses or sends anything else is told. */
+function AsBuilt({ html }: { html: string }) {
+  const tell = (event: SyntheticEvent) => {
+    const isControl = (event.target as Element).closest('button, input, select, textarea') !== null;
+    if (event.type === 'submit') event.preventDefault();
+    else if (isControl) couldNotLoad();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the controls in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a control is a click, too
+    <div
+      className="contents"
+      onClick={tell}
+      onSubmit={tell}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own HTML
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 /** Fetches the code of a part when somebody begins to use the page. Until it is there its links are followed here. */
@@ -65,7 +106,7 @@ function useWake(part: LaterPart, isAsleep: boolean) {
         await part.preload();
       } catch (error) {
         logFailure('The code of a part of the page could not be fetched', error);
-        part.giveUp(element.innerHTML);
+        part.giveUp(element.firstElementChild?.innerHTML ?? '');
       }
     };
     const stopWaiting = whenInUse(() => void wake());

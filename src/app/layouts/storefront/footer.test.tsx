@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { site } from '@/config/site';
+import { socialLinks } from '@/config/social';
 import type { Session } from '@/lib/session';
 import { renderApp } from '@/testing/render-app';
 
@@ -18,7 +19,7 @@ test('names the shop, its address and the ways to reach it', () => {
   expect(footer.getByText(/Kenya/)).toBeVisible();
   expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute('href', 'tel:+254700000000');
   expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
-  for (const { name, url } of site.social) {
+  for (const { name, url } of socialLinks) {
     expect(footer.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', url);
   }
 });

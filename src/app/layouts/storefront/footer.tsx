@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { site } from '@/config/site';
+import { socialLinks } from '@/config/social';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { useShopSettings } from '@/lib/shop-settings';
 import { BrandMark } from '@/ui/brand-mark';
@@ -23,7 +24,7 @@ export function Footer() {
           </p>
           <p className="mt-3 max-w-sm text-muted">{site.blurb}</p>
           <ul className="mt-4 flex flex-wrap gap-x-4">
-            {site.social.map((social) => (
+            {socialLinks.map((social) => (
               <li key={social.name}>
                 <a href={social.url} rel="noreferrer" target="_blank" className={link}>
                   {social.name}
