@@ -60,6 +60,7 @@ test('somebody signs up and adds an address with the keyboard alone', async ({ p
   const addresses = page.getByRole('tab', { name: 'Addresses' });
   for (let step = 0; step < 4 && (await addresses.getAttribute('aria-selected')) !== 'true'; step += 1) {
     await keyboard.press('ArrowRight');
+    await expect(page.locator(':focus')).toHaveAttribute('aria-selected', 'true');
   }
   const values = {
     Title: 'Home',
