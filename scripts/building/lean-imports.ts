@@ -10,7 +10,6 @@ const LEAN = `const asked = {};
 
 const fetchStyle = (href) =>
   new Promise((resolve, reject) => {
-    if (document.querySelector('link[rel="stylesheet"][href="' + href + '"]')) return resolve();
     const link = { rel: 'stylesheet', href, onload: resolve, onerror: reject };
     document.head.append(Object.assign(document.createElement('link'), link));
   });
@@ -21,11 +20,19 @@ const fetchScript = async (href) => {
   await answer.blob();
 };
 
-const fetchFile = (file) =>
-  (asked[file] ??= (file.endsWith('.css') ? fetchStyle : fetchScript)('/' + file).catch(() => {
+const isLinked = (href) => document.querySelector('link[href="' + href + '"]') !== null;
+
+const fetchFile = async (file) => {
+  const href = '/' + file;
+  if (isLinked(href)) return;
+  asked[file] ??= file.endsWith('.css') ? fetchStyle(href) : fetchScript(href);
+  try {
+    await asked[file];
+  } catch {
     delete asked[file];
-    throw new TypeError('Failed to fetch dynamically imported module: ' + file);
-  }));
+    throw new TypeError('Failed to fetch dynamically imported module: ' + href);
+  }
+};
 
 export const __vitePreload = async (load, files = []) => {
   await Promise.all(files.map(fetchFile));

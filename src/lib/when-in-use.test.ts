@@ -4,7 +4,6 @@ const listeners = new EventTarget();
 
 beforeEach(() => {
   vi.stubGlobal('window', Object.assign(listeners, { requestIdleCallback: undefined }));
-  vi.stubGlobal('navigator', {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.resetModules();
 });
@@ -62,15 +61,6 @@ test('what is called off never runs', async () => {
 
 test('a page in use, or one that was not built before, waits for the browser alone', async () => {
   const { whenInUse } = await import('./when-in-use');
-  const run = vi.fn();
-  whenInUse(run);
-  vi.advanceTimersByTime(500);
-  expect(run).toHaveBeenCalledOnce();
-});
-
-test('whoever pressed before the code was there is using the page', async () => {
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
-  const whenInUse = await openBuilt();
   const run = vi.fn();
   whenInUse(run);
   vi.advanceTimersByTime(500);

@@ -25,7 +25,6 @@ function somebodyIsThere(): void {
 
 /** To be called at the start of a page that can be read as it was built. Other pages never wait. */
 export function waitForUse(): void {
-  if (navigator.userActivation?.hasBeenActive) return;
   waiting = new Set();
   for (const sign of PRESSING) window.addEventListener(sign, pageIsInUse, { capture: true, passive: true });
   for (const sign of PASSING) window.addEventListener(sign, somebodyIsThere, { capture: true, passive: true });

@@ -69,8 +69,7 @@ async function showing(coming: Promise<ReactNode>): Promise<{ default: Component
   return { default: () => content };
 }
 
-const couldNotLoad = () =>
-  toast.error('This part of the page could not be loaded. Check your connection, then reload the page.');
+const couldNotLoad = () => toast.error('This part could not be loaded. Check your connection, then reload the page.');
 
 /** A part whose code could not be fetched. Its links work; whoever presses or sends anything else is told. */
 function AsBuilt({ html }: { html: string }) {
