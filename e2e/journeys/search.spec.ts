@@ -34,6 +34,7 @@ test('a misspelled word leads to the product and to the list, by keyboard on a p
   await expect(field).toBeHidden();
 
   await page.getByRole('button', { name: 'Search' }).first().click();
+  await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
