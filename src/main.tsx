@@ -48,15 +48,15 @@ const shop = (
   </StrictMode>
 );
 
-const isWaitedFor = !isPrerendered || hintsAtSession(document.cookie);
-if (!isWaitedFor) waitForUse();
+// A session that begins renders all anew; parts without code would be empty for a moment.
+const needsAllAtOnce = !isPrerendered || hintsAtSession(document.cookie);
+if (!needsAllAtOnce) waitForUse();
 
 const onRecoverableError = (error: unknown) => logFailure('The page did not fit its HTML', error);
 
 async function start(container: HTMLElement) {
   try {
-    // A session that begins renders all anew; parts without code would be empty for a moment.
-    await (isWaitedFor ? preloadPage : preloadBuiltPage)(pathname);
+    await (needsAllAtOnce ? preloadPage : preloadBuiltPage)(pathname);
   } catch (error) {
     logFailure('The code of the page could not be fetched', error);
     // What is there can be read, and its links work. The next press tries again.

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { Line } from '../support/line.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { STAFF } from '../support/people.ts';
 import { completeRefund, refundsAt } from '../support/providers.ts';
+import { RequestLog } from '../support/request-log.ts';
 import { Staff } from '../support/staff.ts';
 
 const MESSAGE = 'Happy birthday, Zuri!';
@@ -43,7 +43,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   await Promise.all([5, 7, 8].map((id) => database.updateProduct(id, { stock: 60 })));
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const office = await browser.newContext();
-  const line = new Line(context, device, office);
+  const requests = new RequestLog(context, device, office);
   const mailbox = await Mailbox.open(request);
   const staff = new Staff(await office.newPage());
   const desk = staff.page;
@@ -241,8 +241,8 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
     const keys = [first.token, second.token];
     const withReceipt = mails.filter(({ text }) => text.includes('receipt') || keys.some((key) => text.includes(key)));
     expect(new Set(withReceipt.map(({ to }) => to))).toEqual(new Set([shopper.email]));
-    expect(await line.telling(...keys)).toEqual([]);
-    expect(await line.referrers()).toBeGreaterThan(0);
+    expect(await requests.mentioning(...keys)).toEqual([]);
+    expect(await requests.referrers()).toBeGreaterThan(0);
   });
   await device.close();
   await office.close();

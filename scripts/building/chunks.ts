@@ -22,7 +22,7 @@ const SHOP_WINDOW = new Set([...Object.values(FAMILIES).flat(), 'about', 'contac
 const MANY = 4;
 const LIGHTEST = 'home';
 
-/** React Query, which comes when a page is at rest, or with a page that cannot do without. */
+/** React Query, which comes once a page is in use, or with a page that cannot do without. */
 const QUERIES = /\/node_modules\/@tanstack\/|\/src\/lib\/(query-client|reads\/runtime)\./;
 /** What reads the database for everybody. */
 const DATABASE = /\/node_modules\/@supabase\/postgrest-js\//;

@@ -10,8 +10,12 @@ const LEAN = `const asked = {};
 
 const fetchStyle = (href) =>
   new Promise((resolve, reject) => {
-    const link = { rel: 'stylesheet', href, onload: resolve, onerror: reject };
-    document.head.append(Object.assign(document.createElement('link'), link));
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
+    link.onerror = () => {
+      link.remove();
+      reject();
+    };
+    document.head.append(link);
   });
 
 const fetchScript = async (href) => {
@@ -20,12 +24,14 @@ const fetchScript = async (href) => {
   await answer.blob();
 };
 
-const isLinked = (href) => document.querySelector('link[href="' + href + '"]') !== null;
+const fetchOnce = async (href) => {
+  if (document.querySelector('link[href="' + href + '"]')) return;
+  await (href.endsWith('.css') ? fetchStyle : fetchScript)(href);
+};
 
 const fetchFile = async (file) => {
   const href = '/' + file;
-  if (isLinked(href)) return;
-  asked[file] ??= file.endsWith('.css') ? fetchStyle(href) : fetchScript(href);
+  asked[file] ??= fetchOnce(href);
   try {
     await asked[file];
   } catch {

@@ -10,7 +10,7 @@ export const OFFLINE_PARTS = [
   'src/app/layouts/storefront/footer.tsx',
   'src/app/layouts/storefront/search-panel.tsx',
   'src/app/offline/offline-page.tsx',
-  'src/app/resting.tsx',
+  'src/app/after-start.tsx',
   'src/features/browse/components/filter-parts.ts',
   'src/features/catalogue/components/child-fit.tsx',
   'src/features/catalogue/components/recently-seen-row.tsx',

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createReads, ReadsContext } from '@/lib/reads/reads';
 import { whenInUse } from '@/lib/when-in-use';
 import { Toaster } from '@/ui/toaster';
+import { afterStart } from './after-start-code';
 import { errorPages } from './errors/error-pages';
 import { ForgetFormerUser } from './forget-former-user';
-import { resting } from './resting-code';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [reads] = useState(createReads);
-  const { code: Resting } = resting.useCode(false);
+  const { code: AfterStart } = afterStart.useCode(false);
   useEffect(() => {
-    const parts = [reads.load, resting.preload, errorPages.preload];
+    const parts = [reads.load, afterStart.preload, errorPages.preload];
     const load = () => {
       for (const fetchPart of parts) fetchPart().catch(() => {});
     };
@@ -25,7 +25,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <ReadsContext value={reads}>
       {children}
       <ForgetFormerUser />
-      {Resting && <Resting />}
+      {AfterStart && <AfterStart />}
       <Toaster />
     </ReadsContext>
   );

@@ -27,7 +27,8 @@ function somebodyIsThere(): void {
 export function waitForUse(): void {
   waiting = new Set();
   for (const sign of PRESSING) window.addEventListener(sign, pageIsInUse, { capture: true, passive: true });
-  for (const sign of PASSING) window.addEventListener(sign, somebodyIsThere, { capture: true, passive: true });
+  for (const sign of PASSING)
+    window.addEventListener(sign, somebodyIsThere, { capture: true, passive: true, once: true });
   setTimeout(pageIsInUse, AT_LATEST_MS);
 }
 

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterStart } from '@/app/after-start-code';
 import { App } from '@/app/app';
 import { errorPages } from '@/app/errors/error-pages';
 import { footerPart } from '@/app/layouts/storefront/footer-part';
-import { resting } from '@/app/resting-code';
 import { type Session, SessionContext, signedOut } from '@/lib/session';
 
-// What comes when a page is at rest is there from the start, so that a test need not wait for it.
-await Promise.all([footerPart.preload(), resting.preload(), errorPages.preload()]);
+// What comes once a page is in use is there from the start, so that a test need not wait for it.
+await Promise.all([footerPart.preload(), afterStart.preload(), errorPages.preload()]);
 
 function CurrentUrl() {
   const { pathname, search, hash } = useLocation();

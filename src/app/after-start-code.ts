@@ -1,4 +1,4 @@
 import { loadedCode } from '@/lib/loaded-code';
 
 /** Fetched once the first page is in use. */
-export const resting = loadedCode(async () => (await import('./resting')).Resting);
+export const afterStart = loadedCode(async () => (await import('./after-start')).AfterStart);

@@ -3,7 +3,7 @@ import { FetchAhead } from './fetch-ahead';
 import { OfflineBar } from './offline/offline-bar';
 
 /** What nobody sees or needs while the first page starts. */
-export function Resting() {
+export function AfterStart() {
   return (
     <>
       <FetchAhead />

@@ -5,8 +5,8 @@ interface Call {
   referer: string;
 }
 
-/** Writes down what each request of a browser tells whoever answers or carries it, besides its body. */
-export class Line {
+/** Keeps what each request of a browser shows to whoever answers or carries it, besides its body. */
+export class RequestLog {
   private readonly calls: Promise<Call>[] = [];
 
   constructor(...contexts: readonly BrowserContext[]) {
@@ -20,8 +20,8 @@ export class Line {
     }
   }
 
-  /** The addresses and referrers that tell one of these words. */
-  async telling(...words: readonly string[]): Promise<string[]> {
+  /** The addresses and referrers that hold one of these words. */
+  async mentioning(...words: readonly string[]): Promise<string[]> {
     const calls = await Promise.all(this.calls);
     return calls.flatMap((call) => Object.values(call)).filter((said) => words.some((word) => said.includes(word)));
   }
