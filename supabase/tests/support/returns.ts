@@ -66,7 +66,8 @@ export function returnsOf({ database: { sql } }: Shop) {
       }));
       const discount = cents(lines.reduce((sum, line) => sum + line.discount, 0));
       const subtotal = cents(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
-      const tax = cents((subtotal - discount) * 0.1);
+      // From whole cents: 55.15 * 0.1 is not 5.515.
+      const tax = Math.round(Math.round((subtotal - discount) * 100) / 10) / 100;
       const total = cents(subtotal - discount + shipping + wrap + tax);
       const [currency, minor] = rate ? ['KES', Math.round(total * rate * 100)] : ['USD', Math.round(total * 100)];
       const reference = `ref_${crypto.randomUUID()}`;
