@@ -65,7 +65,9 @@ test.describe('with motion', () => {
     const waiting: (() => void)[] = [];
     await page.goto('/shop', { waitUntil: 'networkidle' });
     // Pointing at it fetches the code of its page: there is nothing to grow into before.
+    const code = page.waitForResponse(/product-page.*\.js$/);
     await card(page).hover();
+    await (await code).finished();
     await page.waitForLoadState('networkidle');
     const small = await card(page)
       .locator('xpath=ancestor::article//img')

@@ -5,6 +5,7 @@ const ITS_HELPER = /vite\/preload-helper\.js$/;
 /**
  * A dynamic import names its own file and its styles in advance, and no others. The file is fetched before it is imported:
  * a browser remembers an import that failed and never tries it again, so that "Try again" would do nothing.
+ * What fails is tried once more after a while: a page that is being left fails all it fetches, and nobody is to see that.
  */
 const LEAN = `const asked = {};
 
@@ -41,8 +42,16 @@ const fetchFile = async (file) => {
 };
 
 export const __vitePreload = async (load, files = []) => {
-  await Promise.all(files.map(fetchFile));
-  return load();
+  const attempt = async () => {
+    await Promise.all(files.map(fetchFile));
+    return load();
+  };
+  try {
+    return await attempt();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return attempt();
+  }
 };
 `;
 

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leanImports } from './lean-imports';
+
+type Preload = <Module>(load: () => Promise<Module>, files?: string[]) => Promise<Module>;
+
+async function helper(): Promise<Preload> {
+  const { transform } = leanImports();
+  const handler = transform && typeof transform === 'object' ? transform.handler : transform;
+  const { code } = Reflect.apply(handler as () => { code: string }, {}, []);
+  // A module of its own for each test: it remembers what was asked for.
+  const own = `${code}\n// ${crypto.randomUUID()}`;
+  const built = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(own)}`);
+  return built.__vitePreload;
+}
+
+const fetchFile = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchFile);
+  vi.stubGlobal('document', { querySelector: () => null });
+  fetchFile.mockReset().mockImplementation(async () => new Response('code'));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a file is fetched once, before it is imported', async () => {
+  const preload = await helper();
+  const load = vi.fn(async () => 'module');
+  expect(await preload(load, ['assets/page.js'])).toBe('module');
+  expect(await preload(load, ['assets/page.js'])).toBe('module');
+  expect(fetchFile.mock.calls).toEqual([['/assets/page.js']]);
+});
+
+test('a failure while the page is being left is not told: it waits, and is tried once more', async () => {
+  fetchFile.mockRejectedValueOnce(new TypeError('NetworkError when attempting to fetch resource.'));
+  const preload = await helper();
+  const told = vi.fn();
+  const coming = preload(async () => 'module', ['assets/page.js']);
+  coming.catch(told);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await coming).toBe('module');
+});
+
+test('an import that fails is tried once more, too', async () => {
+  const preload = await helper();
+  const load = vi.fn(async () => 'module').mockRejectedValueOnce(new TypeError('error loading'));
+  const coming = preload(load, ['assets/page.js']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await coming).toBe('module');
+});
+
+test('a file that is not there is an error after the second time, and asked for again later', async () => {
+  fetchFile.mockImplementation(async () => new Response('', { status: 404 }));
+  const preload = await helper();
+  const load = vi.fn(async () => 'module');
+  const coming = preload(load, ['assets/gone.js']);
+  const failed = expect(coming).rejects.toThrow('Failed to fetch dynamically imported module: /assets/gone.js');
+  await vi.advanceTimersByTimeAsync(1000);
+  await failed;
+  expect(fetchFile).toHaveBeenCalledTimes(2);
+  expect(load).not.toHaveBeenCalled();
+
+  fetchFile.mockImplementation(async () => new Response('code'));
+  expect(await preload(load, ['assets/gone.js'])).toBe('module');
+});
