@@ -22,10 +22,14 @@ const SHOP_WINDOW = new Set([...Object.values(FAMILIES).flat(), 'about', 'contac
 const MANY = 4;
 const LIGHTEST = 'home';
 
-/** React Query, which comes once a page is in use, or with a page that cannot do without. */
-const QUERIES = /\/node_modules\/@tanstack\/|\/src\/lib\/(query-client|reads\/runtime)\./;
+/** React Query and what rows become, which come once a page is in use, or with a page that cannot do without. */
+const QUERIES = /\/node_modules\/@tanstack\/|\/src\/lib\/(query-client|reads\/runtime|supabase\/columns)\./;
 /** What reads the database for everybody. */
 const DATABASE = /\/node_modules\/@supabase\/postgrest-js\//;
+/** What every page reads anew with it: the settings, and the products. */
+const READERS = /\/src\/lib\/supabase\/(public-reader|shop-settings)\./;
+const CATALOGUE =
+  /\/src\/lib\/supabase\/read-all\.|\/src\/features\/catalogue\/(api|rows)\.|\/src\/domain\/catalogue-facts\./;
 /** The rules of forms, and of what is read. */
 const RULES = /\/node_modules\/(@hookform|zod)\//;
 /** Shared by the panel of the search and the list of what was searched for. */
@@ -130,7 +134,10 @@ const inOrder = [
   ofFamily('forms', 'contact'),
   ofFamily('buying', 'checkout'),
   ofFamily('welcome', 'about'),
-  ...[...SHOP_WINDOW].map(withPage),
+  ...[...SHOP_WINDOW].filter((page) => page !== 'checkout').map(withPage),
+  { name: 'readers', test: READERS },
+  { name: 'catalogue', test: CATALOGUE },
+  withPage('checkout'),
   { name: 'search-index', test: SEARCH },
 ];
 

@@ -1,4 +1,3 @@
-export { FilterChips } from './filter-chips';
 export { NoMatches, NothingFound } from './filter-empty-states';
 export { FilterPanel } from './filter-panel';
 export { ShowMore } from './show-more';

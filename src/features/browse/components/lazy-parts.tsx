@@ -6,8 +6,10 @@ type Parts = typeof import('./filter-parts');
 
 let loaded: Parts | undefined;
 
+const loadChips = () => import('./filter-chips');
+
 async function loadParts(): Promise<Parts> {
-  loaded ??= await import('./filter-parts');
+  if (!loaded) [loaded] = await Promise.all([import('./filter-parts'), loadChips()]);
   return loaded;
 }
 
@@ -31,7 +33,8 @@ export function LazyPanel(props: FilterPanelProps) {
   );
 }
 
-export const LazyChips = lazy(async () => ({ default: (await loadParts()).FilterChips }));
+/** By itself: the page of a category shows it before anything else of the filters. */
+export const LazyChips = lazy(async () => ({ default: (await loadChips()).FilterChips }));
 export const LazyShowMore = lazy(async () => ({ default: (await loadParts()).ShowMore }));
 export const LazyNothingFound = lazy(async () => ({ default: (await loadParts()).NothingFound }));
 export const LazyNoMatches = lazy(async () => ({ default: (await loadParts()).NoMatches }));
