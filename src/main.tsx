@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { preloadBuiltPage, preloadPage } from './app/pages';
+import { watchLinks } from './app/watch-links';
 import { env } from './config/env';
 import { AuthSession } from './features/auth/auth-session';
 import { hintsAtSession } from './features/auth/session-hint';
@@ -20,6 +21,7 @@ if (!root) throw new Error('index.html has no #root');
 const { reporter } = env;
 if (reporter) startReporting(async () => (await import('./lib/reporting/sentry')).connect(reporter));
 watchHistory();
+watchLinks();
 
 /** Late enough to be no part of a first visit's load. */
 const SERVICE_WORKER_MS = 8000;

@@ -41,17 +41,12 @@ const fetchFile = async (file) => {
   }
 };
 
-export const __vitePreload = async (load, files = []) => {
-  const attempt = async () => {
-    await Promise.all(files.map(fetchFile));
-    return load();
-  };
-  try {
-    return await attempt();
-  } catch {
+export const __vitePreload = (load, files = []) => {
+  const attempt = () => Promise.all(files.map(fetchFile)).then(load);
+  return attempt().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     return attempt();
-  }
+  });
 };
 `;
 

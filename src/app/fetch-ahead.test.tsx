@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FetchAhead } from './fetch-ahead';
 import { publicPages } from './pages';
+import { watchLinks } from './watch-links';
 
 let fetched: string[] = [];
 
@@ -50,10 +51,24 @@ it.each([
   expect(fetched).toEqual([]);
 });
 
-it('waits for a sign where no product is shown, and does not follow what leads elsewhere', () => {
-  const { container } = show('/about');
+it('fetches nothing where no product is shown', () => {
+  show('/about');
   vi.runAllTimers();
   expect(fetched).toEqual([]);
-  container.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+});
+
+it('has a page ready that somebody seems to want, and follows nothing that leads elsewhere', () => {
+  watchLinks();
+  const point = (href: string, attributes: object = {}) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Somewhere', ...attributes });
+    document.body.append(link);
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    link.remove();
+  };
+  point('https://elsewhere.example/about');
+  point('/faq', { target: '_blank' });
+  point('/blog', { download: 'blog.pdf' });
+  expect(fetched).toEqual([]);
+  point('/about');
   expect(fetched).toEqual(['/about']);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { pageArrived } from '@/lib/page-arrival';
+import { beginUse } from '@/lib/when-in-use';
 import { useKeptFocus } from './use-kept-focus';
 
 const positions = new Map<string, number>();
@@ -54,6 +55,7 @@ export function ScrollManager() {
     previous.current = location;
     if (from === null) return;
     pageArrived();
+    beginUse();
     if (type === 'POP') {
       window.scrollTo(0, positions.get(location.key) ?? 0);
       return;

@@ -19,14 +19,33 @@ async function openBuilt() {
   return whenInUse;
 }
 
-test('what waits runs with the first press, and no second time', async () => {
+test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
+  'what waits runs after what %s leads to is on the screen, and no second time',
+  async (sign) => {
+    const whenInUse = await openBuilt();
+    const run = vi.fn();
+    whenInUse(run);
+    window.dispatchEvent(new Event(sign));
+    vi.advanceTimersByTime(390);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    expect(run).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('keydown'));
+    vi.advanceTimersByTime(10_000);
+    expect(run).toHaveBeenCalledOnce();
+  },
+);
+
+test('the next page lets it run as soon as the browser has time', async () => {
   const whenInUse = await openBuilt();
+  const { beginUse } = await import('./when-in-use');
   const run = vi.fn();
   whenInUse(run);
+  beginUse();
   expect(run).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(200);
   expect(run).toHaveBeenCalledOnce();
-  window.dispatchEvent(new Event('keydown'));
+  beginUse();
   vi.advanceTimersByTime(10_000);
   expect(run).toHaveBeenCalledOnce();
 });
@@ -56,6 +75,7 @@ test('what is called off never runs', async () => {
   const run = vi.fn();
   whenInUse(run)();
   window.dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(10_000);
   expect(run).not.toHaveBeenCalled();
 });
 

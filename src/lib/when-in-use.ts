@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle';
 
-/** A press or a key is near: what waits is needed now. */
-const PRESSING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+/** A press or a key, which is answered first. */
+export const PRESSING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 /** Somebody is there. */
 const PASSING = ['pointermove', 'wheel', 'scroll'] as const;
+/** Until what was pressed is on the screen. */
+const AFTER_PRESS_MS = 400;
 /** Prices and stock are read anew even where somebody only looks. */
 const AT_LATEST_MS = 8000;
 
@@ -14,7 +16,7 @@ let waiting: Set<() => void> | null = null;
 function pageIsInUse(): void {
   const all = waiting ?? [];
   waiting = null;
-  for (const sign of PRESSING) window.removeEventListener(sign, pageIsInUse, true);
+  for (const sign of PRESSING) window.removeEventListener(sign, somebodyPresses, true);
   for (const sign of PASSING) window.removeEventListener(sign, somebodyIsThere, true);
   for (const run of all) run();
 }
@@ -23,12 +25,21 @@ function somebodyIsThere(): void {
   whenIdle(pageIsInUse);
 }
 
+function somebodyPresses(): void {
+  setTimeout(somebodyIsThere, AFTER_PRESS_MS);
+}
+
+/** To be called when the next page stands: it was not built before, so that it has to be read. */
+export function beginUse(): void {
+  if (waiting !== null) whenIdle(pageIsInUse);
+}
+
 /** To be called at the start of a page that can be read as it was built. Other pages never wait. */
 export function waitForUse(): void {
   waiting = new Set();
-  for (const sign of PRESSING) window.addEventListener(sign, pageIsInUse, { capture: true, passive: true });
-  for (const sign of PASSING)
-    window.addEventListener(sign, somebodyIsThere, { capture: true, passive: true, once: true });
+  const once = { capture: true, passive: true, once: true };
+  for (const sign of PRESSING) window.addEventListener(sign, somebodyPresses, once);
+  for (const sign of PASSING) window.addEventListener(sign, somebodyIsThere, once);
   setTimeout(pageIsInUse, AT_LATEST_MS);
 }
 

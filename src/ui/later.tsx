@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { followedLink } from '@/lib/followed-link';
 import { logFailure } from '@/lib/log';
 import { useIsHydrated } from '@/lib/use-is-hydrated';
-import { whenInUse } from '@/lib/when-in-use';
+import { PRESSING, whenInUse } from '@/lib/when-in-use';
 import { toast } from './toast';
 
 /** A part of a page that can be read before its code is there. */
@@ -109,18 +109,22 @@ function useWake(part: LaterPart, isAsleep: boolean) {
       }
     };
     const stopWaiting = whenInUse(() => void wake());
+    const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);
+    const wakeForPress = (event: Event) => isInside(event) && void wake();
     const followLink = (event: MouseEvent) => {
-      const address = element.contains(event.target as Node) ? followedLink(event) : null;
+      const address = isInside(event) ? followedLink(event) : null;
       if (address === null) return;
       event.preventDefault();
       follow(address);
     };
     element.addEventListener('wake', wake);
     // Before React, which takes presses on what it has not made alive away.
+    for (const sign of PRESSING) window.addEventListener(sign, wakeForPress, { capture: true, passive: true });
     window.addEventListener('click', followLink, true);
     return () => {
       stopWaiting();
       element.removeEventListener('wake', wake);
+      for (const sign of PRESSING) window.removeEventListener(sign, wakeForPress, true);
       window.removeEventListener('click', followLink, true);
     };
   }, [part, isAsleep]);
