@@ -28,8 +28,9 @@ test('staff find an order, work on it with the keyboard, and it stays that way',
   await page.keyboard.type('Shi');
   const question = page.getByRole('alertdialog', { name: /^Set order .* to Shipped without payment\?$/ });
   await expect(question).toContainText('It is not paid.');
-  // Before it has the focus, Escape closes what is below it.
+  // Before it has the focus and what is below it knows, Escape closes both.
   await expect.poll(() => question.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect(page.getByRole('dialog', { includeHidden: true }).first()).toHaveCSS('pointer-events', 'none');
   await page.keyboard.press('Escape');
   await expect(status).toHaveValue('pending');
   await status.selectOption('Shipped');

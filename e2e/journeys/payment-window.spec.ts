@@ -99,7 +99,8 @@ test("PayPal's code, its script and our server fail in turn: each time a sentenc
   database,
   shopper,
 }) => {
-  await page.route('**/paypal-button*', (route) => route.abort(), { times: 1 });
+  // Code is asked for twice.
+  await page.route('**/paypal-button*', (route) => route.abort(), { times: 2 });
   await shop.startPayment(shopper, 3);
   const problem = page.getByRole('alert').filter({ hasText: 'PayPal could not be loaded.' });
   const loadAgain = page.getByRole('button', { name: 'Load PayPal again' });
