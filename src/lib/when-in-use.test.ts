@@ -36,6 +36,33 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
   },
 );
 
+test('one runs after the other, and a press comes between', async () => {
+  const whenInUse = await openBuilt();
+  const ran: string[] = [];
+  for (const name of ['toasts', 'prices', 'footer']) whenInUse(() => ran.push(name));
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(200);
+  expect(ran).toEqual(['toasts']);
+  window.dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(390);
+  expect(ran).toEqual(['toasts']);
+  vi.advanceTimersByTime(10 + 200);
+  expect(ran).toEqual(['toasts', 'prices']);
+  vi.advanceTimersByTime(200);
+  expect(ran).toEqual(['toasts', 'prices', 'footer']);
+});
+
+test('somebody who types all the time is served after eight seconds', async () => {
+  const whenInUse = await openBuilt();
+  const run = vi.fn();
+  whenInUse(run);
+  for (let passed = 0; passed < 9000; passed += 300) {
+    window.dispatchEvent(new Event('keydown'));
+    expect(run).toHaveBeenCalledTimes(passed < 8300 ? 0 : 1);
+    vi.advanceTimersByTime(300);
+  }
+});
+
 test('the next page lets it run as soon as the browser has time', async () => {
   const whenInUse = await openBuilt();
   const { beginUse } = await import('./when-in-use');
@@ -66,7 +93,7 @@ test('somebody who only looks is served after eight seconds', async () => {
   whenInUse(run);
   vi.advanceTimersByTime(7_900);
   expect(run).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(200);
+  vi.advanceTimersByTime(300);
   expect(run).toHaveBeenCalledOnce();
 });
 

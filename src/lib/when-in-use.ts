@@ -9,38 +9,52 @@ const PASSING = ['pointermove', 'wheel', 'scroll'] as const;
 const AFTER_PRESS_MS = 400;
 /** Prices and stock are read anew even where somebody only looks. */
 const AT_LATEST_MS = 8000;
+const LISTEN = { capture: true, passive: true };
 
 /** What runs with the first sign of use; null where nothing waits for one. */
 let waiting: Set<() => void> | null = null;
+let callOff = () => {};
 
-function pageIsInUse(): void {
-  const all = waiting ?? [];
-  waiting = null;
-  for (const sign of PRESSING) window.removeEventListener(sign, somebodyPresses, true);
-  for (const sign of PASSING) window.removeEventListener(sign, somebodyIsThere, true);
-  for (const run of all) run();
-}
-
-function somebodyIsThere(): void {
-  whenIdle(pageIsInUse);
-}
-
-function somebodyPresses(): void {
-  setTimeout(somebodyIsThere, AFTER_PRESS_MS);
+/** One after the other, so that a press comes between. */
+function runNext(): void {
+  const [run] = waiting ?? [];
+  if (run) {
+    waiting?.delete(run);
+    run();
+    callOff = whenIdle(runNext);
+  } else {
+    waiting = null;
+    answerNoMorePresses();
+  }
 }
 
 /** To be called when the next page stands: it was not built before, so that it has to be read. */
 export function beginUse(): void {
-  if (waiting !== null) whenIdle(pageIsInUse);
+  if (waiting === null) return;
+  callOff();
+  callOff = whenIdle(runNext);
+}
+
+function answerPressFirst(): void {
+  callOff();
+  const timer = setTimeout(beginUse, AFTER_PRESS_MS);
+  callOff = () => clearTimeout(timer);
+}
+
+function answerNoMorePresses(): void {
+  for (const sign of PRESSING) window.removeEventListener(sign, answerPressFirst, LISTEN);
 }
 
 /** To be called at the start of a page that can be read as it was built. Other pages never wait. */
 export function waitForUse(): void {
   waiting = new Set();
-  const once = { capture: true, passive: true, once: true };
-  for (const sign of PRESSING) window.addEventListener(sign, somebodyPresses, once);
-  for (const sign of PASSING) window.addEventListener(sign, somebodyIsThere, once);
-  setTimeout(pageIsInUse, AT_LATEST_MS);
+  for (const sign of PRESSING) window.addEventListener(sign, answerPressFirst, LISTEN);
+  for (const sign of PASSING) window.addEventListener(sign, beginUse, { ...LISTEN, once: true });
+  setTimeout(() => {
+    // However much somebody types.
+    answerNoMorePresses();
+    beginUse();
+  }, AT_LATEST_MS);
 }
 
 /** Runs something once somebody uses the page, after some seconds anyway, and then at rest. Returns the way to call it off. */
