@@ -1,4 +1,4 @@
-import { formatMoney, formatShopMoment } from '@/lib/format';
+import { formatMoney, formatMoment } from '@/lib/format';
 import type { CodeState } from './code-state';
 import type { CodeKind } from './form-schema';
 import type { CountedCode, StaffCode } from './repository';
@@ -43,8 +43,8 @@ export const codeMessages = {
     kind === 'delivery' ? 'the delivery' : kind === 'sum' ? formatMoney(amount ?? 0) : `${(amount ?? 0) / 100} %`,
   holds: (code: StaffCode) =>
     [
-      code.startsAt !== null && `from ${formatShopMoment(code.startsAt)}`,
-      code.endsAt !== null && `until ${formatShopMoment(code.endsAt)}`,
+      code.startsAt !== null && `from ${formatMoment(code.startsAt)}`,
+      code.endsAt !== null && `until ${formatMoment(code.endsAt)}`,
       code.minimum !== null && `for ${formatMoney(code.minimum)} and more`,
       code.maxEach !== null && `${code.maxEach} for each customer`,
       (code.productIds.length > 0 || code.categoryIds.length > 0) && 'some products only',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { fieldsOf } from '@/lib/form-field';
-import { formatMoney, formatShopMoment } from '@/lib/format';
+import { formatMoney, formatMoment } from '@/lib/format';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextField } from '@/ui/field';
 import { toast } from '@/ui/toast';
@@ -68,8 +68,8 @@ export function CodeForm({ code, products, categories, onClose }: CodeFormProps)
     code: String,
     kind: (value: CodeDraft['kind']) => codeKindNames[value],
     amount: (value: number) => formatDecimal(value),
-    startsAt: formatShopMoment,
-    endsAt: formatShopMoment,
+    startsAt: formatMoment,
+    endsAt: formatMoment,
     maxUses: String,
     maxEach: String,
     minimum: formatMoney,
