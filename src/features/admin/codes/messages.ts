@@ -1,4 +1,4 @@
-import { formatMoney, formatMoment } from '@/lib/format';
+import { formatMoment, formatMoney } from '@/lib/format';
 import type { CodeState } from './code-state';
 import type { CodeKind } from './form-schema';
 import type { CountedCode, StaffCode } from './repository';

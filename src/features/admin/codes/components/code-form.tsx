@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { fieldsOf } from '@/lib/form-field';
-import { formatMoney, formatMoment } from '@/lib/format';
+import { formatMoment, formatMoney } from '@/lib/format';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextField } from '@/ui/field';
 import { toast } from '@/ui/toast';
