@@ -122,6 +122,22 @@ test('tells the second of two editors what the first one changed', async () => {
   takeConsoleProblems();
 });
 
+test('a save whose answer was lost is saved when it is pressed again, and nobody else has changed anything', async () => {
+  const fake = fakeCategories();
+  const { user } = open();
+  await user.click(within(await rowOf('Books')).getByRole('button', { name: 'Edit Books' }));
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Reading');
+  // Stored, but the line was cut before the answer came.
+  fake.rows = fake.rows.map((row) => (row.id === 2 ? { ...row, name: 'Reading', version: 2 } : row));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await seeToast('Reading is saved');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(fake.saved).toHaveLength(1);
+  takeConsoleProblems();
+});
+
 test('moves by keyboard and keeps the focus; deletes after a question, with a way back, what has no products', async () => {
   const fake = fakeCategories();
   const { user } = open();

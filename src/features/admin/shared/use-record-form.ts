@@ -5,7 +5,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/focus-control';
 import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
 import { editingMessages, problemMessage } from './messages';
-import { changesSince, type FieldChange, mineOnTop } from './three-way';
+import { changedFields, changesSince, type FieldChange, mineOnTop } from './three-way';
 
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
   form: UseFormReturn<FormValues, unknown, Draft>;
@@ -40,8 +40,15 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   merge = mineOnTop,
 }: RecordFormOptions<Stored, Draft, FormValues>) {
   const [original, setOriginal] = useState(opened);
+  /** Where a newer version is what was to be saved, the answer to an earlier attempt was lost. */
+  const saveOnce = async (sent: { draft: Draft; original: Stored | null }): Promise<SaveResult<Stored>> => {
+    const result = await save(sent.draft, sent.original);
+    if (result.ok || result.problem.kind !== 'conflict') return result;
+    const { current } = result.problem;
+    return changedFields(toDraft(current), sent.draft).length === 0 ? { ok: true, value: current } : result;
+  };
   const saving = useExclusiveMutation({
-    mutationFn: (change: { draft: Draft; original: Stored | null }) => save(change.draft, change.original),
+    mutationFn: saveOnce,
     onSuccess: (result) => handleResult(result),
   });
   const warning = useUnsavedWarning(form.formState.isDirty && !saving.isPending);
