@@ -69,3 +69,22 @@ test('a file that is not there is an error after the second time, and asked for 
   fetchFile.mockImplementation(async () => new Response('code'));
   expect(await preload(load, ['assets/gone.js'])).toBe('module');
 });
+
+test('a style that failed leaves no link behind, and is asked for again', async () => {
+  const links: { href: string; onload: () => void; onerror: () => void }[] = [];
+  const removed = vi.fn();
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    createElement: () => ({ remove: removed }),
+    head: { append: (link: (typeof links)[number]) => links.push(link) },
+  });
+  const preload = await helper();
+  const coming = preload(async () => 'module', ['assets/page.css']);
+  expect(links).toMatchObject([{ href: '/assets/page.css', rel: 'stylesheet' }]);
+  links[0]?.onerror();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(removed).toHaveBeenCalledOnce();
+  expect(links).toHaveLength(2);
+  links[1]?.onload();
+  expect(await coming).toBe('module');
+});
