@@ -19,6 +19,8 @@ afterEach(() => vi.useRealTimers());
 describe.each(FAULTS)('%s', (fault) => {
   test('saving a product: everything typed stays, and nothing is saved twice', async () => {
     const database = fakeProducts();
+    const version = () => database.rows().find(({ id }) => id === 1)?.version ?? 0;
+    const before = version();
     const { user } = openProducts('?edit=1');
     await dialog('Edit Nature Explorer Kit');
     await retype(user, 'Name', 'Explorer Kit');
@@ -29,14 +31,8 @@ describe.each(FAULTS)('%s', (fault) => {
     expect(field('Name')).toHaveValue('Explorer Kit');
     takeConsoleProblems();
     await press();
-    if (fault === 'dropped answer') {
-      expect(await screen.findByText('Somebody else saved this while you were editing')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Load their version' }));
-      expect(field('Name')).toHaveValue('Explorer Kit');
-    } else {
-      await seeToast('Explorer Kit is saved');
-      expect(database.saves).toHaveLength(1);
-    }
+    await seeToast('Explorer Kit is saved');
+    expect(version()).toBe(before + 1);
     takeConsoleProblems();
   });
 
@@ -65,11 +61,7 @@ describe.each(FAULTS)('%s', (fault) => {
     expect(field('Phone')).toHaveValue('+254 711 111 111');
     takeConsoleProblems();
     await press();
-    if (fault === 'dropped answer') {
-      expect(await screen.findByText('Somebody else saved this while you were editing')).toBeVisible();
-    } else {
-      await seeToast('The settings are saved');
-    }
+    await seeToast('The settings are saved');
     expect(fake.row).toMatchObject({ phone: '+254 711 111 111', version: 2 });
     takeConsoleProblems();
   });
