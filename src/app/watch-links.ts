@@ -8,6 +8,5 @@ export function watchLinks(): void {
     // Whoever follows the link is told.
     if (link) preloadPage(link.pathname).catch(() => {});
   };
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, fetchAhead, { passive: true });
+  for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, fetchAhead, { passive: true });
 }

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle';
 
 /** A press or a key, which is answered first. */
-export const PRESSING = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+export const PRESSING = ['pointerdown', 'keydown', 'focusin'] as const;
 /** Somebody is there. */
 const PASSING = ['pointermove', 'wheel', 'scroll'] as const;
 /** Until what was pressed is on the screen. */
 const AFTER_PRESS_MS = 400;
+/** Room for a press between one and the next. */
+const APART_MS = 150;
 /** Prices and stock are read anew even where somebody only looks. */
 const AT_LATEST_MS = 8000;
 const LISTEN = { capture: true, passive: true };
@@ -15,17 +17,22 @@ const LISTEN = { capture: true, passive: true };
 let waiting: Set<() => void> | null = null;
 let callOff = () => {};
 
-/** One after the other, so that a press comes between. */
 function runNext(): void {
   const [run] = waiting ?? [];
   if (run) {
     waiting?.delete(run);
     run();
-    callOff = whenIdle(runNext);
+    runAfter(APART_MS);
   } else {
     waiting = null;
     answerNoMorePresses();
   }
+}
+
+function runAfter(milliseconds: number): void {
+  callOff();
+  const timer = setTimeout(beginUse, milliseconds);
+  callOff = () => clearTimeout(timer);
 }
 
 /** To be called when the next page stands: it was not built before, so that it has to be read. */
@@ -35,11 +42,8 @@ export function beginUse(): void {
   callOff = whenIdle(runNext);
 }
 
-function answerPressFirst(): void {
-  callOff();
-  const timer = setTimeout(beginUse, AFTER_PRESS_MS);
-  callOff = () => clearTimeout(timer);
-}
+const answerPressFirst = () => runAfter(AFTER_PRESS_MS);
+const somebodyPasses = () => runAfter(APART_MS);
 
 function answerNoMorePresses(): void {
   for (const sign of PRESSING) window.removeEventListener(sign, answerPressFirst, LISTEN);
@@ -49,7 +53,7 @@ function answerNoMorePresses(): void {
 export function waitForUse(): void {
   waiting = new Set();
   for (const sign of PRESSING) window.addEventListener(sign, answerPressFirst, LISTEN);
-  for (const sign of PASSING) window.addEventListener(sign, beginUse, { ...LISTEN, once: true });
+  for (const sign of PASSING) window.addEventListener(sign, somebodyPasses, { ...LISTEN, once: true });
   setTimeout(() => {
     // However much somebody types.
     answerNoMorePresses();

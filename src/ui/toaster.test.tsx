@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { waitForUse } from '@/lib/when-in-use';
 import { seeToast } from '@/testing/toasts';
 import { Dialog } from './dialog';
 import { toast } from './toast';
@@ -50,4 +51,21 @@ test('Undo stays in reach of screen readers above a dialog that was open before 
   );
   toast.success('Changed', { action: { label: 'Undo', onClick: () => {} } });
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
+test('the code of toasts comes with a finger on a button, not on a text', async () => {
+  waitForUse();
+  render(
+    <>
+      <p>Blocks</p>
+      <button type="button">Add to Cart</button>
+      <Toaster />
+    </>,
+  );
+  const touch = (element: HTMLElement) => element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  touch(screen.getByText('Blocks'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('region', { name: /Notifications/ })).toBeNull();
+  touch(screen.getByText('Add to Cart'));
+  expect(await screen.findByRole('region', { name: /Notifications/ })).toBeInTheDocument();
 });

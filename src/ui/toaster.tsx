@@ -14,9 +14,13 @@ export function Toaster() {
       );
     const stopWaiting = whenInUse(load);
     const stopListening = onWaitingToast(load);
+    const loadForButton = ({ target }: Event) => target instanceof Element && target.closest('button') && load();
+    // Most buttons lead to one, and a finger rests on them for a while.
+    window.addEventListener('pointerdown', loadForButton, { capture: true, passive: true });
     return () => {
       stopWaiting();
       stopListening();
+      window.removeEventListener('pointerdown', loadForButton, true);
     };
   }, []);
   // A dialog hides everything but live regions that are there when it opens; the list inside is the one that speaks.
