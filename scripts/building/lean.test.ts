@@ -31,6 +31,7 @@ test('an icon is its drawing, made by the shop’s own few lines', async () => {
   expect(code).toContain('m4.93 4.93');
   expect(code).toMatch(/aria-hidden\W+true/);
   expect(code).not.toContain('LucideContext');
+  expect(code).not.toMatch(/key: ?['"`]\w{6}/);
 });
 
 test('an icon that the library does not have stops the build', async () => {
