@@ -37,7 +37,7 @@ export const contentStates: readonly State[] = [
       await page.getByLabel('Subject').selectOption({ index: 1 });
       await page.getByLabel('Message', { exact: true }).fill('Is the kite still to be had in red?');
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeVisible();
       await heal(page);
     },
   },
