@@ -135,6 +135,7 @@ const inOrder = [
   ofFamily('buying', 'checkout'),
   ofFamily('welcome', 'about'),
   ...[...SHOP_WINDOW].filter((page) => page !== 'checkout').map(withPage),
+  // Before the checkout, which needs some of it: its file would take all of that, and every page would fetch it.
   { name: 'readers', test: READERS },
   { name: 'catalogue', test: CATALOGUE },
   withPage('checkout'),

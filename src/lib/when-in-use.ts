@@ -25,7 +25,7 @@ function runNext(): void {
     runAfter(APART_MS);
   } else {
     waiting = null;
-    answerNoMorePresses();
+    ignorePresses();
   }
 }
 
@@ -35,28 +35,28 @@ function runAfter(milliseconds: number): void {
   callOff = () => clearTimeout(timer);
 }
 
-/** To be called when the next page stands: it was not built before, so that it has to be read. */
+/** Runs what waits from the next idle moment on. For a page that was not built before, and so has to be read. */
 export function beginUse(): void {
   if (waiting === null) return;
   callOff();
   callOff = whenIdle(runNext);
 }
 
-const answerPressFirst = () => runAfter(AFTER_PRESS_MS);
-const somebodyPasses = () => runAfter(APART_MS);
+const waitAfterPress = () => runAfter(AFTER_PRESS_MS);
+const startSoon = () => runAfter(APART_MS);
 
-function answerNoMorePresses(): void {
-  for (const sign of PRESSING) window.removeEventListener(sign, answerPressFirst, LISTEN);
+function ignorePresses(): void {
+  for (const sign of PRESSING) window.removeEventListener(sign, waitAfterPress, LISTEN);
 }
 
 /** To be called at the start of a page that can be read as it was built. Other pages never wait. */
 export function waitForUse(): void {
   waiting = new Set();
-  for (const sign of PRESSING) window.addEventListener(sign, answerPressFirst, LISTEN);
-  for (const sign of PASSING) window.addEventListener(sign, somebodyPasses, { ...LISTEN, once: true });
+  for (const sign of PRESSING) window.addEventListener(sign, waitAfterPress, LISTEN);
+  for (const sign of PASSING) window.addEventListener(sign, startSoon, { ...LISTEN, once: true });
   setTimeout(() => {
     // However much somebody types.
-    answerNoMorePresses();
+    ignorePresses();
     beginUse();
   }, AT_LATEST_MS);
 }

@@ -67,6 +67,16 @@ const names = async () =>
     .map((cell) => cell.textContent);
 const rowOf = async (name: string) => within(await table()).getByRole('row', { name: new RegExp(`^${name}`) });
 
+/** Opens the form of Books and types another name. */
+async function renameBooks(text: string) {
+  const { user } = open();
+  await user.click(within(await rowOf('Books')).getByRole('button', { name: 'Edit Books' }));
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, text);
+  return { user };
+}
+
 test('shows, adds and edits categories; the address follows from the name until somebody types one', async () => {
   const fake = fakeCategories();
   const { user } = open();
@@ -107,11 +117,7 @@ test('shows, adds and edits categories; the address follows from the name until 
 
 test('tells the second of two editors what the first one changed', async () => {
   const fake = fakeCategories();
-  const { user } = open();
-  await user.click(within(await rowOf('Books')).getByRole('button', { name: 'Edit Books' }));
-  const name = await screen.findByLabelText('Name');
-  await user.clear(name);
-  await user.type(name, 'Reading');
+  const { user } = await renameBooks('Reading');
   expect(screen.getByLabelText('Address')).toHaveValue('books');
   fake.rows = fake.rows.map((row) => (row.id === 2 ? { ...row, intro: 'Other sentences.', version: 2 } : row));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -124,11 +130,7 @@ test('tells the second of two editors what the first one changed', async () => {
 
 test('a save whose answer was lost is saved when it is pressed again, and nobody else has changed anything', async () => {
   const fake = fakeCategories();
-  const { user } = open();
-  await user.click(within(await rowOf('Books')).getByRole('button', { name: 'Edit Books' }));
-  const name = await screen.findByLabelText('Name');
-  await user.clear(name);
-  await user.type(name, 'Reading');
+  const { user } = await renameBooks('Reading');
   // Stored, but the line was cut before the answer came.
   fake.rows = fake.rows.map((row) => (row.id === 2 ? { ...row, name: 'Reading', version: 2 } : row));
   await user.click(screen.getByRole('button', { name: 'Save' }));
