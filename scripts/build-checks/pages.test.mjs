@@ -54,6 +54,11 @@ it('adds the fonts of a page up', () => {
   expect(checkPages(folder).problems).toEqual(['index.html: fonts of 41.0 KB, more than 40.']);
 });
 
+it('refuses a font that comes after the first paint', () => {
+  write('assets/all.css', '@font-face{font-family:Letters;src:url(/assets/body.woff2)}');
+  expect(checkPages(folder).problems).toEqual([expect.stringMatching(/^assets\/all\.css: names a font\./)]);
+});
+
 it('takes a build without pages for a failure', () => {
   for (const name of PAGES) rmSync(path.join(folder, `${name}.html`));
   expect(checkPages(folder).problems).toEqual(['The build has 0 pages.']);

@@ -12,6 +12,7 @@ const LEADING_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const MODULE_SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+const FONTS = /\burl\(["']?([^)"']+\.woff2)["']?\)/g;
 const THEME = /<script src="\/theme.js"><\/script>/;
 /** Only pages that were not built need script to be read. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/;
@@ -32,8 +33,8 @@ const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 
 const addresses = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
 
-/** The files that the built `index.html` loads. */
-export function filesOfTemplate(template: string): PageFiles {
+/** The files that the built `index.html` loads, with the fonts that it names. */
+export function filesOfTemplate(template: string): PageFiles & { fonts: string[] } {
   // The last one imports those before it.
   const modules = addresses(template, MODULE_SCRIPTS);
   const entry = modules.pop();
@@ -42,6 +43,7 @@ export function filesOfTemplate(template: string): PageFiles {
     entry,
     modules: [...modules, ...addresses(template, MODULE_PRELOADS)],
     styles: addresses(template, STYLE_SHEETS),
+    fonts: addresses(template, FONTS),
   };
 }
 

@@ -33,3 +33,10 @@ it('puts the style that a page uses into it, also by class names that HTML escap
   expect(html).not.toContain('rel="stylesheet"');
   expect(html).toContain('title="a &amp; b"');
 });
+
+it('keeps the faces of the fonts, in a style of their own before the rest', async () => {
+  const faces = '<style>@font-face{font-family:Letters;src:url(/letters.woff2)}</style>';
+  const html = await styleInliner(folder)(page.replace('<head>', `<head>${faces}`));
+  expect(html.match(/<style>.{10}/g)).toEqual(['<style>@font-face', '<style>:root{--in']);
+  expect(html).toContain(faces);
+});

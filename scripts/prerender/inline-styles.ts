@@ -4,6 +4,9 @@ import { withoutUnusedProperties } from './unused-properties.ts';
 const CLASSES = / class="[^"]*"/g;
 const STYLES = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
 
+/** The faces of the fonts, of which `beasties` would keep none. */
+const FACES = /<style>\s*@font-face[\s\S]*?<\/style>/;
+
 /** `beasties` compares class names as they are written: it does not know `[&amp;_h2]:mt-4`. Both ways to write it are HTML. */
 const plainClasses = (html: string) =>
   html.replace(CLASSES, (classes) => classes.replace(/&amp;(?![a-z0-9#])/gi, '&').replaceAll('&gt;', '>'));
@@ -18,14 +21,17 @@ export function styleInliner(folder: string) {
     preload: 'media',
     noscriptFallback: false,
     mergeStylesheets: true,
-    inlineFonts: true,
     preloadFonts: false,
     // The theme and the states that a page can take have no element yet.
     allowRules: [/\.dark\b/, /\[data-account/],
   });
   return async (html: string) => {
-    const page = (await beasties.process(plainClasses(html))).replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
+    const [faces = ''] = FACES.exec(html) ?? [];
+    const inlined = await beasties.process(plainClasses(html.replace(faces, '')));
+    const page = inlined.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
     const rest = page.replace(STYLES, '');
-    return page.replace(STYLES, (_, start, style, end) => `${start}${withoutUnusedProperties(style, rest)}${end}`);
+    return page
+      .replace(STYLES, (_, start, style, end) => `${start}${withoutUnusedProperties(style, rest)}${end}`)
+      .replace('<style', () => `${faces}<style`);
   };
 }

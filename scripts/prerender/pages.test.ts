@@ -9,7 +9,7 @@ import { builtPages, fileOf, movedPages } from './routes';
 const trapped = ['document', 'localStorage', 'sessionStorage', 'matchMedia'] as const;
 const touched: string[] = [];
 
-const TEMPLATE = `<html><head><script src="/theme.js"></script>
+const TEMPLATE = `<html><head><style>@font-face{src:url(/assets/letters-1.woff2)format("woff2")}</style><script src="/theme.js"></script>
 <script type="module" crossorigin src="/assets/runtime-1.js"></script>
 <script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/react-1.js">
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div><noscript>No</noscript></body></html>`;
@@ -137,7 +137,7 @@ it('holds the place of pages that only the browser can render', async () => {
 });
 
 it('fetches the files that the built index.html names', () => {
-  expect(filesOfTemplate(TEMPLATE)).toEqual(files);
+  expect(filesOfTemplate(TEMPLATE)).toEqual({ ...files, fonts: ['/assets/letters-1.woff2'] });
 });
 
 it('puts meta data into the head and fetches nothing but data before the page is shown', () => {

@@ -43,7 +43,8 @@ describe('sw.js', () => {
   mkdirSync(path.join(site, 'downloads'));
   writeFileSync(path.join(site, 'downloads/planner.pdf'), 'pdf');
   writeFileSync(manifest, JSON.stringify(MANIFEST));
-  writeFileSync(template, '<script type="module" crossorigin src="/assets/shop-1.js"></script>');
+  const faces = '<style>@font-face{src:url(/assets/round-1.woff2)}</style>';
+  writeFileSync(template, `${faces}<script type="module" crossorigin src="/assets/shop-1.js"></script>`);
   const built = { root: process.cwd(), site, manifest, template };
   afterAll(() => rmSync(site, { recursive: true }));
 
@@ -51,6 +52,7 @@ describe('sw.js', () => {
     await buildServiceWorker(built);
     const text = readFileSync(path.join(site, 'sw.js'), 'utf8');
     expect(text).toContain('/assets/cart-1.js');
+    expect(text).toContain('/assets/round-1.woff2');
     expect(text).toContain('/downloads/planner.pdf');
     expect(text).not.toMatch(/importScripts|process\.env|^\s*(import|export)\b|https:\/\/storage\.googleapis/m);
   });

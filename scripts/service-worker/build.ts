@@ -23,9 +23,9 @@ export async function buildServiceWorker({
   template,
   isRemoved = false,
 }: BuiltSite): Promise<void> {
-  const { entry, modules, styles } = filesOfTemplate(readFileSync(template, 'utf8'));
+  const { entry, modules, styles, fonts } = filesOfTemplate(readFileSync(template, 'utf8'));
   const list: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
-  const files = shellFiles(list, [entry, ...modules, ...styles]);
+  const files = shellFiles(list, [entry, ...modules, ...styles, ...fonts]);
   const printables = readdirSync(path.join(site, 'downloads')).filter((file) => file.endsWith('.pdf'));
   await build({
     root,
