@@ -7,17 +7,15 @@ const ENTRY = /\/src\/main\.tsx$/;
 const RUNTIME = /rolldown\/runtime\.js$/;
 const PAGE = /\/src\/pages\/([a-z-]+)-page\.tsx$/;
 
-/** Pages that show much of the same. */
+/** Pages that show much of the same. A family's file holds what its first page shares with another one of it. */
 const FAMILIES = {
-  products: ['home', 'shop', 'product', 'article', 'cart', 'checkout'],
+  products: ['product', 'home', 'shop', 'article', 'cart', 'checkout'],
   cards: ['home', 'shop', 'article'],
   articles: ['blog', 'article'],
   forms: ['contact', 'checkout', 'cart'],
-  buying: ['cart', 'checkout'],
-  welcome: ['home', 'about'],
-  reading: ['faq', 'shipping-and-returns', 'privacy', 'terms'],
+  buying: ['checkout', 'cart'],
 };
-const SHOP_WINDOW = new Set([...Object.values(FAMILIES).flat(), 'about', 'contact']);
+const SHOP_WINDOW = new Set([...Object.values(FAMILIES).flat(), 'about']);
 /** What so many pages of different families need is in one file for all. */
 const MANY = 4;
 const LIGHTEST = 'home';
@@ -43,6 +41,9 @@ const DAYS = /\/node_modules\/(@date-fns|date-fns)\/|\/src\/domain\/delivery\./;
 /** How an order comes: the checkout and the policies say it. */
 const DELIVERY = /\/src\/(domain\/(delivery-snapshot|order-choices)|lib\/delivery-(plan|words))\./;
 
+/** What texts about delivery and the pages of products say. */
+const FACTS = /\/src\/config\/shop-(facts|phrases)\./;
+
 /** Whether the shop's entry needs a module; the sandbox builds a page for developers, too. */
 function isOfShop(needing: readonly string[]): boolean {
   return needing.some((module) => ENTRY.test(module) || RUNTIME.test(module));
@@ -61,12 +62,12 @@ function pagesWith(id: string, graph: Graph): string[] {
   return pages.filter((page) => SHOP_WINDOW.has(page));
 }
 
-const familyOf = (pages: string[]) =>
-  Object.values(FAMILIES).find((family) => pages.every((page) => family.includes(page)));
+const areOf = (family: string[], pages: string[]) => pages.every((page) => family.includes(page));
 
 function isNeededByMany(id: string, graph: Graph): boolean {
   const pages = pagesWith(id, graph);
-  return pages.length >= MANY && !familyOf(pages) && !DELIVERY.test(id);
+  const isOfFamily = Object.values(FAMILIES).some((family) => areOf(family, pages));
+  return pages.length >= MANY && !isOfFamily && !DELIVERY.test(id);
 }
 
 /** What nearly every page needs, so that the others do not weigh on the lightest. */
@@ -74,19 +75,19 @@ function isNeededByNearlyAll(id: string, graph: Graph): boolean {
   return isNeededByMany(id, graph) && pagesWith(id, graph).includes(LIGHTEST);
 }
 
-/** What at least two pages of a family need, and `needing` among them. */
-const ofFamily = (family: keyof typeof FAMILIES, needing: string) => ({
-  debugName: family,
-  name: (id: string, graph: Graph) => {
-    const pages = pagesWith(id, graph);
-    const isShared =
-      pages.length > 1 && pages.includes(needing) && pages.every((page) => FAMILIES[family].includes(page));
-    return isShared && !PAGE.test(id) ? family : null;
-  },
+const sharesIn = ([first = '', ...others]: string[], pages: string[]) =>
+  pages.length > 1 && pages.includes(first) && areOf([first, ...others], pages);
+
+const ofFamily = (name: keyof typeof FAMILIES) => ({
+  debugName: name,
+  name: (id: string, graph: Graph) => (sharesIn(FAMILIES[name], pagesWith(id, graph)) && !PAGE.test(id) ? name : null),
 });
 
 /** A file for what the same few pages need, named after them. */
-const nameOfFew = (pages: string[]) => (pages.length > 1 && !familyOf(pages) ? pages.toSorted().join('-') : null);
+const nameOfFew = (pages: string[]) =>
+  pages.length > 1 && !Object.values(FAMILIES).some((family) => sharesIn(family, pages))
+    ? pages.toSorted().join('-')
+    : null;
 
 /** What one page needs and its later parts, or pages that fewer people see, need too. */
 const withPage = (page: string) => ({
@@ -108,7 +109,7 @@ const inOrder = [
   },
   {
     debugName: 'parts',
-    name: (id: string, graph: Graph) => (isNeededByMany(id, graph) ? 'parts' : null),
+    name: (id: string, graph: Graph) => (isNeededByMany(id, graph) || FACTS.test(id) ? 'parts' : null),
   },
   {
     debugName: 'few',
@@ -127,13 +128,11 @@ const inOrder = [
   { name: 'database', test: DATABASE },
   { name: 'form-library', test: /\/node_modules\/react-hook-form\// },
   { name: 'rules', test: RULES },
-  ofFamily('products', 'product'),
-  ofFamily('cards', 'home'),
-  ofFamily('articles', 'blog'),
-  ofFamily('reading', 'terms'),
-  ofFamily('forms', 'contact'),
-  ofFamily('buying', 'checkout'),
-  ofFamily('welcome', 'about'),
+  ofFamily('products'),
+  ofFamily('cards'),
+  ofFamily('articles'),
+  ofFamily('forms'),
+  ofFamily('buying'),
   ...[...SHOP_WINDOW].filter((page) => page !== 'checkout').map(withPage),
   // Before the checkout, which needs some of it: its file would take all of that, and every page would fetch it.
   { name: 'readers', test: READERS },

@@ -112,11 +112,11 @@ const MODULES: Readonly<Record<string, string>> = {
   [paths.blog]: 'blog-page',
   [paths.about]: 'about-page',
   [paths.contact]: 'contact-page',
-  [paths.faq]: 'faq-page',
-  [paths.shipping]: 'shipping-and-returns-page',
-  [paths.returns]: 'shipping-and-returns-page',
-  [paths.privacy]: 'privacy-page',
-  [paths.terms]: 'terms-page',
+  [paths.faq]: 'reading-page',
+  [paths.shipping]: 'reading-page',
+  [paths.returns]: 'reading-page',
+  [paths.privacy]: 'reading-page',
+  [paths.terms]: 'reading-page',
 };
 
 const FOLDERS: Readonly<Record<string, string>> = {

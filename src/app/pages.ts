@@ -4,9 +4,7 @@ import { footerPart } from './layouts/storefront/footer-part';
 import { lazyPage } from './lazy-page';
 import { notFoundPage } from './not-found';
 
-const shippingAndReturnsPage = lazyPage(
-  async () => (await import('@/pages/shipping-and-returns-page')).ShippingAndReturnsPage,
-);
+const shippingAndReturnsPage = lazyPage(async () => (await import('@/pages/reading-page')).shippingAndReturnsPage);
 
 const shopPage = lazyPage(async () => {
   const { ShopPage, preloadFilters } = await import('@/pages/shop-page');
@@ -43,11 +41,11 @@ export const publicPages = {
     const { ContactPage, contactParts } = await import('@/pages/contact-page');
     return { page: ContactPage, parts: contactParts };
   }),
-  [paths.faq]: lazyPage(async () => (await import('@/pages/faq-page')).FaqPage),
+  [paths.faq]: lazyPage(async () => (await import('@/pages/reading-page')).faqPage),
   [paths.shipping]: shippingAndReturnsPage,
   [paths.returns]: shippingAndReturnsPage,
-  [paths.privacy]: lazyPage(async () => (await import('@/pages/privacy-page')).PrivacyPage),
-  [paths.terms]: lazyPage(async () => (await import('@/pages/terms-page')).TermsPage),
+  [paths.privacy]: lazyPage(async () => (await import('@/pages/reading-page')).privacyPage),
+  [paths.terms]: lazyPage(async () => (await import('@/pages/reading-page')).termsPage),
 };
 
 /** The pages that only the browser renders: they show what is in its storage or belongs to one person. */

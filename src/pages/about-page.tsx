@@ -1,15 +1,15 @@
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
-import { ourMission, ourStory, ourTeam } from '@/features/about/story';
+import { aboutSections } from '@/features/about/sections';
 import { Container } from '@/ui/container';
 import { Later, laterPart } from '@/ui/later';
 import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 
 const stops = [
-  { id: ourStory.id, label: ourStory.heading, tint: 'toys' },
-  { id: ourMission.id, label: ourMission.heading, tint: 'outdoor' },
-  { id: ourTeam.id, label: ourTeam.heading, tint: 'books' },
+  { ...aboutSections.story, tint: 'toys' },
+  { ...aboutSections.mission, tint: 'outdoor' },
+  { ...aboutSections.team, tint: 'books' },
 ] as const;
 
 const morePart = laterPart(async () => (await import('./about-more')).AboutMore);
@@ -19,7 +19,11 @@ export const aboutParts = [morePart];
 export function AboutPage() {
   return (
     <Container className="pt-8 sm:pt-14">
-      <PageMeta title="About Us" description={ourMission.pageDescription} path={paths.about} />
+      <PageMeta
+        title="About Us"
+        description={`Two people in Nairobi who choose toys and books that leave room for play. How ${site.name} began, what we look for, and who we are.`}
+        path={paths.about}
+      />
       <header className="mx-auto mb-14 max-w-3xl text-center sm:mb-20">
         <p
           data-tint="educational"
@@ -40,7 +44,7 @@ export function AboutPage() {
                   data-tint={stop.tint}
                   className="inline-flex min-h-11 items-center rounded-full bg-(--tint) px-5 font-display font-medium text-(--on-tint) transition-colors hover:bg-(--tint-deep)"
                 >
-                  {stop.label}
+                  {stop.heading}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,4 @@
 import { paths } from '@/config/paths';
-import { ContactDetails } from '@/features/contact/components/contact-details';
-import { ShortAnswers } from '@/features/contact/components/short-answers';
 import { contactMessages } from '@/features/contact/messages';
 import { Container } from '@/ui/container';
 import { Later, laterPart } from '@/ui/later';
@@ -9,7 +7,12 @@ import { PageMeta } from '@/ui/page-meta';
 
 const formPart = laterPart(async () => (await import('@/features/contact/components/contact-form')).ContactForm);
 
-export const contactParts = [formPart];
+const detailsPart = laterPart(
+  async () => (await import('@/features/contact/components/contact-details')).ContactDetails,
+);
+const answersPart = laterPart(async () => (await import('@/features/contact/components/short-answers')).ShortAnswers);
+
+export const contactParts = [formPart, detailsPart, answersPart];
 
 export function ContactPage() {
   return (
@@ -24,13 +27,11 @@ export function ContactPage() {
           <PageHeading title={contactMessages.title}>
             Tell us how old the child is and what they love. Or what went wrong. We read every message ourselves.
           </PageHeading>
-          <ContactDetails />
+          <Later part={detailsPart} />
         </div>
         <Later part={formPart} className="grid" />
       </div>
-      <div className="mt-20 sm:mt-24">
-        <ShortAnswers />
-      </div>
+      <Later part={answersPart} className="mt-20 sm:mt-24" />
     </Container>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
 import { logFailure } from '@/lib/log';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
+import { Later, laterPart } from '@/ui/later';
 import { PageMeta } from '@/ui/page-meta';
+
+const morePart = laterPart(async () => (await import('./not-found-more')).NotFoundMore);
+
+export const notFoundParts = [morePart];
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -14,23 +14,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title="Page not found" noindex />
-      <EmptyState
-        picture={scenePictures['not-found']}
-        title="Oops! Page not found"
-        level={1}
-        actions={
-          <>
-            <Button asChild>
-              <Link to={paths.home}>Return to Home</Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to={paths.shop}>Browse Products</Link>
-            </Button>
-          </>
-        }
-      >
-        <p>There is nothing at this address. It may have moved, or a letter slipped.</p>
-      </EmptyState>
+      <Later part={morePart} />
     </>
   );
 }

@@ -109,6 +109,8 @@ function useWake(part: LaterPart, isAsleep: boolean) {
       }
     };
     const stopWaiting = whenInUse(() => void wake());
+    // The address leads to something in it, such as an answer that opens.
+    if (element.querySelector(':target')) void wake();
     const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);
     const wakeForPress = (event: Event) => isInside(event) && void wake();
     const followLink = (event: MouseEvent) => {

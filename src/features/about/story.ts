@@ -1,10 +1,10 @@
 import { founders } from '@/config/founders';
 import { shopPhrases } from '@/config/shop-phrases';
 import { site } from '@/config/site';
+import { aboutSections } from './sections';
 
 export const ourStory = {
-  id: 'our-story',
-  heading: 'Our Story',
+  ...aboutSections.story,
   paragraphs: [
     'It began with a cardboard box. Wanjiru had brought a bag of new toys to her class of four-year-olds, all lights and buttons. By ten o’clock the toys lay in a corner, and the box they came in was a ship, a shop and a hospital for lions.',
     'That evening she asked her friend Daniel, a carpenter’s son and father of two, a simple question: why do so many toys do the playing for the child? They made a list of the things that were still in use after a month. Blocks. Animals. Paint. A drum. Any book that somebody reads aloud.',
@@ -13,9 +13,7 @@ export const ourStory = {
 } as const;
 
 export const ourMission = {
-  id: 'our-mission',
-  heading: 'Our Mission',
-  pageDescription: `Two people in Nairobi who choose toys and books that leave room for play. How ${site.name} began, what we look for, and who we are.`,
+  ...aboutSections.mission,
   intro: 'To put good tools for play into small hands, and ideas for using them into big ones.',
   values: [
     {
@@ -37,8 +35,7 @@ export const ourMission = {
 } as const;
 
 export const ourTeam = {
-  id: 'our-team',
-  heading: 'Our Team',
+  ...aboutSections.team,
   intro: 'Two founders, one big table, and a test crew of nieces, nephews and neighbours.',
   members: founders,
 } as const;

@@ -1,8 +1,6 @@
-export interface Policy {
-  path: string;
-  title: string;
-  /** May name values. */
-  intro: string;
+import type { Introduction } from './introductions';
+
+export interface Policy extends Introduction {
   /** First day in force, yyyy-mm-dd. */
   effectiveDate: string;
   /** Markdown. See `sectionsOf`. */

@@ -1,11 +1,9 @@
-import { paths } from '@/config/paths';
+import { introductions } from './introductions';
 import type { Policy } from './policy';
 import text from './texts/shipping-and-returns.md?raw';
 
 export const shippingAndReturnsPolicy: Policy = {
-  path: paths.shipping,
-  title: 'Shipping & Returns Policy',
-  intro: 'How your parcel reaches you, what it costs, and how to send something back.',
+  ...introductions.shippingAndReturns,
   effectiveDate: '2026-11-22',
   text,
 };

@@ -1,13 +1,13 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { useDeliveryPlan } from '@/lib/delivery-plan';
 import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
 import { Disclosure } from '@/ui/disclosure';
 import { KeptMarkdown } from '@/ui/kept-markdown';
 import { prose } from '@/ui/prose';
+import { introductions } from '../introductions';
 import { fillInMarkdown, sectionsOf, textValues } from '../policy-text';
 import faq from '../texts/faq.md?raw';
 import { ReadingLayout } from './reading-layout';
@@ -21,14 +21,7 @@ export function FaqView({ after }: { after?: ReactNode }) {
   const values = textValues(useShopSettings(), plan);
   const builtValues = textValues(builtInSettings);
   return (
-    <ReadingLayout
-      title="Frequently Asked Questions"
-      intro="What people ask us most, and what we answer. If yours is missing, just write."
-      path={paths.faq}
-      icon={MessageCircleQuestion}
-      tint="educational"
-      sections={groups}
-    >
+    <ReadingLayout introduction={introductions.faq} icon={MessageCircleQuestion} tint="educational" sections={groups}>
       <div className="max-w-reading">
         {groups.map((group) => (
           <section

@@ -27,9 +27,7 @@ export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps)
   const sections = sectionsOf(policy.text).map((section) => ({ ...section, heading: fillIn(section.heading, values) }));
   return (
     <ReadingLayout
-      title={policy.title}
-      intro={fillIn(policy.intro, values)}
-      path={policy.path}
+      introduction={policy}
       note={`In effect since ${formatDay(policy.effectiveDate)}`}
       icon={icon}
       tint={tint}

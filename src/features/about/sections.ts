@@ -1,0 +1,6 @@
+/** What the page about us consists of. */
+export const aboutSections = {
+  story: { id: 'our-story', heading: 'Our Story' },
+  mission: { id: 'our-mission', heading: 'Our Mission' },
+  team: { id: 'our-team', heading: 'Our Team' },
+} as const;
