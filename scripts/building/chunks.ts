@@ -75,6 +75,7 @@ function isNeededByNearlyAll(id: string, graph: Graph): boolean {
   return isNeededByMany(id, graph) && pagesWith(id, graph).includes(LIGHTEST);
 }
 
+/** Whether the first page of a family and another one of it, but no others, need something. */
 const sharesIn = ([first = '', ...others]: string[], pages: string[]) =>
   pages.length > 1 && pages.includes(first) && areOf([first, ...others], pages);
 

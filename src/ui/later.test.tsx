@@ -12,6 +12,7 @@ import { takeWaitingToasts } from './toast';
 let root: Root | undefined;
 afterEach(() => {
   act(() => root?.unmount());
+  window.location.hash = '';
   document.body.innerHTML = '';
   vi.useRealTimers();
 });
@@ -24,7 +25,7 @@ function Counter() {
         {count}
       </button>
       <a href="/shop">Shop</a>
-      <form>
+      <form id="order">
         <button type="submit">Send</button>
       </form>
     </>
@@ -59,6 +60,14 @@ async function openPage() {
 }
 
 const isAsleep = () => document.querySelector('[data-asleep]') !== null;
+
+test('wakes at once where the address leads into the part', async () => {
+  window.location.hash = '#elsewhere';
+  expect((await openPage()).asked).toHaveLength(0);
+  act(() => root?.unmount());
+  window.location.hash = '#order';
+  expect((await openPage()).asked).toHaveLength(1);
+});
 
 test('keeps the HTML until the page is in use, then makes the same HTML alive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
