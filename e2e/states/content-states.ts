@@ -67,7 +67,7 @@ export const contentStates: readonly State[] = [
   {
     name: 'an article that cannot be loaded',
     route: paths.article.pattern,
-    parts: ['pages/article-page.tsx'],
+    parts: ['pages/article-text.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/blog_posts/);
       await at('/blog/998', /could not/)({ page });
@@ -91,5 +91,5 @@ export const contentStates: readonly State[] = [
   { name: 'returns', route: paths.returns, arrange: at('/returns') },
   { name: 'privacy', route: paths.privacy, arrange: at('/privacy') },
   { name: 'terms', route: paths.terms, arrange: at('/terms') },
-  { name: 'an unknown address', route: '*', parts: ['pages/not-found-page.tsx'], arrange: at('/nowhere') },
+  { name: 'an unknown address', route: '*', parts: ['pages/not-found-more.tsx'], arrange: at('/nowhere') },
 ];

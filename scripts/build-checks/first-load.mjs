@@ -22,11 +22,11 @@ const NOT_PUBLIC = ['@supabase', '@tanstack', 'react-hook-form', 'react-markdown
 /** Each route with the modules that it needs before it is alive. */
 const ROUTES = [
   publicPage('/', 'home', 80.3, 6),
-  publicPage('/shop', 'shop', 97.8, 11),
-  publicPage('/product/1', 'product', 93.9, 9),
+  publicPage('/shop', 'shop', 97.8, 12),
+  publicPage('/product/1', 'product', 93.9, 10),
   publicPage('/about', 'about', 79.9, 5),
-  publicPage('/blog', 'blog', 89.1, 12),
-  publicPage('/blog/1', 'article', 93.1, 9),
+  publicPage('/blog', 'blog', 89.2, 13),
+  publicPage('/blog/1', 'article', 82.2, 7),
   publicPage('/contact', 'contact', 80, 6),
   publicPage('/faq', 'reading', 79.8, 5),
   publicPage('/shipping', 'reading', 79.8, 5),
@@ -38,7 +38,7 @@ const ROUTES = [
     modules: [ENTRY, 'src/pages/checkout-page.tsx', 'src/lib/reads/runtime.ts'],
     goal: GOAL.checkout,
     budget: 140.3,
-    files: 17,
+    files: 18,
     refused: LATER,
   },
 ];

@@ -44,6 +44,9 @@ const DELIVERY = /\/src\/(domain\/(delivery-snapshot|order-choices)|lib\/deliver
 /** What texts about delivery and the pages of products say. */
 const FACTS = /\/src\/config\/shop-(facts|phrases)\./;
 
+/** What a page needs of its data before it is in use; an article needs no more. */
+const KEYS = /\/src\/(lib\/(query-keys|supabase\/client)|domain\/share-picture)\./;
+
 /** Whether the shop's entry needs a module; the sandbox builds a page for developers, too. */
 function isOfShop(needing: readonly string[]): boolean {
   return needing.some((module) => ENTRY.test(module) || RUNTIME.test(module));
@@ -108,6 +111,7 @@ const inOrder = [
     debugName: 'basics',
     name: (id: string, graph: Graph) => (isNeededByNearlyAll(id, graph) ? 'basics' : null),
   },
+  { name: 'keys', test: KEYS },
   {
     debugName: 'parts',
     name: (id: string, graph: Graph) => (isNeededByMany(id, graph) || FACTS.test(id) ? 'parts' : null),

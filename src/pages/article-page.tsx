@@ -1,73 +1,44 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import type { Article } from '@/domain/article';
 import { articleSharePicture } from '@/domain/share-picture';
-import { ArticleBody, ArticleBodySkeleton } from '@/features/blog/components/article-body';
-import { ArticleHeader, AuthorNote } from '@/features/blog/components/article-header';
-import { ArticleNotFound } from '@/features/blog/components/article-not-found';
-import { ArticleTags } from '@/features/blog/components/article-tags';
 import { blogMessages } from '@/features/blog/messages';
 import { useArticle } from '@/features/blog/queries';
-import { Breadcrumb } from '@/ui/breadcrumb';
-import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { EmptyState } from '@/ui/empty-state';
 import { Later, laterPart } from '@/ui/later';
 import { PageMeta } from '@/ui/page-meta';
 
+const textPart = laterPart(async () => (await import('./article-text')).ArticleText);
 const morePart = laterPart(async () => (await import('./article-more')).ArticleMore);
 
-export const articleParts = [morePart];
+export const articleParts = [textPart, morePart];
 
 export function ArticlePage() {
   const { id } = useParams();
-  const { article, markdown, isError, retry } = useArticle(id);
-  if (article === undefined) {
-    return (
-      <Container className="py-12">
-        <PageMeta title={blogMessages.title} />
-        {isError ? (
-          <EmptyState
-            picture={scenePictures.error}
-            title={blogMessages.textFailed}
-            level={1}
-            actions={<Button onClick={retry}>Try again</Button>}
-          >
-            <p>Check your connection, then try again.</p>
-          </EmptyState>
-        ) : (
-          <ArticleBodySkeleton />
-        )}
-      </Container>
-    );
-  }
-  if (article === null) {
-    return (
-      <Container>
-        <PageMeta title={blogMessages.notFoundTitle} noindex />
-        <ArticleNotFound />
-      </Container>
-    );
-  }
+  const { article } = useArticle(id);
   return (
-    <Container key={article.id}>
-      <PageMeta
-        title={article.title}
-        description={article.excerpt}
-        path={paths.article.to(article.id)}
-        picture={{ path: articleSharePicture(article), alt: article.title }}
-        type="article"
-      />
-      <Breadcrumb
-        crumbs={[{ label: 'Home', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: article.title }]}
-      />
-      <article className="pt-4">
-        <ArticleHeader article={article} />
-        <ArticleBody markdown={markdown} isError={isError} onRetry={retry} />
-        <ArticleTags tags={article.tags} />
-        <AuthorNote article={article} />
-      </article>
-      <Later part={morePart} />
-    </Container>
+    <>
+      <ArticleMeta article={article} />
+      <Later part={textPart} />
+      {article && (
+        <Container key={article.id}>
+          <Later part={morePart} />
+        </Container>
+      )}
+    </>
+  );
+}
+
+function ArticleMeta({ article }: { article: Article | null | undefined }) {
+  if (article === undefined) return <PageMeta title={blogMessages.title} />;
+  if (article === null) return <PageMeta title={blogMessages.notFoundTitle} noindex />;
+  return (
+    <PageMeta
+      title={article.title}
+      description={article.excerpt}
+      path={paths.article.to(article.id)}
+      picture={{ path: articleSharePicture(article), alt: article.title }}
+      type="article"
+    />
   );
 }
