@@ -67,7 +67,7 @@ export const contentStates: readonly State[] = [
   {
     name: 'an article that cannot be loaded',
     route: paths.article.pattern,
-    parts: ['pages/article-text.tsx'],
+    parts: ['pages/article-content.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/blog_posts/);
       await at('/blog/998', /could not/)({ page });

@@ -8,10 +8,10 @@ import { Container } from '@/ui/container';
 import { Later, laterPart } from '@/ui/later';
 import { PageMeta } from '@/ui/page-meta';
 
-const textPart = laterPart(async () => (await import('./article-text')).ArticleText);
+const contentPart = laterPart(async () => (await import('./article-content')).ArticleContent);
 const morePart = laterPart(async () => (await import('./article-more')).ArticleMore);
 
-export const articleParts = [textPart, morePart];
+export const articleParts = [contentPart, morePart];
 
 export function ArticlePage() {
   const { id } = useParams();
@@ -19,7 +19,7 @@ export function ArticlePage() {
   return (
     <>
       <ArticleMeta article={article} />
-      <Later part={textPart} />
+      <Later part={contentPart} />
       {article && (
         <Container key={article.id}>
           <Later part={morePart} />

@@ -13,7 +13,7 @@ import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
 
 /** An article, or why there is none. */
-export function ArticleText() {
+export function ArticleContent() {
   const { id } = useParams();
   const { article, markdown, isError, retry } = useArticle(id);
   if (article === undefined) {
