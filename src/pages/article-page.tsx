@@ -19,7 +19,7 @@ export function ArticlePage() {
   return (
     <>
       <ArticleMeta article={article} />
-      <Later part={contentPart} />
+      <Later key={id} part={contentPart} />
       {article && (
         <Container key={article.id}>
           <Later part={morePart} />
