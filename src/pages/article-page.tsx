@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Article } from '@/domain/article';
@@ -17,15 +18,15 @@ export function ArticlePage() {
   const { id } = useParams();
   const { article } = useArticle(id);
   return (
-    <>
+    <Fragment key={id}>
       <ArticleMeta article={article} />
-      <Later key={id} part={contentPart} />
+      <Later part={contentPart} />
       {article && (
-        <Container key={article.id}>
+        <Container>
           <Later part={morePart} />
         </Container>
       )}
-    </>
+    </Fragment>
   );
 }
 
