@@ -44,8 +44,8 @@ const DELIVERY = /\/src\/(domain\/(delivery-snapshot|order-choices)|lib\/deliver
 /** What texts about delivery and the pages of products say. */
 const FACTS = /\/src\/config\/shop-(facts|phrases)\./;
 
-/** What a page needs of its data before it is in use; an article needs no more. */
-const KEYS = /\/src\/(lib\/(query-keys|supabase\/client)|domain\/share-picture)\./;
+/** What the head of an article shares with other pages: in their file, all of that would come with an article. */
+const HEADS = /\/src\/(lib\/(query-keys|supabase\/client)|domain\/share-picture)\./;
 
 /** Whether the shop's entry needs a module; the sandbox builds a page for developers, too. */
 function isOfShop(needing: readonly string[]): boolean {
@@ -111,7 +111,7 @@ const inOrder = [
     debugName: 'basics',
     name: (id: string, graph: Graph) => (isNeededByNearlyAll(id, graph) ? 'basics' : null),
   },
-  { name: 'keys', test: KEYS },
+  { name: 'heads', test: HEADS },
   {
     debugName: 'parts',
     name: (id: string, graph: Graph) => (isNeededByMany(id, graph) || FACTS.test(id) ? 'parts' : null),

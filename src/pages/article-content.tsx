@@ -42,7 +42,7 @@ export function ArticleContent() {
     );
   }
   return (
-    <Container key={article.id}>
+    <Container>
       <Breadcrumb
         crumbs={[{ label: 'Home', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: article.title }]}
       />

@@ -4,9 +4,9 @@ import { logFailure } from '@/lib/log';
 import { Later, laterPart } from '@/ui/later';
 import { PageMeta } from '@/ui/page-meta';
 
-const morePart = laterPart(async () => (await import('./not-found-more')).NotFoundMore);
+const contentPart = laterPart(async () => (await import('./not-found-content')).NotFoundContent);
 
-export const notFoundParts = [morePart];
+export const notFoundParts = [contentPart];
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title="Page not found" noindex />
-      <Later part={morePart} />
+      <Later part={contentPart} />
     </>
   );
 }

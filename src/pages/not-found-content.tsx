@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 
 /** What the page for unknown addresses says. */
-export function NotFoundMore() {
+export function NotFoundContent() {
   return (
     <EmptyState
       picture={scenePictures['not-found']}
