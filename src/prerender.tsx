@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { footerPart } from './app/layouts/storefront/footer-part';
-import { LoadingPage, StorefrontFrame } from './app/layouts/storefront/storefront-layout';
+import { StorefrontFrame } from './app/layouts/storefront/storefront-layout';
 import { preloadPage } from './app/pages';
 import { Providers } from './app/providers';
 import { paths } from './config/paths';
@@ -17,6 +17,7 @@ import { skillLinks } from './features/browse/skill-links-code';
 import { BuiltPageContext, type PageData } from './lib/page-data';
 import { builtInSettings } from './lib/shop-settings';
 import { productMore } from './pages/product-more-code';
+import { LoadingPage } from './ui/loading-page';
 
 async function htmlOf(data: PageData, content: ReactNode): Promise<string> {
   const errors: unknown[] = [];

@@ -37,6 +37,23 @@ test('two tabs pay one order', async ({ shop, page, context, database, shopper }
   expect(page.url()).toContain('confirmation');
 });
 
+test('a checkout without a cart looks as if it loads until the cart is there', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/cart-page-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('status', { name: 'Loading checkout' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  release();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
 test('the tab that pays says thank you, also while another tab asks about the same order', async ({
   shop,
   page,

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { heroPictures } from '@/config/hero-pictures';
 import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { authMessages } from '@/features/auth/messages';
@@ -6,6 +6,7 @@ import { returnPath } from '@/features/auth/return-path';
 import { useSession } from '@/lib/session';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
+import { Redirect } from '@/ui/redirect';
 import { ResponsiveImage } from '@/ui/responsive-image';
 
 const reasons = [
@@ -17,7 +18,7 @@ const reasons = [
 export function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();
-  if (session.status === 'signed-in') return <Navigate to={returnPath(search, window.location.origin)} replace />;
+  if (session.status === 'signed-in') return <Redirect to={returnPath(search, window.location.origin)} />;
   return (
     <Container className="py-8 sm:py-12">
       <PageMeta title={authMessages.title} noindex />

@@ -1,13 +1,13 @@
 import { useCart } from '@/features/cart/stored-cart';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
+import { CheckoutSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { CheckoutView } from '@/features/checkout/components/checkout-view';
 import { checkoutMessages } from '@/features/checkout/messages';
 import { countryData } from '@/lib/country-data';
 import { WithQueries } from '@/lib/reads/with-queries';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
-import { Skeleton } from '@/ui/skeleton';
 
 export function CheckoutPage() {
   const { confirmed: products = [] } = useProductsById(useCart().map(({ id }) => id));
@@ -28,14 +28,5 @@ export function CheckoutPage() {
         )}
       </WithQueries>
     </Container>
-  );
-}
-
-function CheckoutSkeleton() {
-  return (
-    <div role="status" aria-label="Loading checkout" className="grid gap-8 lg:grid-cols-[1fr_22rem]">
-      <Skeleton className="h-128 rounded-panel" />
-      <Skeleton className="h-72 rounded-panel" />
-    </div>
   );
 }

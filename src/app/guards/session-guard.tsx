@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths, signInPath } from '@/config/paths';
 import { UnavailableNotice } from '@/features/auth/components/unavailable-notice';
 import { type SessionUser, useSession } from '@/lib/session';
 import { Container } from '@/ui/container';
+import { Redirect } from '@/ui/redirect';
 
 interface SessionGuardProps {
-  /** The page's shape while the session is unknown. */
+  /** The page's shape while the session is unknown, or another page is fetched. */
   waiting: ReactNode;
   /** Who may see the page among those signed in. Everybody else is sent to the start. */
   allows?: (user: SessionUser) => boolean;
@@ -26,10 +27,10 @@ export function SessionGuard({ waiting, allows = () => true, children }: Session
       return waiting;
     case 'signed-in':
       wasSignedIn.current = true;
-      return allows(session.user) ? children : <Navigate to={paths.home} replace />;
+      return allows(session.user) ? children : <Redirect to={paths.home} waiting={waiting} />;
     case 'signed-out': {
       const hasLeft = wasSignedIn.current && !session.expired;
-      return <Navigate to={hasLeft ? paths.home : signInPath(`${pathname}${search}`)} replace />;
+      return <Redirect to={hasLeft ? paths.home : signInPath(`${pathname}${search}`)} waiting={waiting} />;
     }
     case 'unavailable':
       return (

@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeProvider } from '@/features/theme/theme-context';
-import { Container } from '@/ui/container';
 import { Later } from '@/ui/later';
-import { Skeleton } from '@/ui/skeleton';
+import { LoadingPage } from '@/ui/loading-page';
 import { ErrorBoundary } from '../../errors/error-boundary';
 import { FirstAnchor } from '../../scroll-manager';
 import { SkipLink } from '../skip-link';
@@ -42,16 +41,4 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
 function Alive() {
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
   return null;
-}
-
-export function LoadingPage() {
-  return (
-    <Container className="min-h-screen py-8 sm:py-12">
-      <p role="status" aria-label="Loading page" className="sr-only">
-        Loading page
-      </p>
-      <Skeleton className="h-12 w-64" />
-      <Skeleton className="mt-8 h-80 rounded-panel" />
-    </Container>
-  );
 }

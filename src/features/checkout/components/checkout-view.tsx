@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { repriceCart } from '@/domain/cart-check';
@@ -10,6 +9,7 @@ import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Notice } from '@/ui/notice';
+import { Redirect } from '@/ui/redirect';
 import { Skeleton } from '@/ui/skeleton';
 import { laterSteps } from '../later-steps';
 import { checkoutMessages } from '../messages';
@@ -18,6 +18,7 @@ import { useOrderChoices } from '../use-order-choices';
 import { useOrderTotals } from '../use-order-totals';
 import { useShippingHelp } from '../use-shipping-help';
 import { CheckoutColumns } from './checkout-columns';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
 import { DeliveryChoice } from './delivery-choice';
 import { DiscountCode } from './discount-code';
@@ -45,7 +46,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const later = laterSteps.useCode(decision.kind !== 'leave-for-cart' && decision.step !== 'shipping');
   useEffect(() => whenIdle(() => laterSteps.preload().catch(() => {})), []);
 
-  if (decision.kind === 'leave-for-cart') return <Navigate to={paths.cart} replace />;
+  if (decision.kind === 'leave-for-cart') return <Redirect to={paths.cart} waiting={<CheckoutSkeleton />} />;
   if (decision.step === 'confirmation' && finished) {
     return (
       <>

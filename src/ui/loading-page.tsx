@@ -1,0 +1,14 @@
+import { Container } from './container';
+import { Skeleton } from './skeleton';
+
+export function LoadingPage() {
+  return (
+    <Container className="min-h-screen py-8 sm:py-12">
+      <p role="status" aria-label="Loading page" className="sr-only">
+        Loading page
+      </p>
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="mt-8 h-80 rounded-panel" />
+    </Container>
+  );
+}
