@@ -124,7 +124,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'paying an order later',
-    route: paths.payOrder.pattern,
+    route: paths.order.pattern,
     arrange: async ({ page, shop }) => {
       await page.getByRole('link', { name: 'Pay now' }).click();
       await expect(shop.payButton).toBeVisible();
@@ -137,20 +137,9 @@ export const accountStates: readonly State[] = [
     arrange: at('/profile?tab=orders&q=no-such-toy', 'No order matches “no-such-toy”'),
   },
   {
-    name: 'an order that cannot be loaded',
-    route: paths.payOrder.pattern,
-    parts: ['pages/pay-order-page.tsx'],
-    arrange: async ({ page }) => {
-      await fail(page, /rest\/v1\/orders/);
-      await page.goto(paths.payOrder.to(UNKNOWN));
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await heal(page);
-    },
-  },
-  {
-    name: 'no such order',
-    route: paths.payOrder.pattern,
-    arrange: at(paths.payOrder.to(UNKNOWN), 'There is no such order'),
+    name: 'no such order, by a link from before orders were paid on their own page',
+    route: paths.payOrder,
+    arrange: at(paths.payOrder.replace(':id', UNKNOWN), 'There is no such order'),
   },
   {
     name: 'the menu of the account',

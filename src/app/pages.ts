@@ -61,7 +61,7 @@ export const personalPages = {
 export const customerGuard = lazyPage(async () => (await import('./guards/customer-pages')).CustomerPages);
 export const customerPages = {
   [paths.profile]: lazyPage(async () => (await import('@/pages/profile-page')).ProfilePage),
-  [paths.payOrder.pattern]: lazyPage(async () => (await import('@/pages/pay-order-page')).PayOrderPage),
+  [paths.payOrder]: lazyPage(async () => (await import('@/pages/pay-order-page')).PayOrderPage),
 };
 
 /** Its pages are named in a file that shoppers never load. */

@@ -27,7 +27,8 @@ export const paths = {
     /** A guest's token stands where no request takes it along. */
     to: (id: string, guestToken: string | null = null) => `/orders/${id}${guestToken === null ? '' : `#${guestToken}`}`,
   },
-  payOrder: { pattern: '/profile/orders/:id/pay', to: (id: string) => `/profile/orders/${id}/pay` },
+  /** Where orders were paid before their own page could. */
+  payOrder: '/profile/orders/:id/pay',
   admin: {
     home: '/admin',
     products: '/admin/products',
@@ -42,6 +43,9 @@ export const paths = {
     settings: '/admin/settings',
   },
 } as const;
+
+/** The tab of the account that lists its orders. */
+export const orderHistoryPath = `${paths.profile}?tab=orders`;
 
 /** The search param of the sign-in page that names the page to come back to. */
 export const RETURN_PARAMETER = 'redirect_url';

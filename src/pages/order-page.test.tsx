@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { openLargeShop } from '@/testing/large-shop';
+import { PAGE_ORDER_ID, PAGE_ORDER_TOKEN, paidPage, storedOrderPage } from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
-import { orderItemRow, orderRow } from '@/testing/rows';
+import { orderItemRow } from '@/testing/rows';
 import { type Args, refusal, rpc } from '@/testing/rpc';
 import { savedCart } from '@/testing/saved';
 import { server } from '@/testing/server';
@@ -11,69 +12,17 @@ import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
-const ID = '0a1b2c3d-0000-4000-8000-000000000000';
-const TOKEN = 'ab'.repeat(32);
-
-function pageAnswer(changes: Record<string, unknown> = {}) {
-  const row = orderRow({ id: ID });
-  return {
-    ...row,
-    order_items: [1, 2].map((id) => {
-      const { products, ...item } = orderItemRow(id, id);
-      return { ...item, products: { ...products, category: 'Outdoor', on_sale: id === 1 } };
-    }),
-    is_guest: true,
-    can_cancel: true,
-    cancel_reason: null,
-    tracking_number: null,
-    carrier: null,
-    paid_at: null,
-    shipped_at: null,
-    delivered_at: null,
-    cancelled_at: null,
-    paid: 0,
-    owed: 0,
-    refunds: [],
-    ...changes,
-  };
-}
-const paid = {
-  status: 'processing',
-  payment_status: 'paid',
-  paid_at: '2026-11-21T09:32:00+00:00',
-  paid: 38.49,
-};
-
-/** Answers for the owner (no token) or the holder of the token; `change` is what the next reads find. */
-function storedOrder(changes: Record<string, unknown> = {}, token: string | null = TOKEN) {
-  let current = pageAnswer(changes);
-  const asked: { url: string; args: Args<'order_page'> }[] = [];
-  server.use(
-    http.post<never, Args<'order_page'>>(rpc('order_page'), async ({ request }) => {
-      const args = await request.json();
-      asked.push({ url: request.url, args });
-      return HttpResponse.json(args.order_id === ID && (args.guest_token ?? null) === token ? current : null);
-    }),
-  );
-  return {
-    asked,
-    change: (next: Record<string, unknown>) => {
-      current = { ...current, ...next };
-    },
-  };
-}
-
 test('a guest’s link shows the order as it was placed, what became of it, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  const { asked } = storedOrder({
-    ...paid,
+  const { asked } = storedOrderPage({
+    ...paidPage,
     status: 'shipped',
     can_cancel: false,
     shipped_at: '2026-11-22T21:05:00+00:00',
     tracking_number: '1Z999AA10123456784',
     refunds: [{ id: 'r', usd_amount: 5, is_done: true, at: '2026-11-23T06:00:00+00:00' }],
   });
-  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 0a1b2c3d' })).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'What has happened' })).getAllByRole('listitem');
   // In the time of the shop, where the parcel left after midnight.
@@ -94,14 +43,14 @@ test('a guest’s link shows the order as it was placed, what became of it, and 
   expect(print).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Buy again' }));
   expect(savedCart().map(([id]) => id)).toEqual([1, 2]);
-  expect(asked.every(({ url }) => !url.includes(TOKEN))).toBe(true);
+  expect(asked.every(({ url }) => !url.includes(PAGE_ORDER_TOKEN))).toBe(true);
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 });
 
 test('the link to the parcel is that of the carrier staff named', async () => {
-  storedOrder({ ...paid, status: 'shipped', can_cancel: false, tracking_number: '12 34', carrier: 'fedex' });
-  renderApp(`/orders/${ID}#${TOKEN}`);
+  storedOrderPage({ ...paidPage, status: 'shipped', can_cancel: false, tracking_number: '12 34', carrier: 'fedex' });
+  renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
   expect(await screen.findByRole('link', { name: 'Follow your parcel with FedEx' })).toHaveAttribute(
     'href',
     'https://www.fedex.com/fedextrack/?trknbr=1234',
@@ -109,28 +58,28 @@ test('the link to the parcel is that of the carrier staff named', async () => {
 });
 
 test('a carrier that has no address for a number is named beside it', async () => {
-  storedOrder({ ...paid, status: 'shipped', can_cancel: false, tracking_number: 'KE123', carrier: 'g4s' });
-  renderApp(`/orders/${ID}#${TOKEN}`);
+  storedOrderPage({ ...paidPage, status: 'shipped', can_cancel: false, tracking_number: 'KE123', carrier: 'g4s' });
+  renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
   expect(await screen.findByText(/^G4S Kenya: Tracking number/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Follow your parcel/ })).toBeNull();
 });
 
 test('cancelling says what becomes of the money, and asks again when the money came meanwhile', async () => {
-  const stored = storedOrder();
+  const stored = storedOrderPage();
   const asked: Args<'call_off_order'>[] = [];
   server.use(
     http.post<never, Args<'call_off_order'>>(rpc('call_off_order'), async ({ request }) => {
       const args = await request.json();
       asked.push(args);
       if (args.expected_payment_status === 'pending') {
-        stored.change(paid);
+        stored.change(paidPage);
         return refusal('ORDER_PAID');
       }
       stored.change({ status: 'cancelled', can_cancel: false, cancel_reason: 'customer', owed: 38.49 });
       return HttpResponse.json({});
     }),
   );
-  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
   expect(await screen.findByRole('heading', { name: 'Pay this order' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
   const question = () => screen.getByRole('alertdialog', { name: 'Cancel this order?' });
@@ -145,11 +94,11 @@ test('cancelling says what becomes of the money, and asks again when the money c
   expect(screen.getByText('You cancelled it.')).toBeVisible();
   expect(screen.getByText('$38.49 goes back to you, usually within 3-5 business days')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-  expect(asked.map(({ guest_token }) => guest_token)).toEqual([TOKEN, TOKEN]);
+  expect(asked.map(({ guest_token }) => guest_token)).toEqual([PAGE_ORDER_TOKEN, PAGE_ORDER_TOKEN]);
 });
 
 test('cancelling that fails says so, and a press more cancels once', async () => {
-  const stored = storedOrder(paid);
+  const stored = storedOrderPage(paidPage);
   let cancelled = 0;
   server.use(
     http.post(rpc('call_off_order'), () => HttpResponse.json({ message: 'down' }, { status: 500 }), { once: true }),
@@ -159,49 +108,49 @@ test('cancelling that fails says so, and a press more cancels once', async () =>
       return HttpResponse.json({});
     }),
   );
-  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
   const press = async () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await user.dblClick(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
   };
   await press();
   await seeToast('The order could not be cancelled. Please try again.');
-  expect(takeConsoleProblems().join()).not.toContain(TOKEN);
+  expect(takeConsoleProblems().join()).not.toContain(PAGE_ORDER_TOKEN);
   await press();
   await seeToast('Your order is cancelled.');
   expect(cancelled).toBe(1);
 });
 
 test('the owner needs no token; a guest who signs in keeps the order, and its address loses the token', async () => {
-  const stored = storedOrder(paid);
+  const stored = storedOrderPage(paidPage);
   server.use(
     http.post<never, Args<'claim_guest_order'>>(rpc('claim_guest_order'), async ({ request }) => {
-      expect(await request.json()).toEqual({ order_id: ID, guest_token: TOKEN });
-      storedOrder({ ...paid, is_guest: false }, null);
+      expect(await request.json()).toEqual({ order_id: PAGE_ORDER_ID, guest_token: PAGE_ORDER_TOKEN });
+      storedOrderPage({ ...paidPage, is_guest: false }, null);
       return HttpResponse.json({});
     }),
   );
-  const { user, changeSession, currentUrl } = renderApp(`/orders/${ID}#${TOKEN}`);
+  const { user, changeSession, currentUrl } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
   const sections = await screen.findByRole('region', { name: 'Keep this order in your account' });
   await user.click(within(sections).getByRole('link', { name: 'Sign In' }));
   // What the server is asked for has no token in it.
-  await expect.poll(currentUrl).toBe(`/auth?redirect_url=%2Forders%2F${ID}`);
+  await expect.poll(currentUrl).toBe(`/auth?redirect_url=%2Forders%2F${PAGE_ORDER_ID}`);
   changeSession(signedInAs());
   await user.click(await screen.findByRole('button', { name: 'Keep this order' }));
   await seeToast('This order is in your account.');
-  await expect.poll(currentUrl).toBe(`/orders/${ID}`);
+  await expect.poll(currentUrl).toBe(`/orders/${PAGE_ORDER_ID}`);
   expect(await screen.findByRole('button', { name: 'Print receipt' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Keep this order in your account' })).toBeNull();
   expect(stored.asked.length).toBeGreaterThan(0);
 });
 
 test.each([
-  ['a wrong token', `/orders/${ID}#${'cd'.repeat(32)}`, 'There is no such order'],
-  ['an address that names no order', `/orders/nonsense#${TOKEN}`, 'There is no such order'],
-  ['half a token', `/orders/${ID}#${TOKEN.slice(0, 40)}`, 'This link is incomplete'],
-  ['no token', `/orders/${ID}`, 'Sign in to see this order'],
+  ['a wrong token', `/orders/${PAGE_ORDER_ID}#${'cd'.repeat(32)}`, 'There is no such order'],
+  ['an address that names no order', `/orders/nonsense#${PAGE_ORDER_TOKEN}`, 'There is no such order'],
+  ['half a token', `/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN.slice(0, 40)}`, 'This link is incomplete'],
+  ['no token', `/orders/${PAGE_ORDER_ID}`, 'Sign in to see this order'],
 ])('%s shows nothing of an order', async (_, address, title) => {
-  const { asked } = storedOrder();
+  const { asked } = storedOrderPage();
   renderApp(address);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -210,10 +159,10 @@ test.each([
 
 test('an order that cannot be read offers another try', async () => {
   server.use(http.post(rpc('order_page'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
-  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
   expect(await screen.findByText('The order could not be loaded.', {}, { timeout: 5000 })).toBeVisible();
-  expect(takeConsoleProblems().join()).not.toContain(TOKEN);
-  storedOrder(paid);
+  expect(takeConsoleProblems().join()).not.toContain(PAGE_ORDER_TOKEN);
+  storedOrderPage(paidPage);
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await screen.findByRole('heading', { name: 'Order 0a1b2c3d' })).toBeVisible();
 });
@@ -221,8 +170,11 @@ test('an order that cannot be read offers another try', async () => {
 test('everything that is still sold is bought again, also in a shop with more products than a browser holds', async () => {
   openLargeShop();
   const { products, ...item } = { ...orderItemRow(2, 2), product_id: 290 };
-  storedOrder({ ...paid, order_items: [{ ...item, products: { ...products, category: 'Outdoor', on_sale: true } }] });
-  const { user } = renderApp(`/orders/${ID}#${TOKEN}`);
+  storedOrderPage({
+    ...paidPage,
+    order_items: [{ ...item, products: { ...products, category: 'Outdoor', on_sale: true } }],
+  });
+  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
   const again = await screen.findByRole('button', { name: 'Buy again' });
   await vi.waitFor(
     async () => {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { orderHistoryPath, paths } from '@/config/paths';
 import { awaitsPayment, type OrderKey } from '@/domain/order';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import { cartActions } from '@/features/cart/cart-actions';
@@ -31,12 +31,13 @@ import { PageMeta } from '@/ui/page-meta';
 
 export function OrderPage() {
   const { id = '' } = useParams();
+  const account = useSession().status === 'signed-in' ? [{ label: 'My Account', to: orderHistoryPath }] : [];
   const title = orderPageMessages.titleOf(shortOrderId(id));
   return (
     <Container className="pb-8 sm:pb-12 print:p-0">
       <PageMeta title={title} noindex />
       <meta name="referrer" content="no-referrer" />
-      <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, ...account, { label: title }]} />
       <WithQueries waiting={<OrderPageSkeleton />}>
         <OpenedOrder id={id} />
       </WithQueries>

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import type {
-  Order,
-  OrderKey,
-  PayableOrder,
-  PaymentMethod,
-  PaymentStatus,
-  PlacedOrder,
-  ShippingAddress,
-} from '@/domain/order';
+import type { Order, OrderKey, PaymentMethod, PaymentStatus, PlacedOrder, ShippingAddress } from '@/domain/order';
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import type { OrderTotals } from '@/domain/totals';
@@ -19,8 +11,6 @@ import {
   ORDER_COLUMNS,
   orderFromRow,
   ordersFromAnswer,
-  PAYABLE_ORDER_COLUMNS,
-  payableOrderFromRow,
   placedOrderFromAnswer,
   placedOrderPageFrom,
   totalsFromAnswer,
@@ -177,17 +167,4 @@ export async function listOrders(search: string, after: OrderMark | null): Promi
   const found = ordersFromAnswer(data);
   const orders = found.slice(0, ORDERS_ON_A_PAGE);
   return { orders, next: found.length > orders.length ? (orders.at(-1) ?? null) : null };
-}
-
-/** One's own order with all that paying it needs, or null. Throws when the database cannot be reached. */
-export async function getPayableOrder(id: string): Promise<PayableOrder | null> {
-  if (!z.uuid().safeParse(id).success) return null;
-  const database = await getDatabase();
-  const { data } = await database
-    .from('orders')
-    .select(PAYABLE_ORDER_COLUMNS)
-    .eq('id', id)
-    .maybeSingle()
-    .throwOnError();
-  return data === null ? null : payableOrderFromRow(data);
 }

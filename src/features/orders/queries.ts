@@ -4,14 +4,13 @@ import { awaitsPayment, type Order, type OrderKey } from '@/domain/order';
 import { personalKey } from '@/lib/query-keys';
 import { useSession } from '@/lib/session';
 import { searchParam, useUrlFilter } from '@/lib/use-url-filter';
-import { getOrder, getOrderPage, getPayableOrder, listOrders, type OrderMark } from './api';
+import { getOrder, getOrderPage, listOrders, type OrderMark } from './api';
 
 export const orderKeys = {
   all: personalKey('orders'),
   one: (key: OrderKey | null) => personalKey('orders', key?.id ?? null, key?.guestToken == null ? 'own' : 'guest'),
   of: (userId: string, search: string) => personalKey('orders', 'of', userId, search),
   page: (key: OrderKey) => personalKey('orders', key.id, 'page', key.guestToken === null ? 'own' : 'guest'),
-  payable: (id: string) => personalKey('orders', id, 'payable'),
 };
 
 /** Without a token only its owner may read an order. */
@@ -49,11 +48,6 @@ export function useOrderHistory(userId: string) {
 }
 
 export type OrderHistoryPages = ReturnType<typeof useOrderHistory>;
-
-/** One's own order with all that paying it needs; null where there is none of that id. */
-export function usePayableOrder(id: string) {
-  return useQuery({ queryKey: orderKeys.payable(id), queryFn: () => getPayableOrder(id) });
-}
 
 /** What the page of an order shows; null for whoever may not see it. Read again while it waits for its payment. */
 export function useOrderPage(key: OrderKey) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { orderTotals } from '@/domain/totals';
+import { orderPageAnswer } from '@/testing/order-page-answer';
 import { noChoiceRow, sumsRow } from '@/testing/rows';
-import { orderFromRow, payableOrderFromRow, placedOrderFromAnswer } from './rows';
+import { orderFromRow, placedOrderFromAnswer, placedOrderPageFrom } from './rows';
 
 const row = {
   id: '0a1b2c3d-0000-4000-8000-000000000000',
@@ -56,8 +57,8 @@ describe('an order from its row', () => {
   );
 
   it('has all that paying needs, and gaps in its address stay empty', () => {
-    const payable = payableOrderFromRow({
-      ...row,
+    const payable = placedOrderPageFrom({
+      ...orderPageAnswer(),
       payment_method: 'paypal',
       shipping_address: { firstName: 'Amina', phone: null },
       expires_at: '2026-11-21T10:00:00+00:00',

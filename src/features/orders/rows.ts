@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
-import { type Order, type PayableOrder, type PlacedOrder, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
+import { type Order, type PlacedOrder, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import type { OrderTotals } from '@/domain/totals';
 import { recordColumns } from '@/lib/supabase/columns';
@@ -63,8 +63,6 @@ const ITEMS = `order_items (${itemColumns.select}, products (name, image_url))`;
 
 export const ORDER_COLUMNS = `${orderColumns.select}, ${ITEMS}`;
 
-export const PAYABLE_ORDER_COLUMNS = `${payableColumns.select}, ${ITEMS}`;
-
 function itemsFromRow(row: unknown): Order['items'] {
   return withItems.parse(row).order_items.map(({ products, ...item }) => {
     const values = itemColumns.fromRow(item);
@@ -79,11 +77,6 @@ export function orderFromRow(row: unknown): Order {
 
 /** The orders in the answer of `my_orders`. Throws for anything else. */
 export const ordersFromAnswer = (answer: unknown): Order[] => z.array(z.unknown()).parse(answer).map(orderFromRow);
-
-/** An order that can be paid, from its row. Throws for anything else. */
-export function payableOrderFromRow(row: unknown): PayableOrder {
-  return { ...payableColumns.fromRow(row), items: itemsFromRow(row) };
-}
 
 const withToken = z.object({ guest_token: z.nullable(z.string()) });
 

@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { orderHistoryPath, paths } from '@/config/paths';
 import type { PlacedSession } from '@/domain/payment-session';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
@@ -32,7 +32,7 @@ export function ClaimOrder({ payment }: { payment: PlacedSession }) {
     return (
       <Notice kind="success" className="mt-6">
         {checkoutMessages.claimed}{' '}
-        <Link to={`${paths.profile}?tab=orders`} className={link}>
+        <Link to={orderHistoryPath} className={link}>
           {checkoutMessages.orderHistory}
         </Link>
       </Notice>

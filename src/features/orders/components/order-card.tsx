@@ -55,7 +55,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:justify-between sm:-mr-3">
           {awaitsPayment(order) && (
             <Button asChild size="small" className="max-sm:mx-4 max-sm:w-full sm:mr-1">
-              <Link to={paths.payOrder.to(order.id)}>{orderMessages.payNow}</Link>
+              <Link to={paths.order.to(order.id)}>{orderMessages.payNow}</Link>
             </Button>
           )}
           <Button variant="quiet" size="small" aria-describedby={headingId} onClick={onBuyAgain}>

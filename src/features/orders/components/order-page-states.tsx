@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths, signInPath } from '@/config/paths';
+import { orderHistoryPath, paths, signInPath } from '@/config/paths';
 import type { Picture } from '@/config/pictures';
 import { scenePictures } from '@/config/scene-pictures';
 import { useIsOnline } from '@/lib/online';
@@ -91,7 +91,7 @@ function Outcome({ picture, title, text, returnTo }: OutcomeProps) {
         <>
           {isSignedIn && (
             <Button asChild>
-              <Link to={`${paths.profile}?tab=orders`}>{orderMessages.title}</Link>
+              <Link to={orderHistoryPath}>{orderMessages.title}</Link>
             </Button>
           )}
           {!isSignedIn && returnTo !== undefined && (

@@ -1,0 +1,61 @@
+import { HttpResponse, http } from 'msw';
+import { orderItemRow, orderRow } from './rows';
+import { type Args, rpc } from './rpc';
+import { DATABASE_URL, server } from './server';
+
+export const PAGE_ORDER_ID = '0a1b2c3d-0000-4000-8000-000000000000';
+export const PAGE_ORDER_TOKEN = 'ab'.repeat(32);
+
+/** What `order_page` answers: a guest's unpaid order of two products, unless `changes` says otherwise. */
+export function orderPageAnswer(changes: Record<string, unknown> = {}) {
+  return {
+    ...orderRow({ id: PAGE_ORDER_ID }),
+    order_items: [1, 2].map((id) => {
+      const { products, ...item } = orderItemRow(id, id);
+      return { ...item, products: { ...products, category: 'Outdoor', on_sale: id === 1 } };
+    }),
+    is_guest: true,
+    can_cancel: true,
+    cancel_reason: null,
+    tracking_number: null,
+    carrier: null,
+    paid_at: null,
+    shipped_at: null,
+    delivered_at: null,
+    cancelled_at: null,
+    paid: 0,
+    owed: 0,
+    refunds: [],
+    ...changes,
+  };
+}
+
+/** What a payment of the whole order changes. */
+export const paidPage = {
+  status: 'processing',
+  payment_status: 'paid',
+  paid_at: '2026-11-21T09:32:00+00:00',
+  paid: 38.49,
+};
+
+/** Answers for the owner (no token) or the holder of the token; `change` is what the next reads find. */
+export function storedOrderPage(changes: Record<string, unknown> = {}, token: string | null = PAGE_ORDER_TOKEN) {
+  let current = orderPageAnswer({ is_guest: token !== null, ...changes });
+  const asked: { url: string; args: Args<'order_page'> }[] = [];
+  server.use(
+    // What asks whether its own order is paid reads the row.
+    http.get(`${DATABASE_URL}/rest/v1/orders`, () => HttpResponse.json(token === null ? [current] : [])),
+    http.post<never, Args<'order_page'>>(rpc('order_page'), async ({ request }) => {
+      const args = await request.json();
+      asked.push({ url: request.url, args });
+      const isTheirs = args.order_id === PAGE_ORDER_ID && (args.guest_token ?? null) === token;
+      return HttpResponse.json(isTheirs ? current : null);
+    }),
+  );
+  return {
+    asked,
+    change: (next: Record<string, unknown>) => {
+      current = { ...current, ...next };
+    },
+  };
+}
