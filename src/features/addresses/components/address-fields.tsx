@@ -1,0 +1,75 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { addressLimits } from '@/domain/address';
+import type { AddressFormat, AddressPart } from '@/domain/country';
+import { askedPart } from '@/lib/address-rules';
+import { TextField } from '@/ui/field';
+import { useAddressFormat } from '../use-address-format';
+import { CountryField } from './country-field';
+
+export interface AddressFieldSpec<Name extends string> {
+  name: Name;
+  label: string;
+  autoComplete: string;
+  maxLength: number;
+  type?: 'email' | 'tel';
+  placeholder?: string;
+  wide?: boolean;
+}
+
+/** What every form asks of a place, in its own words. `street` is the name of its field for the street. */
+export function placeSpecs<Street extends string>(
+  street: Street,
+  words: Readonly<Record<AddressPart, string>>,
+): readonly AddressFieldSpec<Street | AddressPart | 'country'>[] {
+  return [
+    { name: 'country', label: 'Country', autoComplete: 'country-name', wide: true, maxLength: addressLimits.country },
+    {
+      name: street,
+      label: 'Street address',
+      autoComplete: 'street-address',
+      wide: true,
+      maxLength: addressLimits.street,
+    },
+    { name: 'city', label: words.city, autoComplete: 'address-level2', maxLength: addressLimits.city },
+    { name: 'state', label: words.state, autoComplete: 'address-level1', maxLength: addressLimits.state },
+    { name: 'zipCode', label: words.zipCode, autoComplete: 'postal-code', maxLength: addressLimits.zipCode },
+  ];
+}
+
+const isPart = (name: string, { needs }: AddressFormat): name is AddressPart => name in needs;
+
+interface AddressFieldsProps<Name extends string> {
+  specs: readonly AddressFieldSpec<Name>[];
+  /** As it was typed. */
+  country: string;
+  errors: Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
+  register: (name: Name) => UseFormRegisterReturn;
+  /** Called when a country begins to ask for other parts, or names them otherwise. */
+  onFormat: () => void;
+}
+
+/** The fields of an address, as the country that was typed has them. */
+export function AddressFields<Name extends string>({
+  specs,
+  country,
+  errors,
+  register,
+  onFormat,
+}: AddressFieldsProps<Name>) {
+  const { format, setTyping } = useAddressFormat(country, onFormat);
+  return specs.map(({ name, label, maxLength, wide, ...attributes }) => {
+    const words = isPart(name, format) ? askedPart(format, name, label) : { label, required: true };
+    if (words === null) return null;
+    const field = {
+      error: errors[name]?.message,
+      ...attributes,
+      // One more than allowed can be typed, so that the limit is explained instead of swallowing letters.
+      maxLength: maxLength + 1,
+      ...(wide ? { className: 'sm:col-span-2' } : {}),
+      ...register(name),
+    };
+    if (name === 'country') return <CountryField key={name} typed={country} onTyping={setTyping} {...field} />;
+    const example = attributes.type === 'tel' ? format.phoneExample : attributes.placeholder;
+    return <TextField key={name} {...words} {...field} placeholder={example} />;
+  });
+}
