@@ -1,6 +1,7 @@
 import { Heart, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
+import { FileButton } from '@/ui/file-button';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { Stepper } from '@/ui/stepper';
@@ -92,6 +93,24 @@ export const actionParts: readonly Part[] = [
             <Heart className="size-5" aria-hidden="true" />
           </IconButton>
         </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'file-button',
+    heading: 'File button',
+    files: ['file-button'],
+    use: 'A picture from the device. A sentence below tells how it went.',
+    Specimens: () => (
+      <>
+        <Specimen label="rest">
+          <FileButton onFile={() => {}}>Choose a photo</FileButton>
+        </Specimen>
+        {(['hover', 'focus'] as const).map((state) => (
+          <Specimen key={state} label={state} state={state}>
+            <FileButton onFile={() => {}}>Choose another photo, {state}</FileButton>
+          </Specimen>
+        ))}
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { ImageUp } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { TextField } from '@/ui/field';
+import { FileButton } from '@/ui/file-button';
 import type { StorePicture } from '../api';
 import { pictureMessages } from '../messages';
 import { isPictureUrl } from '../picture-url';
@@ -30,7 +31,6 @@ export function PictureField({
 }: PictureFieldProps) {
   const { state, take, forget } = usePictureUpload(store, onUrl);
   const [dropping, setDropping] = useState(false);
-  const fileId = useId();
   const statusId = useId();
   const isBusy = state.status === 'preparing' || state.status === 'storing';
   const tell = useEffectEvent((busy: boolean) => onBusy?.(busy));
@@ -73,26 +73,10 @@ export function PictureField({
       >
         <Preview key={url} url={url} shape={shape} />
         <div className="min-w-0 flex-1 basis-48">
-          <label
-            htmlFor={fileId}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-brand/30 bg-raised px-4 font-display font-medium text-[0.95rem] text-brand transition-colors hover:border-brand hover:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
-          >
-            <ImageUp className="size-4" aria-hidden="true" />
+          <FileButton describedBy={statusId} onFile={take}>
             {url ? pictureMessages.replace : pictureMessages.choose}
             {which && <span className="sr-only"> {which}</span>}
-            <input
-              id={fileId}
-              type="file"
-              accept="image/*"
-              aria-describedby={statusId}
-              className="sr-only"
-              onChange={(event) => {
-                const file = event.target.files?.[0];
-                event.target.value = '';
-                if (file) void take(file);
-              }}
-            />
-          </label>
+          </FileButton>
           <p id={statusId} role="status" className="mt-1.5 text-muted text-sm">
             {statusOf(state)}
           </p>
