@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CategoryTint } from '@/domain/category';
 import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
-import { isPictureUrl } from '../pictures/picture-url';
+import { pictureAddress } from '../pictures/picture-url';
 import { pickFields } from '../shared/form-fields';
 
 /** The longest texts in characters, and how many categories there can be, as the database allows them. */
@@ -42,11 +42,6 @@ function introProblem(intro: string): string | null {
     : null;
 }
 
-const pictureProblem = (url: string) =>
-  url === '' || (url.length <= categoryLimits.picture && isPictureUrl(url))
-    ? null
-    : 'Enter an address that starts with https:// or /, or upload a picture';
-
 const altProblem = (alt: string) =>
   alt.length > categoryLimits.pictureAlt
     ? `Alternative text can be ${categoryLimits.pictureAlt} characters at most`
@@ -61,7 +56,7 @@ const categoryFields = z.object({
   slug: checkedText(slugProblem),
   intro: checkedText(introProblem),
   tint: z.enum(Object.keys(tintNames) as CategoryTint[]),
-  picture: z.pipe(checkedText(pictureProblem), orNull),
+  picture: z.pipe(z.string().check(z.trim(), pictureAddress(categoryLimits.picture)), orNull),
   pictureAlt: z.pipe(checkedText(altProblem), orNull),
 });
 

@@ -12,11 +12,12 @@ export function isPictureUrl(text: string): boolean {
   return /^https:\/\/[^/]/i.test(text) && URL.canParse(text);
 }
 
-/** The rule of a form's field for a picture; `max` counts characters. */
-export const pictureUrlText = (max: number) =>
-  requiredText('Image URL', max).check(
-    z.refine(
-      (text) => text === '' || isPictureUrl(text),
-      'Enter an address that starts with https:// or /, or upload a picture',
-    ),
+/** Accepts nothing, or where a picture can be; `max` counts characters. */
+export const pictureAddress = (max = Number.POSITIVE_INFINITY) =>
+  z.refine<string>(
+    (text) => text === '' || (text.length <= max && isPictureUrl(text)),
+    'Enter an address that starts with https:// or /, or upload a picture',
   );
+
+/** The rule of a form's field for a picture that has to be there. */
+export const pictureUrlText = (max: number) => requiredText('Image URL', max).check(pictureAddress());
