@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { fieldsOf } from '@/lib/form-field';
 import { toast } from '@/ui/toast';
 import { useRecordForm } from '../shared/use-record-form';
@@ -7,8 +5,6 @@ import { detailLimit, safetyLimits, shownFacts } from './fact-rules';
 import {
   emptyProduct,
   mergeProducts,
-  type ProductDraft,
-  type ProductFormValues,
   productLimits,
   productSchema,
   toProductDraft,
@@ -49,13 +45,9 @@ function fieldOfColumn(column: string): string | null {
 export function useProductForm(product: AdminProduct | null, onClose: () => void) {
   const repository = useProductRepository();
   const refresh = useRefreshProducts();
-  const form = useForm<ProductFormValues, unknown, ProductDraft>({
-    resolver: zodResolver(productSchema),
-    shouldFocusError: false,
+  const { form, ...record } = useRecordForm({
+    schema: productSchema,
     defaultValues: product ? toProductFormValues(toProductDraft(product)) : emptyProduct,
-  });
-  const record = useRecordForm({
-    form,
     original: product,
     toDraft: toProductDraft,
     toFormValues: toProductFormValues,

@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { core } from 'zod/mini';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/focus-control';
@@ -8,7 +10,8 @@ import { editingMessages, problemMessage } from './messages';
 import { changedFields, changesSince, type FieldChange, mineOnTop } from './three-way';
 
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
-  form: UseFormReturn<FormValues, unknown, Draft>;
+  schema: core.$ZodType<Draft, FormValues>;
+  defaultValues: DefaultValues<FormValues>;
   original: Stored | null;
   toDraft: (record: Stored) => Draft;
   toFormValues: (draft: Draft) => FormValues;
@@ -29,7 +32,8 @@ export interface SaveConflict<Draft> {
 
 /** Saves a record that others may be editing too: a version older than the stored one is never written over it. */
 export function useRecordForm<Stored, Draft extends FieldValues, FormValues extends FieldValues>({
-  form,
+  schema,
+  defaultValues,
   original: opened,
   toDraft,
   toFormValues,
@@ -39,6 +43,11 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   goneMessage,
   merge = mineOnTop,
 }: RecordFormOptions<Stored, Draft, FormValues>) {
+  const form = useForm<FormValues, unknown, Draft>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues,
+  });
   const [original, setOriginal] = useState(opened);
   /** Where a newer version is what was to be saved, the answer to an earlier attempt was lost. */
   const saveOnce = async (sent: { draft: Draft; original: Stored | null }): Promise<SaveResult<Stored>> => {
@@ -111,6 +120,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   }
 
   return {
+    form,
     saving: saving.isPending,
     problem,
     conflict,

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { categorySlug } from '@/domain/category';
 import { fieldsOf } from '@/lib/form-field';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
@@ -10,7 +8,6 @@ import { FormDialog } from '../../shared/components/form-dialog';
 import { useRecordForm } from '../../shared/use-record-form';
 import {
   type CategoryDraft,
-  type CategoryFormValues,
   categoryLimits,
   categorySchemaAmong,
   emptyCategory,
@@ -46,13 +43,9 @@ interface CategoryFormProps {
 export function CategoryForm({ category, categories, onClose }: CategoryFormProps) {
   const repository = useCategoryRepository();
   const refresh = useRefreshCategories();
-  const form = useForm<CategoryFormValues, unknown, CategoryDraft>({
-    resolver: zodResolver(categorySchemaAmong(categories.filter(({ id }) => id !== category?.id))),
-    shouldFocusError: false,
+  const { form, ...record } = useRecordForm({
+    schema: categorySchemaAmong(categories.filter(({ id }) => id !== category?.id)),
     defaultValues: category ? toCategoryFormValues(toCategoryDraft(category)) : emptyCategory,
-  });
-  const record = useRecordForm({
-    form,
     original: category,
     toDraft: toCategoryDraft,
     toFormValues: toCategoryFormValues,

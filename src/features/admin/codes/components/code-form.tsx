@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoment, formatMoney } from '@/lib/format';
 import { Checkbox } from '@/ui/checkbox';
@@ -13,7 +11,6 @@ import { formatDecimal } from '../../shared/number-rules';
 import { useRecordForm } from '../../shared/use-record-form';
 import {
   type CodeDraft,
-  type CodeFormValues,
   codeKinds,
   codeLimits,
   codeSchema,
@@ -38,13 +35,9 @@ interface CodeFormProps {
 export function CodeForm({ code, products, categories, onClose }: CodeFormProps) {
   const repository = useCodeRepository();
   const refresh = useRefreshCodes();
-  const form = useForm<CodeFormValues, unknown, CodeDraft>({
-    resolver: zodResolver(codeSchema),
-    shouldFocusError: false,
+  const { form, ...record } = useRecordForm({
+    schema: codeSchema,
     defaultValues: code ? toCodeFormValues(toCodeDraft(code)) : emptyCode,
-  });
-  const record = useRecordForm({
-    form,
     original: code,
     toDraft: toCodeDraft,
     toFormValues: toCodeFormValues,

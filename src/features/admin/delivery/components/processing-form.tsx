@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -10,7 +8,7 @@ import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { NumberField } from '../../shared/components/number-field';
 import { editingMessages } from '../../shared/messages';
 import { useRecordForm } from '../../shared/use-record-form';
-import { type ProcessingFormValues, processingSchema, toProcessingDraft, toProcessingFormValues } from '../form-schema';
+import { processingSchema, toProcessingDraft, toProcessingFormValues } from '../form-schema';
 import { deliveryMessages } from '../messages';
 import { useDeliveryRepository, useRefreshDelivery } from '../queries';
 import type { Processing, ProcessingDraft } from '../repository';
@@ -23,13 +21,9 @@ const labels: Record<keyof ProcessingDraft, string> = {
 export function ProcessingForm({ processing }: { processing: Processing }) {
   const repository = useDeliveryRepository();
   const refresh = useRefreshDelivery();
-  const form = useForm<ProcessingFormValues, unknown, ProcessingDraft>({
-    resolver: zodResolver(processingSchema),
-    shouldFocusError: false,
+  const { form, ...record } = useRecordForm({
+    schema: processingSchema,
     defaultValues: toProcessingFormValues(processing),
-  });
-  const record = useRecordForm({
-    form,
     original: processing,
     toDraft: toProcessingDraft,
     toFormValues: toProcessingFormValues,

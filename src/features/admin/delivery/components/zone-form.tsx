@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { hourInWords } from '@/config/shop-phrases';
 import { countryName } from '@/domain/country';
 import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
@@ -14,7 +12,7 @@ import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import { useRecordForm } from '../../shared/use-record-form';
-import { deliveryLimits, toZoneDraft, toZoneFormValues, type ZoneFormValues, zoneSchema } from '../form-schema';
+import { deliveryLimits, toZoneDraft, toZoneFormValues, zoneSchema } from '../form-schema';
 import { deliveryMessages, termsInWords } from '../messages';
 import { useDeliveryRepository, useRefreshDelivery } from '../queries';
 import type { ZoneDraft } from '../repository';
@@ -78,13 +76,9 @@ export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
   const repository = useDeliveryRepository();
   const refresh = useRefreshDelivery();
   const others = zones.filter(({ id }) => id !== zone?.id);
-  const form = useForm<ZoneFormValues, unknown, ZoneDraft>({
-    resolver: zodResolver(zoneSchema(zone, others)),
-    shouldFocusError: false,
+  const { form, ...record } = useRecordForm({
+    schema: zoneSchema(zone, others),
     defaultValues: toZoneFormValues(zone ? toZoneDraft(zone) : newZone(zones)),
-  });
-  const record = useRecordForm({
-    form,
     original: zone,
     toDraft: toZoneDraft,
     toFormValues: toZoneFormValues,

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { articleCategories, postStatuses } from '@/domain/article';
 import { fieldsOf } from '@/lib/form-field';
 import { today } from '@/lib/today';
@@ -11,15 +9,7 @@ import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { type ProductChoice, ProductsField } from '../../shared/components/products-field';
 import { useRecordForm } from '../../shared/use-record-form';
-import {
-  emptyPost,
-  type PostDraft,
-  type PostFormValues,
-  postLimits,
-  postSchema,
-  toPostDraft,
-  toPostFormValues,
-} from '../form-schema';
+import { emptyPost, type PostDraft, postLimits, postSchema, toPostDraft, toPostFormValues } from '../form-schema';
 import { postMessages } from '../messages';
 import { usePostRepository, useRefreshPosts } from '../queries';
 import type { AdminPost } from '../repository';
@@ -52,13 +42,9 @@ interface PostFormProps {
 export function PostForm({ post, products, renderMarkdown, onClose }: PostFormProps) {
   const repository = usePostRepository();
   const refresh = useRefreshPosts();
-  const form = useForm<PostFormValues, unknown, PostDraft>({
-    resolver: zodResolver(postSchema),
-    shouldFocusError: false,
+  const { form, ...record } = useRecordForm({
+    schema: postSchema,
     defaultValues: post ? toPostFormValues(toPostDraft(post)) : emptyPost(today()),
-  });
-  const record = useRecordForm({
-    form,
     original: post,
     toDraft: toPostDraft,
     toFormValues: toPostFormValues,

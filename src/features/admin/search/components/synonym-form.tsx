@@ -1,19 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { fieldsOf } from '@/lib/form-field';
 import { TextAreaField } from '@/ui/field';
 import { toast } from '@/ui/toast';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { useRecordForm } from '../../shared/use-record-form';
-import {
-  type SynonymDraft,
-  type SynonymFormValues,
-  synonymSchema,
-  toSynonymDraft,
-  toSynonymFormValues,
-  wordLimits,
-} from '../form-schema';
+import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues, wordLimits } from '../form-schema';
 import { searchAdminMessages } from '../messages';
 import { useRefreshSynonyms, useSearchRepository } from '../queries';
 import type { SynonymGroup } from '../repository';
@@ -31,13 +22,9 @@ interface SynonymFormProps {
 export function SynonymForm({ group, firstWord, onClose }: SynonymFormProps) {
   const repository = useSearchRepository();
   const refresh = useRefreshSynonyms();
-  const form = useForm<SynonymFormValues, unknown, SynonymDraft>({
-    resolver: zodResolver(synonymSchema),
-    shouldFocusError: false,
+  const { form, ...record } = useRecordForm({
+    schema: synonymSchema,
     defaultValues: group ? toSynonymFormValues(group) : { words: firstWord && `${firstWord}, ` },
-  });
-  const record = useRecordForm({
-    form,
     original: group,
     toDraft: toSynonymDraft,
     toFormValues: toSynonymFormValues,

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoney } from '@/lib/format';
 import { builtInSettings } from '@/lib/shop-settings';
@@ -16,13 +14,7 @@ import { NumberField } from '../../shared/components/number-field';
 import { SettingsCard } from '../../shared/components/settings-card';
 import { editingMessages } from '../../shared/messages';
 import { useRecordForm } from '../../shared/use-record-form';
-import {
-  type SettingsFormValues,
-  settingsLimits,
-  settingsSchema,
-  toSettingsDraft,
-  toSettingsFormValues,
-} from '../form-schema';
+import { settingsLimits, settingsSchema, toSettingsDraft, toSettingsFormValues } from '../form-schema';
 import { settingsMessages } from '../messages';
 import { useRefreshSettings, useSettingsRepository } from '../queries';
 import type { AdminSettings, SettingsDraft } from '../repository';
@@ -45,13 +37,9 @@ function show(field: keyof SettingsDraft, value: string | number): string {
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const repository = useSettingsRepository();
   const refresh = useRefreshSettings();
-  const form = useForm<SettingsFormValues, unknown, SettingsDraft>({
-    resolver: zodResolver(settingsSchema),
-    shouldFocusError: false,
+  const { form, saving, problem, conflict, warning, submit, errors, submitCount } = useRecordForm({
+    schema: settingsSchema,
     defaultValues: toSettingsFormValues(toSettingsDraft(settings)),
-  });
-  const { saving, problem, conflict, warning, submit, errors, submitCount } = useRecordForm({
-    form,
     original: settings,
     toDraft: toSettingsDraft,
     toFormValues: toSettingsFormValues,

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { countryName, listCountries } from '@/domain/country';
 import type { CountryTax } from '@/domain/totals';
 import { fieldsOf } from '@/lib/form-field';
@@ -9,7 +7,7 @@ import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import { useRecordForm } from '../../shared/use-record-form';
-import { type TaxDraft, type TaxFormValues, taxSchema, toTaxDraft, toTaxFormValues } from '../form-schema';
+import { type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues } from '../form-schema';
 import { taxMessages } from '../messages';
 import { useRefreshTaxes, useTaxRepository } from '../queries';
 
@@ -26,13 +24,9 @@ interface TaxFormProps {
 export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
   const repository = useTaxRepository();
   const refresh = useRefreshTaxes();
-  const form = useForm<TaxFormValues, unknown, TaxDraft>({
-    resolver: zodResolver(taxSchema(tax ? [] : taxes)),
-    shouldFocusError: false,
+  const { form, ...record } = useRecordForm({
+    schema: taxSchema(tax ? [] : taxes),
     defaultValues: tax ? toTaxFormValues(tax) : { country: '', taxPercent: '' },
-  });
-  const record = useRecordForm({
-    form,
     original: tax,
     toDraft: toTaxDraft,
     toFormValues: toTaxFormValues,
