@@ -61,3 +61,13 @@ test('says when nothing could be looked up or changed, and offers another try', 
   expect(panel.getByText('Our letters come to amina@example.com, one a month.')).toBeVisible();
   takeConsoleProblems();
 }, 30_000);
+
+test('whoever may not ask now is told of the letters, not of addresses that nobody typed', async () => {
+  answers({ own_newsletter: 'none' });
+  const refusal = { code: 'PT429', hint: 'TOO_MANY_CALLS', details: '{"minutes":9}' };
+  server.use(http.post(rpc('join_own_newsletter'), () => HttpResponse.json(refusal, { status: 429 })));
+  const { panel, press } = await open();
+  await press('Send me the letters');
+  expect(await panel.findByRole('alert')).toHaveTextContent('The letters were asked for too often within an hour.');
+  takeConsoleProblems();
+});

@@ -21,7 +21,7 @@ export const ownNewsletterMessages = {
 } as const;
 
 export function ownNewsletterProblem({ kind }: Problem): string {
-  if (kind === 'too-many') return 'Too many addresses came in within an hour. Please try again in an hour.';
+  if (kind === 'too-many') return 'The letters were asked for too often within an hour. Please try again in an hour.';
   return kind === 'unreachable'
     ? 'We could not reach the shop. Check your connection and press the button again.'
     : 'This did not work. Sign in again and try once more.';
