@@ -10,7 +10,7 @@ import { useArticle } from '@/features/blog/queries';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState, failedHint } from '@/ui/empty-state';
 
 /** An article, or why there is none. */
 export function ArticleContent() {
@@ -26,7 +26,7 @@ export function ArticleContent() {
             level={1}
             actions={<Button onClick={retry}>Try again</Button>}
           >
-            <p>Check your connection, then try again.</p>
+            <p>{failedHint}</p>
           </EmptyState>
         ) : (
           <ArticleBodySkeleton />

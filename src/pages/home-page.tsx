@@ -34,9 +34,7 @@ function Hero() {
           <p className="inline-block rounded-full bg-(--tint-educational) px-4 py-1.5 font-semibold text-(--on-educational) text-sm">
             For ages 0 to 12
           </p>
-          <h1 className="mt-5 text-[clamp(2.4rem,1.3rem+3.1vw,4.1rem)] leading-[1.05]">
-            Toys and books for curious children
-          </h1>
+          <h1 className="mt-5 text-[clamp(2.4rem,1.3rem+3.1vw,4.1rem)] leading-[1.05]">{site.tagline}</h1>
           <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">
             Things to build, read, bang, paint and take outside. Chosen in Nairobi by people who sit on the floor and
             play.

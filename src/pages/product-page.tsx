@@ -20,7 +20,7 @@ import { useIsInUse } from '@/lib/when-in-use';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState, failedHint } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
 import { Prerendered } from '@/ui/prerendered';
 import { Skeleton } from '@/ui/skeleton';
@@ -48,7 +48,7 @@ export function ProductPage() {
           level={1}
           actions={<Button onClick={() => refetch()}>Try again</Button>}
         >
-          <p>Check your connection, then try again.</p>
+          <p>{failedHint}</p>
         </EmptyState>
       </Container>
     );

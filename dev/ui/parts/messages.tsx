@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { scenePictures } from '@/config/scene-pictures';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState, failedHint } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
@@ -110,7 +110,7 @@ export const messageParts: readonly Part[] = [
             level={3}
             actions={<Button>Try again</Button>}
           >
-            <p>Check your connection, then try again.</p>
+            <p>{failedHint}</p>
           </EmptyState>
         </Specimen>
       </>

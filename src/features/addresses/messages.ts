@@ -2,7 +2,6 @@ export const addressMessages = {
   formTitle: 'Add New Address',
   editTitle: 'Edit Address',
   listTitle: 'Saved Addresses',
-  strangeCountry: 'We do not know this country. Is it spelled right?',
   empty: "You don't have any saved addresses yet.",
   save: 'Save Address',
   saving: 'Saving...',

@@ -1,9 +1,11 @@
+import { tooManyAddresses } from '@/lib/email-words';
+
 export const newsletterMessages = {
   success: 'Thank you for subscribing! Look out for our next letter.',
   confirm: 'Please press the button in the mail that we have just sent you.',
   failed: 'Failed to subscribe. Please try again later.',
   exception: 'An error occurred. Please try again later.',
-  tooMany: 'Too many addresses came in within an hour. Please try again in an hour.',
+  tooMany: tooManyAddresses,
   submit: 'Subscribe',
   submitting: 'Subscribing...',
 } as const;

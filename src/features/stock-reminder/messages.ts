@@ -1,3 +1,5 @@
+import { tooManyAddresses } from '@/lib/email-words';
+
 export const reminderMessages = {
   title: 'Tell me when it is back',
   email: 'Email address',
@@ -7,5 +9,5 @@ export const reminderMessages = {
   success: 'Thank you. We write to you once when it is back.',
   failed: 'We could not keep your address. Please try again later.',
   unreachable: 'We could not reach the shop. Check your connection, then try again.',
-  tooMany: 'Too many addresses came in within an hour. Please try again in an hour.',
+  tooMany: tooManyAddresses,
 } as const;

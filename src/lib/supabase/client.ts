@@ -23,6 +23,9 @@ export function setAccessTokenSource(source: TokenSource): void {
 /** Whether a database is configured. Without one the shop shows its built-in catalogue and cannot take orders. */
 export const hasDatabase = env.supabase !== null;
 
+export const noDatabase = () =>
+  new Error('No database is configured (VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY).');
+
 /**
  * The database client, loaded when it is first needed so that no page waits for its code.
  * Rejects when no database is configured or its code cannot be fetched; a later call tries again.
@@ -38,7 +41,7 @@ export function getDatabase(): Promise<DatabaseClient> {
 }
 
 async function connect(): Promise<DatabaseClient> {
-  if (!env.supabase) throw new Error('No database is configured (VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY).');
+  if (!env.supabase) throw noDatabase();
   const { createClient } = await import('@supabase/supabase-js');
   const url = new URL(env.supabase.url, window.location.origin).href;
   const connected = createClient<Database>(url, env.supabase.publishableKey, {

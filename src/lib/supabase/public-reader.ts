@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '@/config/env';
-import { DATABASE_TIMEOUT_MS } from './client';
+import { DATABASE_TIMEOUT_MS, noDatabase } from './client';
 import type { Database } from './database.types';
 
 let reader: PostgrestClient<Database> | null = null;
@@ -8,7 +8,7 @@ let reader: PostgrestClient<Database> | null = null;
 /** Reads what everybody may read, as nobody in particular: a tenth of the code of `getDatabase`. Throws without a database. */
 export function publicReader(): PostgrestClient<Database> {
   if (reader) return reader;
-  if (!env.supabase) throw new Error('No database is configured (VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY).');
+  if (!env.supabase) throw noDatabase();
   const { url, publishableKey } = env.supabase;
   const address = new URL('rest/v1', new URL(url, window.location.origin).href.replace(/\/?$/, '/'));
   reader = new PostgrestClient<Database>(address.href, {

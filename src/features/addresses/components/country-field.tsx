@@ -1,8 +1,8 @@
 import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
 import { countryCode, listCountries } from '@/domain/country';
+import { unknownCountry } from '@/lib/address-rules';
 import { countryData } from '@/lib/country-data';
 import { TextField } from '@/ui/field';
-import { addressMessages } from '../messages';
 
 type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'hint'> & {
   typed: string;
@@ -26,7 +26,7 @@ export function CountryField({ typed, onTyping, onBlur, ...props }: CountryField
         label="Country"
         required
         autoComplete="country-name"
-        hint={isStrange && addressMessages.strangeCountry}
+        hint={isStrange && unknownCountry}
         list={isOpen ? listId : undefined}
         onFocus={() => change(true)}
         onBlur={(event: FocusEvent<HTMLInputElement>) => {

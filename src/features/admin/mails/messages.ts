@@ -1,4 +1,5 @@
 import { formatMoment } from '@/lib/format';
+import { adminMessages } from '../shared/messages';
 import type { MailKind, OpenMail } from './repository';
 
 export const PREFACE_MAX_LENGTH = 500;
@@ -42,7 +43,7 @@ export const mailMessages = {
   again: 'Send again',
   sentAgain: 'The mail is tried again',
   gone: 'This mail is on its way already, or its address is erased',
-  notSent: 'This did not work. Try again in a moment.',
+  notSent: adminMessages.didNotWork,
 } as const;
 
 /** When it is tried next, and what went wrong before. */

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/format';
 import type { Problem } from '@/lib/result';
-import { problemMessage } from '../shared/messages';
+import { adminMessages, problemMessage } from '../shared/messages';
 import type { Member, MemberChange, StaffRefusal, StaffRole } from './repository';
 
 export const roleNames: Record<StaffRole, string> = { owner: 'Owner', staff: 'Staff' };
@@ -104,7 +104,7 @@ export function memberProblem(problem: Problem, email: string, domain: string): 
     'last-owner': 'There has to be an owner. Make somebody else an owner first.',
     'owner-only': 'Only an owner may do this. Your role may have changed a moment ago.',
     forbidden: 'Your account may not do this. If you were staff a moment ago, sign in again.',
-    unreachable: 'This did not work. Try again in a moment.',
+    unreachable: adminMessages.didNotWork,
   });
 }
 

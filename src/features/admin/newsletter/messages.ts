@@ -3,6 +3,7 @@ import { formatMoment } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import type { PagedListMessages } from '../shared/components/paged-list';
+import { adminMessages } from '../shared/messages';
 import type { Letter } from './repository';
 
 export const SUBJECT_MAX_LENGTH = 150;
@@ -84,7 +85,7 @@ export function letterProblem(problem: Problem): string {
     case 'too-many':
       return 'You have tried it twenty times in this hour. Wait for the next.';
     default:
-      return 'This did not work. Try again in a moment.';
+      return adminMessages.didNotWork;
   }
 }
 

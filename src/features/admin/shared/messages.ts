@@ -7,7 +7,7 @@ export const adminMessages = {
   demonstrationNote: 'A small sample to try things out. Nothing of it is saved.',
   noDatabase: 'No database is configured, so there is only the sample. Nothing is saved.',
   retry: 'Try again',
-  loadHint: 'Check your connection, then try again.',
+  didNotWork: 'This did not work. Try again in a moment.',
 } as const;
 
 export const editingMessages = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCode, countryName } from '@/domain/country';
 import type { CountryTax } from '@/domain/totals';
+import { unknownCountry } from '@/lib/address-rules';
 import { checkedText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal } from '../shared/number-rules';
 
@@ -13,7 +14,7 @@ const percentRule = {
 function countryProblem(text: string, taken: readonly CountryTax[]): string | null {
   if (text === '') return 'Country is required';
   const code = countryCode(text);
-  if (code === null) return 'We do not know this country. Is it spelled right?';
+  if (code === null) return unknownCountry;
   return taken.some(({ country }) => country === code) ? 'This country has a tax of its own already' : null;
 }
 

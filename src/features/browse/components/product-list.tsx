@@ -6,7 +6,7 @@ import { scenePictures } from '@/config/scene-pictures';
 import type { Product } from '@/domain/product';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState, failedHint } from '@/ui/empty-state';
 import { Spinner } from '@/ui/spinner';
 import type { Collection } from '../collection';
 import { useListedProducts } from '../use-listed-products';
@@ -32,7 +32,7 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
       <section aria-label="Products">
         {list.hasFailed ? (
           <EmptyState picture={scenePictures.error} title="We could not load our products">
-            <p>Check your connection, then try again.</p>
+            <p>{failedHint}</p>
             <Button className="mt-6" onClick={list.retry}>
               Try again
             </Button>

@@ -1,6 +1,6 @@
 import { scenePictures } from '@/config/scene-pictures';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState, failedHint } from '@/ui/empty-state';
 import { adminMessages } from '../messages';
 
 export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
@@ -10,7 +10,7 @@ export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => 
       title={title}
       actions={<Button onClick={onRetry}>{adminMessages.retry}</Button>}
     >
-      <p>{adminMessages.loadHint}</p>
+      <p>{failedHint}</p>
     </EmptyState>
   );
 }
