@@ -1,6 +1,7 @@
 // The rules of the house that no linter knows. Prints the figures of the code and every breach; exits 1 when there is one.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { repeatedSentences } from './house-rules/sentences.mjs';
 import { root } from './setup.mjs';
 
 const LIMITS = { median: 42, p90: 110, largest: 230, comments: 0.05, tests: 0.6 };
@@ -52,6 +53,10 @@ for (const entry of inSrc) {
     exported.set(name, entry.file);
   }
 }
+
+const texts = inSrc.map(({ file, lines }) => ({ file, source: lines.join('\n') }));
+for (const { sentence, file, other } of repeatedSentences(texts))
+  breach(`A sentence stands in ${other} already`, { file }, sentence);
 
 for (const entry of source) {
   if (entry.filled.length > LIMITS.largest)
