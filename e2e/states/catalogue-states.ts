@@ -205,7 +205,7 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'a product that cannot be loaded',
     route: paths.product.pattern,
-    parts: ['pages/product-page.tsx'],
+    parts: ['features/catalogue/components/product-details.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/products/);
       await at('/product/998', 'We could not load this product')({ page });

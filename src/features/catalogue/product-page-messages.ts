@@ -4,6 +4,9 @@ import type { Product } from '@/domain/product';
 
 /** What only the page of a product says. */
 export const productPageMessages = {
+  title: 'Product',
+  loadFailed: 'We could not load this product',
+  loadAgain: 'Try again',
   notFoundTitle: 'Product Not Found',
   notFoundHint: "Sorry, the product you're looking for doesn't exist or has been removed.",
   available: (stock: number) => `${stock} available`,
@@ -27,6 +30,7 @@ export const productPageMessages = {
   related: 'You may also like',
   ideas: 'Ideas to try with it',
   recentlySeen: 'Recently seen',
+  seenBefore: 'The products seen before',
   forgetSeen: 'Forget these',
   share: 'Share',
   linkCopied: 'The link is copied.',

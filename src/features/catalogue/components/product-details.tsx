@@ -10,7 +10,7 @@ import { useShopSettings } from '@/lib/shop-settings';
 import { useIsInUse } from '@/lib/when-in-use';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState, failedHint } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { childFit } from '../child-age-code';
@@ -108,6 +108,19 @@ export function ProductDetailsSkeleton() {
         <Skeleton className="h-14 w-72 rounded-full" />
       </div>
     </div>
+  );
+}
+
+export function ProductLoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture={scenePictures.error}
+      title={productPageMessages.loadFailed}
+      level={1}
+      actions={<Button onClick={onRetry}>{productPageMessages.loadAgain}</Button>}
+    >
+      <p>{failedHint}</p>
+    </EmptyState>
   );
 }
 
