@@ -152,5 +152,7 @@ export function incidentSentence(facts: MoneyFacts, expected: Sum | null): strin
 
 export function disputeSentence(facts: MoneyFacts): string {
   const sentence = `The buyer disputes ${factsSum(facts)}.`;
-  return facts.reason ? `${sentence} Reason: ${facts.reason}.` : sentence;
+  const reason = facts.reason ? ` Reason: ${facts.reason}.` : '';
+  const end = facts.problem === 'ended_unclear' ? ' The provider has ended it and does not say how: look there.' : '';
+  return sentence + reason + end;
 }
