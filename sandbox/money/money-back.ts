@@ -10,7 +10,8 @@ export interface MoneyBack {
   /** Decides the newest refund that is not decided yet. */
   decideRefund(reference: string, outcome: RefundOutcome): Promise<MoneyStep | null>;
   openDispute(reference: string, amountMinor?: number): Promise<MoneyStep | null>;
-  /** `lost`: the customer gets the money, and the provider takes it from the shop. */
+  /** `lost`: the customer gets the money, and the provider takes it from the shop; `lost-unlisted`: it lists no refund of
+   *  it. `unclear`: it is over, and the provider does not say how. */
   decideDispute(reference: string, outcome: DisputeOutcome): Promise<MoneyStep | null>;
   /** A payment of this sum that names this order. */
   payAnySum(orderId: string, amountMinor: number, currency: string): Promise<MoneyStep>;
@@ -20,7 +21,7 @@ export const REFUND_PLANS = ['pending', 'refused'] as const;
 export type RefundPlan = (typeof REFUND_PLANS)[number];
 export const REFUND_OUTCOMES = ['done', 'failed', 'needs-attention'] as const;
 export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
-export const DISPUTE_OUTCOMES = ['won', 'lost'] as const;
+export const DISPUTE_OUTCOMES = ['won', 'lost', 'lost-unlisted', 'unclear'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
 /** What came of a call: the provider's id and state, and what our webhook answered, one status for each message. */

@@ -4,6 +4,13 @@ import { type Capture, captureOf, type OrderStore, type PaypalOrder } from './or
 import { amountOf, centsOf, type Dispute, paidCaptureOf, type Refund, type RefundStore } from './refund-store.ts';
 import { captureWebhook, disputeWebhook, refundWebhook, type WebhookSigner } from './webhooks.ts';
 
+const OUTCOMES: Record<DisputeOutcome, NonNullable<Dispute['outcome']>> = {
+  won: 'RESOLVED_SELLER_FAVOUR',
+  lost: 'RESOLVED_BUYER_FAVOUR',
+  'lost-unlisted': 'RESOLVED_BUYER_FAVOUR',
+  unclear: 'NONE',
+};
+
 /** What people decide about money at PayPal. */
 export function createPaypalMoney(
   orders: OrderStore,
@@ -31,7 +38,7 @@ export function createPaypalMoney(
   async function resolve(dispute: Dispute, order: PaypalOrder, capture: Capture, outcome: DisputeOutcome) {
     if (dispute.status === 'RESOLVED') return tellDispute(dispute, order);
     const lost = outcome === 'lost';
-    store.resolveDispute(dispute, capture, lost ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR');
+    store.resolveDispute(dispute, capture, OUTCOMES[outcome]);
     const cents = Math.min(centsOf(dispute.amount), store.left(capture));
     const told = await tellDispute(dispute, order);
     if (!lost || cents === 0) return told;

@@ -22,7 +22,7 @@ export interface Dispute {
   dispute_id: string;
   captureId: string;
   status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
-  outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | null;
+  outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | 'NONE' | null;
   amount: Amount;
   create_time: string;
   update_time: string;

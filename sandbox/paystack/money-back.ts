@@ -11,6 +11,13 @@ const STATUS_OF: Record<RefundOutcome, RefundStatus> = {
   'needs-attention': 'needs-attention',
 };
 
+const RESOLUTIONS: Record<DisputeOutcome, Dispute['resolution']> = {
+  won: 'declined',
+  lost: 'merchant-accepted',
+  'lost-unlisted': 'merchant-accepted',
+  unclear: null,
+};
+
 /** What people decide about money at Paystack. */
 export function createPaystackMoney(
   transactions: TransactionStore,
@@ -43,7 +50,7 @@ export function createPaystackMoney(
 
   async function resolve(dispute: Dispute, transaction: Transaction, outcome: DisputeOutcome): Promise<MoneyStep> {
     if (dispute.status !== 'resolved') {
-      store.resolveDispute(dispute, outcome === 'lost' ? 'merchant-accepted' : 'declined');
+      store.resolveDispute(dispute, RESOLUTIONS[outcome]);
       const amount = Math.min(dispute.refundAmount, store.left(transaction));
       if (outcome === 'lost' && amount > 0) {
         store.add(transaction, { amount, status: 'processed', dispute: dispute.id, refundedAt: dispute.resolvedAt });

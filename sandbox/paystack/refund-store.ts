@@ -111,7 +111,7 @@ export class RefundStore {
     return dispute;
   }
 
-  resolveDispute(dispute: Dispute, resolution: NonNullable<Dispute['resolution']>): void {
+  resolveDispute(dispute: Dispute, resolution: Dispute['resolution']): void {
     Object.assign(dispute, { status: 'resolved', resolution, resolvedAt: new Date().toISOString() });
     this.#save();
   }

@@ -36,6 +36,10 @@ export type RefusalReason =
   | 'order-erased'
   /** Money for it has gone back, so it stays cancelled. */
   | 'order-refunded'
+  /** Items of it have come back. */
+  | 'order-returned'
+  /** The order has given its units back already. */
+  | 'already-on-shelf'
   /** Somebody changed or sent the letter meanwhile. */
   | 'letter-changed'
   | 'letter-started'

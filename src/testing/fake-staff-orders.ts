@@ -83,6 +83,7 @@ export function staffRefundRow(changes: Partial<RefundRow> = {}): RefundRow {
     status: 'done',
     provider_refund_id: null,
     dispute_id: null,
+    return_id: null,
     reason: 'A scratch',
     failure: null,
     actor: 'staff@littlebaobab.example',

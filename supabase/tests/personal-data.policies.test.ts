@@ -171,6 +171,27 @@ describe('erase_my_account', () => {
     ]);
   });
 
+  it('takes what providers and staff wrote about her refunds, and leaves their sums', async () => {
+    const order = await receivedOrder();
+    const { data: payment } = await service.from('payments').select('id').eq('order_id', order.id).single();
+    const begun = await staff.rpc('begin_refund', {
+      ...{ payment_id: payment?.id, amount_minor: 500, reason: 'Njeri called', idempotency_key: crypto.randomUUID() },
+    });
+    const settle = (status: string, failure?: string) =>
+      service.rpc('settle_refund', { refund_id: begun.data.id, status, ...(failure ? { failure } : {}) });
+    await settle('failed', 'The account of Njeri Wambui is closed');
+    const { data: incidents } = await service.from('payment_incidents').select('id').eq('order_id', order.id);
+    for (const { id } of incidents ?? []) await staff.rpc('close_incident', { incident_id: id, note: 'Njeri knows' });
+    await owner.rpc('erase_my_account');
+    expect(await placesThatName(HER_WORDS)).toEqual([]);
+    expect((await service.from('refunds').select('amount_minor, status, failure')).data).toEqual([
+      { amount_minor: 500, status: 'failed', failure: null },
+    ]);
+    expect((await service.from('payment_incidents').select('details')).data).toMatchObject([
+      { details: { amount_minor: 500, problem: 'failed' } },
+    ]);
+  });
+
   it('changes nothing of anybody else', async () => {
     await addAddress(stranger);
     const theirs = await orderFor(stranger);

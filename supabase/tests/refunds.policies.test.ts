@@ -77,6 +77,36 @@ describe('a refund that staff ask for', () => {
     expect((await begin(payment, 501, key)).error?.hint).toBe('KEY_REUSED');
   });
 
+  it('is not one that was made elsewhere, which has a key of its own', async () => {
+    const { order, payment } = await buy();
+    const record = (idempotency_key: string) =>
+      staff.rpc('record_refund', {
+        ...{
+          payment_id: payment.id,
+          amount_minor: 500,
+          reason: 'By hand',
+          provider_refund_id: 'MP-1',
+          idempotency_key,
+        },
+      });
+    const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    await begin(payment, 500, key);
+    expect((await record(key)).error?.hint).toBe('KEY_REUSED');
+    expect((await record(other)).data).toMatchObject({ origin: 'recorded', provider_refund_id: 'MP-1' });
+    expect((await record(other)).error).toBeNull();
+    expect((await begin(payment, 500, other)).error?.hint).toBe('KEY_REUSED');
+    expect(await refundsOf(order)).toHaveLength(2);
+  });
+
+  it('ends with a text of any length', async () => {
+    const { payment } = await buy();
+    const { data } = await begin(payment, 500);
+    // Texts that repeat are stored small.
+    const text = Array.from({ length: 400 }, () => crypto.randomUUID()).join(' ');
+    expect((await settle(data.id, 'failed', 'rf_1', text)).data).toMatchObject({ failure: text.slice(0, 500) });
+    expect(await incidents()).toMatchObject([{ details: { failure: text.slice(0, 500), amount_minor: 500 } }]);
+  });
+
   it('never gives back more than came, however many ask at once', async () => {
     const { order, payment } = await buy();
     const half = Math.ceil(payment.amount_minor / 2);

@@ -931,6 +931,7 @@ export type Database = {
           provider: string;
           provider_refund_id: string | null;
           reason: string | null;
+          return_id: string | null;
           status: string;
           usd_amount: number;
         };
@@ -951,6 +952,7 @@ export type Database = {
           provider: string;
           provider_refund_id?: string | null;
           reason?: string | null;
+          return_id?: string | null;
           status: string;
           usd_amount: number;
         };
@@ -971,6 +973,7 @@ export type Database = {
           provider?: string;
           provider_refund_id?: string | null;
           reason?: string | null;
+          return_id?: string | null;
           status?: string;
           usd_amount?: number;
         };

@@ -15,6 +15,8 @@ describe('a refusal of the database', () => {
     [{ hint: 'NOT_STAFF' }, 400, { kind: 'refused', reason: 'not-staff', field: null }],
     [{ hint: 'STAFF_ACCOUNT' }, 400, { kind: 'refused', reason: 'staff-account', field: null }],
     [{ hint: 'ORDER_ERASED' }, 400, { kind: 'refused', reason: 'order-erased', field: null }],
+    [{ hint: 'ORDER_RETURNED' }, 400, { kind: 'refused', reason: 'order-returned', field: null }],
+    [{ hint: 'ALREADY_ON_SHELF' }, 400, { kind: 'refused', reason: 'already-on-shelf', field: null }],
     [{ hint: 'TEST_ADDRESS' }, 400, { kind: 'refused', reason: 'test-address', field: null }],
     [{ hint: 'ALREADY_MEMBER' }, 400, { kind: 'refused', reason: 'already-member', field: null }],
     [{ hint: 'MEMBER_SUSPENDED' }, 400, { kind: 'refused', reason: 'member-suspended', field: null }],

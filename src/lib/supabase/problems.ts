@@ -21,6 +21,8 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   STAFF_ACCOUNT: 'staff-account',
   ORDER_ERASED: 'order-erased',
   ORDER_REFUNDED: 'order-refunded',
+  ORDER_RETURNED: 'order-returned',
+  ALREADY_ON_SHELF: 'already-on-shelf',
   REFUND_RECORDED: 'refund-recorded',
   REFUND_TOO_LARGE: 'refund-too-large',
   RETURN_CLOSED: 'return-closed',

@@ -80,6 +80,7 @@ test('changes the status at once, says so and takes it back on Undo', async () =
 
 test.each([
   ['OUT_OF_STOCK', /have been sold since/],
+  ['ORDER_RETURNED', /^Items of this order have come back, so it can only be completed/],
   ['STAFF_ONLY', /^Your account may not change orders/],
   ['A_HINT_NOBODY_KNOWS', 'The database did not accept this. Nothing was changed.'],
 ])('puts the old status back when the database says %s', async (hint, sentence) => {

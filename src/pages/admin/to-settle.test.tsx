@@ -31,6 +31,14 @@ const dispute = entryRow('dispute', {
   respond_by: '2026-12-01T12:00:00Z',
   details: { amount_minor: 3849, currency: 'USD', reason: 'Item not received' },
 });
+const unclear = entryRow('dispute', {
+  ...{ kind: 'dispute', provider: 'paystack' },
+  details: { amount_minor: 3849, currency: 'USD', provider_status: 'resolved', reason: 'chargeback' },
+});
+const twice = entryRow('incident', {
+  kind: 'refund',
+  details: { amount_minor: 1250, currency: 'USD', problem: 'returned_twice' },
+});
 const due = entryRow('refund_due', { amount_minor: 3849, currency: 'USD', reason: 'order_cancelled' });
 const waiting = entryRow('refund_waiting', { amount_minor: 1250, currency: 'USD', status: 'pending' });
 const silent = entryRow('refund_waiting', { amount_minor: 1250, currency: 'USD', status: 'requested' });
@@ -85,7 +93,7 @@ async function openList() {
 }
 
 test('each line says what happened, what came and what was expected', async () => {
-  settleDesk([dispute, due, waiting, silent, mismatch, unknown, failed, elsewhere]);
+  settleDesk([dispute, due, waiting, silent, mismatch, unknown, failed, elsewhere, unclear, twice]);
   const { lines } = await openList();
   for (const [index, text] of [
     'Answer by Dec 1, 2026The buyer disputes $38.49. Reason: Item not received.Amina Otieno · PayPal ref-1',
@@ -96,6 +104,8 @@ test('each line says what happened, what came and what was expected', async () =
     'To look into$9.00 came and belongs to no order.',
     'To look intoA refund of $12.50 failed. The card is closed',
     "To look into$38.49 came for another account than the shop's.",
+    'DisputeThe buyer disputes $38.49. Reason: chargeback. The provider has ended it and does not say how: look there.',
+    'To look intoA return has a second refund of $12.50, done or on its way. See whether it can be stopped.',
   ].entries())
     expect(lines[index]).toHaveTextContent(text);
   const [first, second] = lines.map((line) => within(line));

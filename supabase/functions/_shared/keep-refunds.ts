@@ -8,9 +8,12 @@ import { applyProviderRefund, findPaymentOrder } from './refunds.ts';
 
 /** Keeps all refunds that Paystack has of a transaction, wherever they were made. Safe to repeat. */
 export async function applyPaystackRefunds(deps: Deps, reference: string): Promise<string[]> {
-  return applyAll(deps, 'paystack', reference, await listPaystackRefunds(deps, reference), (found) =>
-    found.disputeId ? 'reversal' : 'refund',
-  );
+  return applyAll(deps, 'paystack', reference, await listPaystackRefunds(deps, reference), kindOfPaystackRefund);
+}
+
+/** What a dispute took is no refund: its customer is not told of one, and the books keep the two apart. */
+export function kindOfPaystackRefund({ disputeId }: ProviderRefund): 'refund' | 'reversal' {
+  return disputeId ? 'reversal' : 'refund';
 }
 
 /** Keeps all refunds that PayPal has of a disputed capture. What we did not ask for was taken back. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callFunction, type Provider, readRows, refusal } from './database.ts';
 import type { Deps } from './deps.ts';
+import type { ReceivedMoney } from './payment-check.ts';
 import { UpstreamError } from './upstream.ts';
 
 const orderRow = z.object({
@@ -81,6 +82,16 @@ export async function markOrderPaid(
     throw new UpstreamError(`the database did not mark an order paid (${hint ?? reply.status})`);
   }
   return settled.data;
+}
+
+/** Whether this money is a payment of ours already, with the same sum. */
+export async function isRecorded(deps: Deps, provider: Provider, money: ReceivedMoney): Promise<boolean> {
+  const { reference, amountMinor, currency } = money;
+  const filter = `provider=eq.${provider}&reference=eq.${encodeURIComponent(reference)}`;
+  const reply = await readRows(deps, `payments?${filter}&select=amount_minor,currency`);
+  const rows = z.array(z.object({ amount_minor: z.int(), currency: z.string() })).safeParse(reply.body);
+  if (!reply.ok || !rows.success) throw new UpstreamError(`the database read no payment (${reply.status})`);
+  return rows.data.some((row) => row.amount_minor === amountMinor && row.currency === currency);
 }
 
 /** Cancels an unpaid order whose payment the provider has denied for good, and releases its stock. Safe to repeat. */

@@ -136,11 +136,6 @@ export async function reportIncident(deps: Deps, incident: DatabaseFunctions['re
   parsed(await callFunction(deps, 'report_incident', incident), z.looseObject({ id: z.string() }), 'an incident');
 }
 
-/** True when it is new, or has been decided now. */
-export async function reportDispute(deps: Deps, dispute: DatabaseFunctions['report_dispute']): Promise<void> {
-  parsed(await callFunction(deps, 'report_dispute', dispute), z.looseObject({ id: z.string() }), 'a dispute');
-}
-
 /** The open incidents that were reported since this time. */
 export function incidentsSince(deps: Deps, since: string) {
   const query = `payment_incidents?status=eq.open&last_seen_at=gte.${encodeURIComponent(since)}`;

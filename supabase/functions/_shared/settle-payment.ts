@@ -1,7 +1,7 @@
 import type { Provider } from './database.ts';
 import type { Deps } from './deps.ts';
 import { reportMismatch } from './incidents.ts';
-import { markOrderPaid, type Settlement, type StoredOrder } from './orders.ts';
+import { isRecorded, markOrderPaid, type Settlement, type StoredOrder } from './orders.ts';
 import type { PaymentCheck } from './payment-check.ts';
 import { checkPaypalCapture, checkPaypalOrder } from './paypal/check-payment.ts';
 import { checkPaystackPayment } from './paystack/check-payment.ts';
@@ -27,7 +27,11 @@ export function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClai
 async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
   const question = `${order.id} ${claim.source} ${claim.reference}`;
   const check = await askInTurn(deps, order.id, question, () => checkPayment(deps, order, claim));
-  if (check.kind === 'mismatch') return mismatch(deps, order, claim, check);
+  if (check.kind === 'mismatch') {
+    // Whoever names the payment of another order says nothing about money: that one is settled.
+    const isSettled = check.received && (await isRecorded(deps, providerOf(claim), check.received));
+    return isSettled ? check : mismatch(deps, order, claim, check);
+  }
   if (check.kind !== 'paid') return check;
   const settlement = await markOrderPaid(deps, {
     orderId: order.id,

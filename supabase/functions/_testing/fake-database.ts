@@ -6,7 +6,7 @@ import type { FakeRefunds } from './fake-refunds.ts';
 type StoredRow = Pick<Database['public']['Tables']['orders']['Row'], keyof OrderRow | 'cancel_reason'>;
 type PaymentRow = Pick<
   Database['public']['Tables']['payments']['Row'],
-  'order_id' | 'provider' | 'reference' | 'refund_due'
+  'order_id' | 'provider' | 'reference' | 'amount_minor' | 'currency' | 'refund_due'
 >;
 
 export const SERVICE_KEY = 'service-key-of-the-tests';
@@ -52,7 +52,7 @@ export class FakeDatabase {
       const row = this.orders.get(decodeURIComponent(id));
       return Response.json(row ? [row] : []);
     }
-    if (path.startsWith('payments?')) return Response.json(this.money.findPayment(path));
+    if (path.startsWith('payments?')) return Response.json(this.money.findPayment(path, this.payments));
     const args = await request.json();
     if (path === 'rpc/mark_order_paid') return this.#markPaid(args);
     if (path === 'rpc/mark_payment_failed') return this.#markFailed(args);
@@ -85,9 +85,10 @@ export class FakeDatabase {
     return Response.json({ ...stateOf(order), outcome });
   }
 
-  #record(order: StoredRow, { provider, reference }: DatabaseFunctions['mark_order_paid']): 'paid' | 'refund_due' {
+  #record(order: StoredRow, args: DatabaseFunctions['mark_order_paid']): 'paid' | 'refund_due' {
     const refund_due = order.payment_status === 'paid' || order.status === 'cancelled';
-    this.payments.push({ order_id: order.id, provider, reference, refund_due });
+    const { provider, reference, amount_minor, currency } = args;
+    this.payments.push({ order_id: order.id, provider, reference, amount_minor, currency, refund_due });
     if (refund_due) return 'refund_due';
     Object.assign(order, { status: 'processing', payment_status: 'paid', payment_reference: reference });
     return 'paid';

@@ -40,10 +40,10 @@ export class FakeRefunds {
     this.payments.set(payment.id, payment);
   }
 
-  /** The rows of a query by provider and reference. */
-  findPayment(query: string): { order_id: string }[] {
+  /** The rows of a query by provider and reference, of these and the ones that were confirmed. */
+  findPayment<Row extends { provider: string; reference: string }>(query: string, confirmed: readonly Row[]) {
     const filters = new URLSearchParams(query.split('?')[1]);
-    return [...this.payments.values()].filter(
+    return [...this.payments.values(), ...confirmed].filter(
       ({ provider, reference }) =>
         filters.get('provider') === `eq.${provider}` && filters.get('reference') === `eq.${reference}`,
     );

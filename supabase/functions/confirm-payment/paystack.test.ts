@@ -79,6 +79,25 @@ describe('confirming a Paystack payment', () => {
     expect(services.order(OTHER_ORDER_ID).payment_status).toBe('pending');
   });
 
+  it.each([
+    ['the same sum', {}],
+    ['another sum', { charged_minor: 9999 }],
+    ['the same sum, whose customer bore the fees', { paid: { amount: 4002, requested_amount: 3849 } }],
+  ])('reports no incident for the reference of a settled order, asked for by one of %s', async (_, changes) => {
+    const { paid = {}, ...order } = changes as { paid?: object; charged_minor?: number };
+    const services = servicesWithTransaction(paid);
+    Object.assign(services.order(OTHER_ORDER_ID), order);
+    await services.post(handle, question());
+    expect(await services.post(handle, question('r1', OTHER_ORDER_ID))).toMatchObject({ status: 409 });
+    expect(services.money.incidents).toEqual([]);
+  });
+
+  it('reports an incident for the reference of an order that is not settled', async () => {
+    const services = servicesWithTransaction();
+    await services.post(handle, question('r1', OTHER_ORDER_ID));
+    expect(services.money.incidents).toMatchObject([{ kind: 'mismatch', reference: 'r1', order_id: OTHER_ORDER_ID }]);
+  });
+
   it('takes test money for none when payments are live', async () => {
     const services = servicesWithTransaction();
     services.env.PAYMENTS_LIVE = 'true';

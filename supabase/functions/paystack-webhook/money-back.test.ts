@@ -78,6 +78,17 @@ describe('what Paystack tells of disputes', () => {
     expect(services.money.losses).toMatchObject(losses);
   });
 
+  it.each([
+    [null, 'resolved'],
+    ['split', 'resolved split'],
+  ])('one that is resolved as %s is open for people, and takes nothing', async (resolution, provider_status) => {
+    const services = servicesWithPayments();
+    services.paystack.disputes.set('31', { ...DISPUTE, resolution });
+    await deliver(services, 'charge.dispute.resolve', { id: 31 });
+    expect(services.money.disputes).toMatchObject([{ status: 'open', provider_status }]);
+    expect(services.money.losses).toEqual([]);
+  });
+
   it('is what Paystack says, not what the message says', async () => {
     const services = servicesWithPayments();
     services.paystack.disputes.set('31', { ...DISPUTE, status: 'awaiting-merchant-feedback', resolution: null });

@@ -1,14 +1,16 @@
 import { paymentsAreLive } from '../_shared/deps.ts';
+import { keepDispute } from '../_shared/disputes.ts';
+import { applyPaystackRefunds, kindOfPaystackRefund } from '../_shared/keep-refunds.ts';
+import { showPaystackDispute } from '../_shared/paystack/disputes.ts';
 import {
   listPaystackDisputes,
   listPaystackSettlements,
   listPaystackTransactions,
   listRecentPaystackRefunds,
-  type PaystackDispute,
   referenceOfTransaction,
 } from '../_shared/paystack/lists.ts';
 import { listPaystackRefunds } from '../_shared/paystack/refunds.ts';
-import { knownRefunds, reportDispute } from '../_shared/reconciliation.ts';
+import { knownRefunds } from '../_shared/reconciliation.ts';
 import { openPayments } from './payments.ts';
 import { openPayouts } from './payouts.ts';
 import { keepRefund } from './refunds.ts';
@@ -55,7 +57,8 @@ export function paystackRefunds(work: Work, start: Position, keep: Keep) {
         if (id === null || transaction === null || (recorded && recorded === DECIDED[status ?? ''])) return;
         const reference = await referenceOfTransaction(work.deps, transaction);
         const refund = reference && (await listPaystackRefunds(work.deps, reference)).find((one) => one.id === id);
-        if (refund) await keepRefund(work, 'paystack', reference, refund, 'refund', recorded);
+        if (!refund) return;
+        await keepRefund(work, 'paystack', reference, refund, kindOfPaystackRefund(refund), recorded);
       };
     },
   });
@@ -64,27 +67,22 @@ export function paystackRefunds(work: Work, start: Position, keep: Keep) {
 export function paystackDisputes(work: Work, start: Position, keep: Keep) {
   return walk(work, start, keep, {
     read: (page) => listPaystackDisputes(work.deps, work, page),
-    open: async () => (dispute) => keepDispute(work, dispute),
+    open:
+      async () =>
+      ({ id }) =>
+        bringInDispute(work, id),
   });
 }
 
-async function keepDispute(work: Work, { id, reference, ...dispute }: PaystackDispute): Promise<void> {
-  if (!id || !reference || dispute.amountMinor === null || !dispute.currency) return;
-  if (work.dryRun) return noteFound(work, { what: 'dispute', provider: 'paystack', reference: id, order: null });
-  const details = {
-    ...(dispute.status ? { provider_status: dispute.status } : {}),
-    ...(dispute.category ? { reason: dispute.category } : {}),
-    ...(dispute.respondBy ? { respond_by: dispute.respondBy } : {}),
-  };
-  await reportDispute(work.deps, {
-    ...{ provider: 'paystack', dispute_id: id, payment_reference: reference },
-    ...{ amount_minor: dispute.amountMinor, currency: dispute.currency, status: outcomeOf(dispute), ...details },
-  });
-}
-
-function outcomeOf({ status, resolution }: Pick<PaystackDispute, 'status' | 'resolution'>) {
-  if (status !== 'resolved') return 'open';
-  return resolution === 'declined' ? 'won' : 'lost';
+/** As the webhook does: what a dispute took is told by the refunds of its payment, or only by the dispute. */
+async function bringInDispute(work: Work, id: number | null): Promise<void> {
+  if (id === null) return;
+  if (work.dryRun)
+    return noteFound(work, { what: 'dispute', provider: 'paystack', reference: String(id), order: null });
+  const dispute = await showPaystackDispute(work.deps, id);
+  if (!dispute) return;
+  if (dispute.status === 'lost') await applyPaystackRefunds(work.deps, dispute.paymentReference);
+  await keepDispute(work.deps, 'paystack', dispute);
 }
 
 export function paystackPayouts(work: Work, start: Position, keep: Keep) {

@@ -103,6 +103,8 @@ export function orderProblem(problem: Problem): string {
     'order-erased':
       'Name and address of this order were erased, so it can only be completed or cancelled. Nothing was changed.',
     'order-refunded': 'Money for this order has gone back, so it stays cancelled. A new order can be placed.',
+    'order-returned':
+      'Items of this order have come back, so it can only be completed, or cancelled once it is. A new order can be placed.',
     refused: 'The database did not accept this. Nothing was changed.',
     forbidden: 'Your account may not change orders. If you were staff a moment ago, sign in again.',
     unreachable: 'We could not save this change. Check your connection, then look whether it happened.',

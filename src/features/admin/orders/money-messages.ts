@@ -111,6 +111,9 @@ const refundProblems: Readonly<Record<string, (sum: string) => string>> = {
   unknown_payment: (sum) => `The provider lists a refund of ${sum} for a payment that is not recorded here.`,
   still_requested: (sum) => `Nobody knows whether the provider has been asked for a refund of ${sum}.`,
   still_pending: (sum) => `The provider has not decided a refund of ${sum} for two weeks.`,
+  returned_twice: (sum) => `A return has a second refund of ${sum}, done or on its way. See whether it can be stopped.`,
+  second_refund_stopped: (sum) =>
+    `A second refund of ${sum} for one return was stopped here: the first one is done after all.`,
   money_returned: (sum) => `${sum} that the provider had taken back has come again.`,
 };
 
@@ -152,5 +155,7 @@ export function incidentSentence(facts: MoneyFacts, expected: Sum | null): strin
 
 export function disputeSentence(facts: MoneyFacts): string {
   const sentence = `The buyer disputes ${factsSum(facts)}.`;
-  return facts.reason ? `${sentence} Reason: ${facts.reason}.` : sentence;
+  const reason = facts.reason ? ` Reason: ${facts.reason}.` : '';
+  const end = facts.problem === 'ended_unclear' ? ' The provider has ended it and does not say how: look there.' : '';
+  return sentence + reason + end;
 }

@@ -59,7 +59,8 @@ export const refundOrigins: Record<OrderRefund['origin'], string> = {
 const problems = {
   gone: 'This payment is not there any more. Nothing was refunded.',
   forbidden: 'Your account may not refund. If you were staff a moment ago, sign in again.',
-  'key-reused': 'This was asked for already, with another sum. Close it and look at the refunds below.',
+  'key-reused':
+    'This was asked for already, with another sum or in another way. Close it and look at the refunds below.',
   'refund-recorded': 'A refund with this reference is recorded already.',
   'refund-too-large': 'This is more than is left of the payment. Somebody may have refunded some of it meanwhile.',
   refused: 'The database did not accept this. Nothing was refunded.',

@@ -70,6 +70,8 @@ export function staffReturnProblem(problem: Problem | Conflict<unknown>): string
     return 'Somebody else has changed this return, or it was withdrawn. Look at it again: nothing was changed.';
   return problemMessage(problem, {
     gone: 'This return does not exist any more. Nothing was changed.',
+    'already-on-shelf':
+      'This order was cancelled before it was sent, so its items are on the shelf already. Put none of them back.',
     refused: 'The database did not accept this. Look at the return again: nothing was changed.',
     forbidden: 'Your account may not change returns. If you were staff a moment ago, sign in again.',
     unreachable: 'We could not save this. Check your connection, then look whether it happened.',

@@ -41,7 +41,7 @@ export async function showPaypalDispute(deps: Deps, disputeId: string): Promise<
   const status = statusOf(wire);
   return {
     ...{ id: wire.dispute_id, paymentReference, amountMinor, currency, status },
-    providerStatus: wire.dispute_outcome.outcome_code ?? wire.status ?? 'unknown',
+    providerStatus: status === 'open' ? statusWords(wire) : (wire.dispute_outcome.outcome_code ?? 'unknown'),
     reason: wire.reason,
     respondBy: wire.seller_response_due_date,
     takenMinor: status === 'lost' ? takenMinor(wire) : null,
@@ -53,6 +53,11 @@ function statusOf({ status, dispute_outcome }: z.output<typeof wireDispute>): Pr
   if (status !== 'RESOLVED') return 'open';
   if (LOST.has(code)) return 'lost';
   return WON.has(code) ? 'won' : 'open';
+}
+
+/** Begins with `RESOLVED` where PayPal has ended the dispute and does not say how. */
+function statusWords({ status, dispute_outcome }: z.output<typeof wireDispute>): string {
+  return [status ?? 'unknown', dispute_outcome.outcome_code].filter(Boolean).join(' ');
 }
 
 /** What PayPal took from the shop. Older disputes tell only what the customer got. */

@@ -23,9 +23,10 @@ export async function findPaystackMoney(deps: Deps, reference: string): Promise<
 }
 
 function receivedBy(deps: Deps, transaction: PaystackTransaction): ReceivedMoney | null {
-  const { reference, amountMinor, currency, isLive } = transaction;
+  const { reference, amountMinor, requestedMinor, currency, isLive } = transaction;
   if (!reference || !amountMinor || !currency || (paymentsAreLive(deps) && !isLive)) return null;
-  return { reference, amountMinor, currency };
+  // Fees that the customer bears are none of ours.
+  return { reference, amountMinor: Math.min(amountMinor, requestedMinor ?? amountMinor), currency };
 }
 
 function differenceFromOrder(

@@ -28,7 +28,6 @@ const wireDispute = lenientObject({
 
 const reply = lenientObject({ status: z.boolean().catch(false), data: wireDispute });
 
-/** `merchant-accepted` and `auto-accepted` give the customer the money; `declined` leaves it with the shop. */
 export async function showPaystackDispute(deps: Deps, disputeId: number): Promise<ProviderDispute | null> {
   const answer = await callPaystack(deps, 'GET', `/dispute/${disputeId}`);
   const { status, data } = reply.parse(answer.body);
@@ -38,13 +37,29 @@ export async function showPaystackDispute(deps: Deps, disputeId: number): Promis
   const amountMinor = data.refund_amount ?? amount;
   const currency = data.currency ?? paidIn;
   if (data.id === null || !reference || !amountMinor || !currency) return null;
-  const lost = data.status === 'resolved' && (data.resolution ?? '').endsWith('accepted');
+  const outcome = outcomeOf(data);
   return {
-    ...{ id: String(data.id), paymentReference: reference, amountMinor, currency },
-    status: data.status !== 'resolved' ? 'open' : lost ? 'lost' : 'won',
-    providerStatus: data.resolution ?? data.status ?? 'unknown',
+    ...{ id: String(data.id), paymentReference: reference, amountMinor, currency, status: outcome },
+    providerStatus: outcome === 'open' ? statusWords(data) : (data.resolution ?? ''),
     reason: data.category,
     respondBy: data.dueAt,
-    takenMinor: lost ? amountMinor : null,
+    takenMinor: outcome === 'lost' ? amountMinor : null,
   };
+}
+
+type Told = Pick<z.output<typeof wireDispute>, 'status' | 'resolution'>;
+
+/**
+ * `merchant-accepted` and `auto-accepted` give the customer the money; `declined` leaves it with the shop. Whatever else
+ * Paystack calls resolved stays open: somebody has to see what became of the money.
+ */
+function outcomeOf({ status, resolution }: Told): ProviderDispute['status'] {
+  if (status !== 'resolved') return 'open';
+  if (resolution?.endsWith('accepted')) return 'lost';
+  return resolution === 'declined' ? 'won' : 'open';
+}
+
+/** Begins with `resolved` where Paystack has ended the dispute and does not say how. */
+function statusWords({ status, resolution }: Told): string {
+  return [status ?? 'unknown', resolution].filter(Boolean).join(' ');
 }

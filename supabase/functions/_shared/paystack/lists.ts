@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { isoTime, type ListPage, ListRefusedError, type TimeWindow } from '../list-page.ts';
-import { lenientObject, optionalPaystackReference, optionalText, optionalWholeNumber } from '../schema-parts.ts';
+import { lenientObject, optionalText, optionalWholeNumber } from '../schema-parts.ts';
 import { callPaystack } from './api.ts';
 import { paystackTransaction } from './transactions.ts';
 
@@ -24,23 +24,8 @@ const listedTransaction = z.unknown().transform((wire) => ({
 /** Lists name the transaction by its number only. */
 const listedRefund = lenientObject({ id: idText, transaction: idText, status: optionalText });
 
-const listedDispute = lenientObject({
-  id: idText,
-  status: optionalText,
-  resolution: optionalText,
-  category: optionalText,
-  refund_amount: wholeAmount,
-  currency: optionalText,
-  transaction_reference: optionalPaystackReference,
-  transaction: paystackTransaction,
-  dueAt: optionalText,
-}).transform(({ transaction, transaction_reference, refund_amount, dueAt, ...dispute }) => ({
-  ...dispute,
-  currency: dispute.currency ?? transaction.currency,
-  reference: transaction_reference ?? transaction.reference,
-  amountMinor: refund_amount ?? transaction.amountMinor,
-  respondBy: dueAt,
-}));
+/** What becomes of it is asked one by one. */
+const listedDispute = lenientObject({ id: optionalWholeNumber });
 
 const listedSettlement = lenientObject({
   id: idText,
@@ -55,8 +40,6 @@ const listedSettlement = lenientObject({
   amountMinor: wire.effective_amount ?? wire.total_amount,
   paidOutAt: wire.settlement_date,
 }));
-
-export type PaystackDispute = z.output<typeof listedDispute>;
 
 /** Newest first. With `to` in the past, what comes meanwhile moves nothing to another page. */
 function list<Item>(resource: string, item: z.ZodType<Item>, filter: Record<string, string> = {}) {

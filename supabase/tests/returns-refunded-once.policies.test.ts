@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { ask, decide, newestReturn, returnsOf, type ToldReturn } from './support/returns';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, staff, service } = shop.clients;
+const { delivered, money } = returnsOf(shop);
+const { sql } = shop.database;
+
+/** An approved return of one of two, worth $47.29, or of both, worth all of the payment. */
+async function approved(quantity = 1) {
+  const order = await delivered();
+  expect((await ask(visitor, order, [{ product_id: 5, quantity }], { reason: 'damaged' })).error).toBeNull();
+  await decide(staff, await newestReturn(staff));
+  return { order, told: await newestReturn(staff) };
+}
+
+const begin = ({ due }: ToldReturn) =>
+  staff.rpc('begin_refund', {
+    ...{ payment_id: due?.payment_id, amount_minor: due?.amount_minor, reason: 'Return', idempotency_key: due?.key },
+  });
+const settle = async (refund_id: string, status: string, failure?: string) =>
+  (await service.rpc('settle_refund', { refund_id, status, ...(failure ? { failure } : {}) })).data;
+const claim = async (refund_id: string) =>
+  (await service.rpc('claim_refund', { refund_id, token: crypto.randomUUID() })).data;
+const problems = async () =>
+  (
+    await sql.query<{ problem: string }>("select details ->> 'problem' as problem from payment_incidents order by 1")
+  ).map(({ problem }) => problem);
+const statusOf = async (id: string) =>
+  (await sql.query<{ status: string }>('select status from refunds where id = $1', [id]))[0]?.status;
+
+/** A refund of the return that the bank sent back. */
+async function failed(quantity?: number) {
+  const made = await approved(quantity);
+  const first: string = (await begin(made.told)).data.id;
+  await settle(first, 'failed', 'The bank sent it back');
+  return { ...made, first, again: await newestReturn(staff) };
+}
+
+describe('the refund of a return that failed and is done after all', () => {
+  it('is the refund of that return: none is begun besides', async () => {
+    const { order, first, again } = await failed();
+    expect(again.due).not.toBeNull();
+    expect(await settle(first, 'done')).toMatchObject({ outcome: 'done' });
+    expect(await newestReturn(staff)).toMatchObject({
+      ...{ refunded_at: expect.any(String), due: null, other_refunds: 0 },
+    });
+    expect((await begin(again)).error?.hint).toBe('RETURN_CHANGED');
+    expect(await money(order)).toMatchObject({ refunded_minor: 4729 });
+    expect(await problems()).toEqual(['failed']);
+  });
+
+  it.each([
+    ['of a part', 1, 4729],
+    ['of all that was paid', 2, 9458],
+  ])('gives up a second one that nobody asks for: %s', async (_, quantity, minorUnits) => {
+    const { order, first, again } = await failed(quantity);
+    const second: string = (await begin(again)).data.id;
+    expect(await settle(first, 'done')).toMatchObject({ outcome: 'done' });
+    expect(await statusOf(second)).toBe('failed');
+    expect(await claim(second)).toBe(false);
+    expect(await newestReturn(staff)).toMatchObject({
+      refunded_at: expect.any(String),
+      due: null,
+      waiting_refund: null,
+    });
+    expect(await money(order)).toMatchObject({ refunded_minor: minorUnits });
+    expect(await problems()).toEqual(['failed', 'second_refund_stopped']);
+  });
+
+  it('is for people while the provider is asked for a second one, which is not asked for again', async () => {
+    const { first, again } = await failed();
+    const second: string = (await begin(again)).data.id;
+    expect(await claim(second)).toBe(true);
+    expect(await settle(first, 'done')).toMatchObject({ outcome: 'done' });
+    expect(await statusOf(second)).toBe('requested');
+    expect(await problems()).toEqual(['failed', 'returned_twice']);
+    await sql.query("update private.refund_claims set until = now() - interval '1 second'");
+    expect(await claim(second)).toBe(false);
+    expect(await statusOf(second)).toBe('failed');
+  });
+
+  it('is booked and is for people when the second one is done, too', async () => {
+    const { order, first, again } = await failed();
+    const second: string = (await begin(again)).data.id;
+    await settle(second, 'done');
+    expect(await settle(first, 'done')).toMatchObject({ outcome: 'done' });
+    expect(await money(order)).toMatchObject({ refunded_minor: 9458 });
+    expect(await problems()).toEqual(['failed', 'returned_twice']);
+  });
+
+  it('and one that was given up and came all the same are told as two', async () => {
+    const { order, first, again } = await failed();
+    const second: string = (await begin(again)).data.id;
+    await settle(first, 'done');
+    await sql.query("update payment_incidents set status = 'closed', closed_at = now(), closed_by = 'x'");
+    expect(await settle(second, 'done')).toMatchObject({ outcome: 'done' });
+    expect(await money(order)).toMatchObject({ refunded_minor: 9458 });
+    const open = await sql.query(
+      "select details ->> 'problem' as problem from payment_incidents where status = 'open'",
+    );
+    expect(open).toEqual([{ problem: 'returned_twice' }]);
+  });
+});
+
+describe('a refund of a return', () => {
+  it('names it, and one from the order names none', async () => {
+    const { told } = await approved();
+    const { data } = await begin(told);
+    expect(data.return_id).toBe(told.id);
+    const besides = await staff.rpc('begin_refund', {
+      ...{
+        payment_id: told.due?.payment_id,
+        amount_minor: 100,
+        reason: 'A scratch',
+        idempotency_key: crypto.randomUUID(),
+      },
+    });
+    expect(besides.data.return_id).toBeNull();
+    expect(await newestReturn(staff)).toMatchObject({ waiting_refund: data.id, other_refunds: 1 });
+  });
+
+  it('is asked for by one caller, as any other', async () => {
+    const { told } = await approved();
+    const { data } = await begin(told);
+    expect([await claim(data.id), await claim(data.id)]).toEqual([true, false]);
+  });
+});
