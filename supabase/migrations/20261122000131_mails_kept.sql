@@ -1,6 +1,6 @@
 -- An attempt is counted only where the provider was asked about this mail and nothing else was in the way. See docs/decisions/096.
 
--- As before. Who waits for a product goes on waiting also when it is not
+-- As before. Mails about orders go before the letters of the newsletter. Who waits for a product goes on waiting also when it is not
 -- on sale for a moment. Answers the `mails` that are handed out, and the `failed` ones that are given up without another attempt.
 create or replace function private.claim_mails(most integer, lease_seconds integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -23,7 +23,7 @@ begin
            select from private.mails e
             where e.order_id = m.order_id and e.recipient = m.recipient and e.place < m.place
               and e.next_attempt_at is not null and e.kind <> 'payment_pending')
-       order by m.next_attempt_at, m.place limit most for update of m skip locked
+       order by m.letter_id is not null, m.next_attempt_at, m.place limit most for update of m skip locked
     loop
       reason := private.overtaken_by(mail);
       if mail.kind = 'back_in_stock' and mail.recipient is not null and not exists (
