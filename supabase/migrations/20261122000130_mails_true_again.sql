@@ -106,3 +106,37 @@ create trigger write_stock_mails after update of stock, is_draft, archived_at on
 
 -- Those who were dropped while a product was not on sale wait for it again.
 delete from private.mails m where m.kind = 'back_in_stock' and m.dropped_at is not null and m.recipient is not null;
+
+-- As before, but whoever has paid hears of the cancellation in any case.
+create or replace function private.overtaken_by(mail private.mails) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  about   public.orders;
+  product public.products;
+begin
+  if mail.recipient is null then
+    return 'The address was erased.';
+  end if;
+  select o.* into about from public.orders o where o.id = mail.order_id;
+  select p.* into product from public.products p where p.id = mail.product_id;
+  return case
+    when mail.kind = 'order_received' and about.status = 'cancelled' then 'The order was cancelled before.'
+    when mail.kind = 'payment_pending' and (about.status, about.payment_status) <> ('pending', 'pending')
+      then 'The payment is decided.'
+    when mail.kind in ('paid', 'staff_new_order') and about.status = 'cancelled' then 'The order is cancelled.'
+    when mail.kind = 'shipped' and about.status not in ('shipped', 'completed') then 'The order is not on its way any more.'
+    when mail.kind = 'tracking'
+      and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
+      then 'The tracking number is another one, or not needed any more.'
+    when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
+    when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
+    when mail.kind = 'cancelled' and about.payment_status <> 'paid' and not exists (
+      select from private.mails m where m.order_id = mail.order_id and m.recipient = mail.recipient and m.sent_at is not null)
+      then 'Nobody had been told of the order.'
+    when mail.kind = 'staff_low_stock'
+      and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
+    when mail.product_id is not null and (product.archived_at is not null or product.is_draft)
+      then 'The product is not on sale.'
+  end;
+end $$;

@@ -180,6 +180,20 @@ describe('the mails of an order', () => {
     expect(await sendAll()).toEqual([]);
   });
 
+  it('tell whoever paid of the cancellation, although nothing else had reached them', async () => {
+    const order = await placeOrder(visitor);
+    await pay(service, order);
+    for (let mails = await claim(); mails.length > 0; mails = await claim())
+      for (const mail of mails) await settle(mail, 'refused', 'an outage');
+    await setStatus(order, 'cancelled');
+    const [told] = await claim();
+    expect(told).toMatchObject({
+      kind: 'cancelled',
+      to: 'amina@example.com',
+      facts: { order: { payment_status: 'paid' } },
+    });
+  });
+
   it('tell of each refund that is done, and whether it was all', async () => {
     const order = await placeOrder(visitor);
     await pay(service, order);
