@@ -41,6 +41,20 @@ describe('faults on demand', () => {
     expect((await reach('functions/confirm-payment')).status).toBe(200);
   });
 
+  it('asks for a pause, in the words of Resend, and does not act', async () => {
+    const { send, reach, reached } = setUp();
+    for (const [mode, name] of [
+      ['limit', 'rate_limit_exceeded'],
+      ['quota', 'daily_quota_exceeded'],
+    ]) {
+      await send('POST', { target: 'resend-api', mode });
+      const answer = await reach('resend-api');
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
+      expect(await answer.json()).toMatchObject({ statusCode: 429, name });
+    }
+    expect(reached()).toBe(0);
+  });
+
   it('never answers until the caller or the sandbox gives up, and does not act', async () => {
     const { send, reach, reached } = setUp();
     await send('POST', { target: 'paypal-api', mode: 'timeout', times: 2 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Emulator } from './emulator.ts';
 
-const MODES = ['error', 'timeout', 'drop'] as const;
+const MODES = ['error', 'timeout', 'drop', 'limit', 'quota'] as const;
 const PLAIN_TARGETS = [
   'paystack-api',
   'paypal-api',
@@ -81,6 +81,10 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
       case 'drop':
         await (await next()).arrayBuffer();
         return failure(504, `The sandbox loses the answer of ${target}.`);
+      case 'limit':
+        return tooMany('rate_limit_exceeded', `The sandbox has ${target} ask for a second's pause.`);
+      case 'quota':
+        return tooMany('daily_quota_exceeded', `The sandbox has ${target} take nothing more today.`);
     }
   }
 
@@ -130,4 +134,9 @@ async function answerFaults(request: Request, waiting: Fault[]): Promise<Respons
 
 function failure(status: number, message: string): Response {
   return Response.json({ status: false, message }, { status });
+}
+
+/** As Resend words it. */
+function tooMany(name: string, message: string): Response {
+  return Response.json({ statusCode: 429, name, message }, { status: 429, headers: { 'retry-after': '1' } });
 }

@@ -78,6 +78,25 @@ describe('a mail', () => {
     expect(await subjects()).toEqual(['Order received']);
   });
 
+  it('waits a second when there were too many at once, and arrives in the same run', async () => {
+    await shop.placeOrder();
+    await fail('limit');
+    expect((await shop.sendMails()).body).toEqual({ sent: 1, waiting: 0, failed: 0, dropped: 0 });
+    expect(await subjects()).toEqual(['Order received']);
+  });
+
+  it('waits for the next day when the quota of this one is used up', async () => {
+    await shop.placeOrder();
+    await fail('quota', 12);
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await makeDue();
+      expect((await shop.sendMails()).status).toBe(502);
+    }
+    await makeDue();
+    expect((await shop.sendMails()).body).toMatchObject({ sent: 1 });
+    expect(await subjects()).toEqual(['Order received']);
+  });
+
   it('that the database did not hear of is not sent twice either', async () => {
     await shop.placeOrder();
     shop.loseAnswerOf('claim_mails');

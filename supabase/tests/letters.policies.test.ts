@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STAFF } from './support/actors';
 import { mailsOf } from './support/mails';
 import { newsletterOf } from './support/newsletter';
+import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -82,6 +83,17 @@ describe('a letter', () => {
     await claim(5);
     const [row] = await sql.query<{ count: number }>('select count(*)::integer as count from private.mails');
     expect(row?.count).toBe(20);
+  });
+
+  it('lets all other mails go first, also those that came later', async () => {
+    await subscribed(30);
+    await save();
+    await send();
+    await start();
+    await claim(5);
+    await sql.exec("update private.mails set next_attempt_at = now() - interval '1 minute'");
+    await placeOrder(visitor);
+    expect((await claim(2)).map(({ kind }) => kind)).toEqual(['order_received', 'letter']);
   });
 
   it('does not reach who left, did not confirm, or came later', async () => {

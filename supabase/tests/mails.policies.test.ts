@@ -99,6 +99,99 @@ describe('the mails of an order', () => {
     await staff.rpc('set_order_tracking', { order_id: order.id, tracking_number: 'KE 2' });
     expect(await sendAll()).toEqual(['tracking']);
     expect(await states("kind = 'tracking'")).toEqual(['tracking dropped', 'tracking sent']);
+    await staff.rpc('set_order_tracking', { order_id: order.id, tracking_number: 'KE 1' });
+    expect(await sendAll()).toEqual(['tracking']);
+  });
+
+  it('give a tracking number that comes while the mail about the parcel is tried', async () => {
+    const order = await placeOrder(visitor);
+    await pay(service, order);
+    await sendAll();
+    await setStatus(order, 'shipped');
+    const [shipped] = await claim();
+    if (shipped) await settle(shipped, 'retry', 'the mail provider answered 500');
+    await staff.rpc('set_order_tracking', { order_id: order.id, tracking_number: 'KE 1' });
+    await makeDue();
+    expect(await sendAll()).toEqual(['shipped', 'tracking']);
+  });
+
+  it('tell what was taken back once it is true again', async () => {
+    const order = await placeOrder(visitor);
+    await pay(service, order);
+    await sendAll();
+    await setStatus(order, 'shipped');
+    await setStatus(order, 'processing');
+    expect(await sendAll()).toEqual([]);
+    expect(await states("kind = 'shipped'")).toEqual(['shipped dropped']);
+    await setStatus(order, 'shipped');
+    await staff.rpc('set_order_tracking', { order_id: order.id, tracking_number: 'KE 1' });
+    const [shipped] = await claim();
+    expect(shipped).toMatchObject({ kind: 'shipped', attempt: 1, facts: { order: { tracking_number: 'KE 1' } } });
+    if (shipped) await settle(shipped);
+    for (const status of ['processing', 'shipped', 'completed', 'shipped', 'completed']) await setStatus(order, status);
+    expect(await sendAll()).toEqual(['delivered']);
+  });
+
+  it('come under a new key when they are written again, behind what came before', async () => {
+    const order = await placeOrder(visitor);
+    await pay(service, order);
+    await sendAll();
+    await setStatus(order, 'shipped');
+    const [first] = await claim();
+    await setStatus(order, 'processing');
+    await makeDue();
+    await sendAll();
+    await setStatus(order, 'shipped');
+    const [second] = await claim();
+    expect(second).toMatchObject({ kind: 'shipped', attempt: 1 });
+    expect(second?.id).not.toBe(first?.id);
+    expect((await staff.rpc('list_mails', { order_id: order.id })).data.mails[0]).toMatchObject({ kind: 'shipped' });
+  });
+
+  it('tell of a payment when an order is reopened whose cancellation came first', async () => {
+    const order = await placeOrder(visitor);
+    await sendAll();
+    await pay(service, order);
+    await setStatus(order, 'cancelled');
+    expect(await sendAll()).toEqual(['cancelled']);
+    await setStatus(order, 'processing');
+    expect((await sendAll()).toSorted()).toEqual(['paid', 'staff_new_order']);
+    await setStatus(order, 'cancelled');
+    await setStatus(order, 'processing');
+    expect(await sendAll()).toEqual([]);
+  });
+
+  it('tell of an unpaid order that is reopened', async () => {
+    const order = await placeOrder(visitor);
+    await cancel(order);
+    expect(await sendAll()).toEqual([]);
+    await setStatus(order, 'pending');
+    expect(await sendAll()).toEqual(['order_received']);
+  });
+
+  it('are not written again to an address that was erased', async () => {
+    const order = await placeOrder(owner);
+    await pay(service, order);
+    await sendAll();
+    await setStatus(order, 'completed');
+    await owner.rpc('erase_my_account');
+    expect(await sendAll()).toEqual([]);
+    await sql.query('select private.revive_mails(array(select dedupe_key from private.mails))');
+    expect(await sendAll()).toEqual([]);
+  });
+
+  it('tell whoever paid of the cancellation, although nothing else had reached them', async () => {
+    const order = await placeOrder(visitor);
+    await pay(service, order);
+    for (let mails = await claim(); mails.length > 0; mails = await claim())
+      for (const mail of mails) await settle(mail, 'refused', 'an outage');
+    await setStatus(order, 'cancelled');
+    const [told] = await claim();
+    expect(told).toMatchObject({
+      kind: 'cancelled',
+      to: 'amina@example.com',
+      facts: { order: { payment_status: 'paid' } },
+    });
   });
 
   it('tell of each refund that is done, and whether it was all', async () => {
@@ -147,6 +240,25 @@ describe('mails about products', () => {
       await sql.query("select 1 from private.mails where recipient is not null and kind = 'back_in_stock'"),
     ).toEqual([]);
     expect((await staff.from('stock_reminders').select('id')).data).toEqual([]);
+  });
+
+  it('wait with those who wait while a product is not on sale', async () => {
+    const change = (columns: string) => sql.exec(`update products set ${columns} where id = 5`);
+    await setStock(0);
+    await remind('amina@example.com');
+    await change('stock = 3');
+    await change('is_draft = true');
+    expect(await sendAll()).not.toContain('back_in_stock');
+    await change('is_draft = false');
+    await change('archived_at = now(), stock = 0');
+    expect(await sendAll()).not.toContain('back_in_stock');
+    await change('stock = 9');
+    expect(await sendAll()).not.toContain('back_in_stock');
+    await change('archived_at = null');
+    expect(await sendAll()).toEqual(['back_in_stock']);
+    await change('is_draft = true');
+    await change('is_draft = false');
+    expect(await sendAll()).toEqual([]);
   });
 
   it('tell the owners once a day what runs low', async () => {

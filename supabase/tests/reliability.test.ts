@@ -34,7 +34,8 @@ const calls = page
     const [title = ''] = text.split('\n');
     return { title, rows: rowsOf(text.split('\n## ')[0] ?? '') };
   });
-const citations = calls.flatMap(({ title, rows }) =>
+const mails = { title: 'Mails', rows: rowsOf(/\n## Mails\n[\s\S]*$/.exec(page)?.[0] ?? '').map((row) => ['', ...row]) };
+const citations = [...calls, mails].flatMap(({ title, rows }) =>
   rows.flatMap(([fault, , , shown = '']) =>
     [...shown.matchAll(/([a-z-]+) "([^"]+)"/g)].map(([, short = '', name = '']) => ({ title, fault, short, name })),
   ),
@@ -66,6 +67,14 @@ describe('docs/reliability.md', () => {
       expect(cells).toHaveLength(4);
       expect(cells.filter((cell) => cell === '' || cell === '-')).toEqual([]);
       expect(cells[3]).toMatch(/^([a-z-]+ "[^"]+"(, )?)+$/);
+    }
+  });
+
+  it('tells in whole rows what becomes of mails', () => {
+    expect(mails.rows.length).toBeGreaterThan(5);
+    for (const [, ...cells] of mails.rows) {
+      expect(cells.filter((cell) => cell !== '')).toHaveLength(3);
+      expect(cells[2]).toMatch(/^([a-z-]+ "[^"]+"(, )?)+$/);
     }
   });
 

@@ -57,7 +57,7 @@ const RECONCILIATION = [
   'finish_paypal_order(text)',
 ];
 const PUBLICATION = ['claim_publication(integer)', 'keep_publication(text,text)', 'publication_state()'];
-const MAILS = ['claim_mails(integer,integer)', 'settle_mail(uuid,integer,text,text,text)', 'count_mails()'];
+const MAILS = ['settle_mail(uuid,integer,text,text,text)', 'hand_back_mails(jsonb,integer,text)', 'count_mails()'];
 const serverOnly = (functions: readonly string[]) =>
   Object.fromEntries(functions.flatMap((name) => [name, `private.${name}`]).map((name) => [name, 'service_role']));
 
@@ -158,6 +158,8 @@ it('exactly the functions that are meant can be called', async () => {
     ...serverOnly(RECONCILIATION),
     ...serverOnly(PUBLICATION),
     ...serverOnly(MAILS),
+    'claim_mails(integer,integer,boolean)': 'service_role',
+    'private.claim_mails(integer,integer)': 'service_role',
     'private.is_staff()': everybody,
     'enter_staff_area()': 'authenticated',
     'private.enter_staff_area()': 'authenticated',

@@ -88,6 +88,7 @@ describe('what is written about people', () => {
         ['save_mail_preface', { kind: 'paid', preface: 'x' }],
         ['claim_mails', { most: 1, lease_seconds: 60 }],
         ['settle_mail', { mail_id: crypto.randomUUID(), attempt: 1, outcome: 'sent' }],
+        ['hand_back_mails', { mails: [], pause_seconds: 60 }],
         ['count_mails', {}],
       ] as const)
         expect((await client.rpc(name, args)).error?.code, name).toBe('42501');

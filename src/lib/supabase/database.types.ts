@@ -1209,7 +1209,7 @@ export type Database = {
         Returns: Json;
       };
       claim_mails: {
-        Args: { lease_seconds: number; most: number };
+        Args: { lease_seconds: number; most: number; tells_failed?: boolean };
         Returns: Json;
       };
       claim_publication: {
@@ -1290,6 +1290,10 @@ export type Database = {
       };
       get_order: {
         Args: { order_id: string };
+        Returns: Json;
+      };
+      hand_back_mails: {
+        Args: { mails: Json; pause_seconds: number; problem?: string | null };
         Returns: Json;
       };
       invite_staff: {

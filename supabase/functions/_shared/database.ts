@@ -72,7 +72,8 @@ export interface DatabaseFunctions {
   keep_publication: { fingerprint: string; failure: string | null };
   publication_state: never;
   leave_newsletter: { token: string };
-  claim_mails: { most: number; lease_seconds: number };
+  claim_mails: { most: number; lease_seconds: number; tells_failed: boolean };
+  hand_back_mails: { mails: Json[]; pause_seconds: number; problem?: string };
   settle_mail: {
     mail_id: string;
     attempt: number;

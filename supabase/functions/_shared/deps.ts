@@ -6,6 +6,8 @@ export interface Deps {
   fetch(input: string, init?: RequestInit): Promise<Response>;
   /** Milliseconds since 1970; the clock of the machine unless given. */
   now?(): number;
+  /** Lets time pass; a timer of the machine unless given. */
+  wait?(ms: number): Promise<void>;
   log(message: string, details?: Record<string, unknown>): void;
   /** Logs what a person has to look at, and tells the reporter if there is one. Never delays or breaks an answer. */
   report(message: string, details?: ReportDetails, error?: unknown): void;
@@ -31,6 +33,11 @@ export function setting(deps: Deps, name: string): string {
 /** Milliseconds since 1970. */
 export function currentTime(deps: Deps): number {
   return deps.now?.() ?? Date.now();
+}
+
+/** Lets so many milliseconds pass. */
+export function waitFor(deps: Deps, ms: number): Promise<void> {
+  return deps.wait?.(ms) ?? new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** True when real money moves. Test transactions are worth nothing then. */

@@ -31,6 +31,7 @@ export interface UpstreamReply {
   ok: boolean;
   /** Undefined where the body is not JSON. */
   body: unknown;
+  headers: Headers;
 }
 
 /** How long an upstream may take to answer. */
@@ -41,10 +42,16 @@ export function upstreamTimeoutMs(deps: Deps): number {
 
 /**
  * Calls another server and reads its JSON within one time limit. `who` names it in errors and logs. Answers of 4xx
- * are returned, because callers tell them apart.
+ * are returned, because callers tell them apart; 429 only to those who read it.
  * @throws UpstreamError when there is no answer in time, the connection breaks, or the answer is 429 or 5xx
  */
-export async function callUpstream(deps: Deps, who: string, url: string, init: RequestInit): Promise<UpstreamReply> {
+export async function callUpstream(
+  deps: Deps,
+  who: string,
+  url: string,
+  init: RequestInit,
+  { reads429 = false } = {},
+): Promise<UpstreamReply> {
   // Not AbortSignal.timeout: Node may collect it before it fires when only a fetch holds it.
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +62,9 @@ export async function callUpstream(deps: Deps, who: string, url: string, init: R
     }, upstreamTimeoutMs(deps));
   });
   try {
-    return await Promise.race([exchange(deps, who, url, { ...init, signal: controller.signal }), tooLate]);
+    const reply = await Promise.race([exchange(deps, who, url, { ...init, signal: controller.signal }), tooLate]);
+    if (reply.status === 429 && !reads429) throw new UpstreamError(`${who} answered 429`);
+    return reply;
   } finally {
     clearTimeout(timer);
   }
@@ -65,9 +74,8 @@ async function exchange(deps: Deps, who: string, url: string, init: RequestInit)
   try {
     const response = await deps.fetch(url, init);
     const text = await response.text();
-    if (response.status >= 500 || response.status === 429)
-      throw new UpstreamError(`${who} answered ${response.status}`);
-    return { status: response.status, ok: response.ok, body: parseJson(text) };
+    if (response.status >= 500) throw new UpstreamError(`${who} answered ${response.status}`);
+    return { status: response.status, ok: response.ok, body: parseJson(text), headers: response.headers };
   } catch (error) {
     throw error instanceof UpstreamError ? error : new UpstreamError(`${who} could not be reached`);
   }

@@ -14,14 +14,20 @@ const mail = (id: number, change: object = {}) => ({
   ...change,
 });
 
-/** The database and Resend, at the edge of HTTP. `answers` are Resend's, in turn; the last one stays. */
+/** The database and Resend, at the edge of HTTP. `answers` are Resend's, in turn; the last one stays. What is handed back is due again. */
 function surroundings({
-  mails = [mail(1)] as object[],
-  answers = [[200, { id: 're_1' }]] as [number, object][],
+  mails = [mail(1)] as { id: string }[],
+  failed = [] as object[],
+  answers = [[200, { id: 're_1' }]] as [number, object, HeadersInit?][],
+  isNews = true,
+  settles = true,
   env = {},
 } = {}) {
   const calls: { url: string; body: Record<string, unknown>; headers: Headers }[] = [];
   const logged: string[] = [];
+  const waits: number[] = [];
+  let reports = 0;
+  let time = Date.parse('2026-11-22T12:00:00Z');
   let waiting = mails;
   const settings: Record<string, string | undefined> = {
     SUPABASE_URL: 'http://database.test',
@@ -32,23 +38,50 @@ function surroundings({
     RESEND_API_KEY: KEY,
     ...env,
   };
+  const handedBack = () =>
+    called('hand_back_mails').map(({ body }) => {
+      const back = body.mails as { id: string; attempt: number; tried: boolean }[];
+      const tried = back.filter((one) => one.tried).map(({ id }) => id);
+      return { ids: back.map(({ id }) => id), tried, pause: body.pause_seconds, problem: body.problem };
+    });
   const called = (part: string) => calls.filter(({ url }) => url.includes(part));
+  const fromResend = () => {
+    const [status, body, headers] = answers[called('resend').length - 1] ?? answers.at(-1) ?? [500, {}];
+    return Response.json(body, { status, ...(headers ? { headers } : {}) });
+  };
+  const claim = () => {
+    const claimed = waiting;
+    waiting = [];
+    return Response.json({ mails: claimed, failed: called('claim_mails').length === 1 ? failed : [] });
+  };
+  const takeBack = () => {
+    const ids = new Set(handedBack().at(-1)?.ids);
+    waiting = mails.filter(({ id }) => ids.has(id));
+    return Response.json({ is_news: isNews });
+  };
+  const settle = (outcome: string) =>
+    settles
+      ? Response.json({ state: { sent: 'sent', retry: 'waiting', refused: 'failed' }[outcome] })
+      : new Response(null, { status: 500 });
   const deps = withReporter({
     env: (name) => settings[name],
+    now: () => time,
+    wait: async (ms) => {
+      waits.push(ms);
+      time += ms;
+    },
     fetch: async (url, init) => {
-      calls.push({ url, body: JSON.parse(String(init?.body)), headers: new Headers(init?.headers) });
-      if (url === 'https://api.resend.com/emails') {
-        const [status, body] = answers[called('resend').length - 1] ?? answers.at(-1) ?? [500, {}];
-        return Response.json(body, { status });
+      if (url.startsWith('https://reports.test')) {
+        reports += 1;
+        return new Response();
       }
-      if (url.endsWith('claim_mails')) {
-        const claimed = waiting;
-        waiting = [];
-        return Response.json(claimed);
-      }
+      const body = JSON.parse(String(init?.body));
+      calls.push({ url, body, headers: new Headers(init?.headers) });
+      if (url === 'https://api.resend.com/emails') return fromResend();
+      if (url.endsWith('claim_mails')) return claim();
+      if (url.endsWith('hand_back_mails')) return takeBack();
       if (url.endsWith('count_mails')) return Response.json({ waiting: 2, oldest: null, failed: 1 });
-      const { outcome } = JSON.parse(String(init?.body));
-      return Response.json({ state: { sent: 'sent', retry: 'waiting', refused: 'failed' }[String(outcome)] });
+      return settle(String(body.outcome));
     },
     log: (message, details) => void logged.push(JSON.stringify({ message, ...details })),
   });
@@ -58,7 +91,7 @@ function surroundings({
     return { status: response.status, body: await response.json() };
   };
   const settled = () => called('settle_mail').map(({ body }) => [body.outcome, body.problem]);
-  return { post, called, settled, logged };
+  return { post, called, settled, handedBack, waits, logged, reports: () => reports };
 }
 
 describe('send-mails', () => {
@@ -96,7 +129,6 @@ describe('send-mails', () => {
 
   it.each([
     [500, {}, 'retry', 'the mail provider answered 500'],
-    [429, { name: 'rate_limit_exceeded' }, 'retry', 'the mail provider answered 429'],
     [
       409,
       { name: 'concurrent_idempotent_requests' },
@@ -118,19 +150,91 @@ describe('send-mails', () => {
     expect(settled()).toEqual([[outcome, problem]]);
   });
 
-  it('goes on after a mail that fails, but not when the provider does not know us', async () => {
-    const refused = surroundings({
+  it('goes on after a mail that fails', async () => {
+    const { post } = surroundings({
       mails: [mail(1), mail(2)],
       answers: [
         [500, {}],
         [200, { id: 're_2' }],
       ],
     });
-    expect((await refused.post()).body).toMatchObject({ sent: 1, waiting: 1 });
-    const unknown = surroundings({ mails: [mail(1), mail(2)], answers: [[403, { name: 'invalid_api_key' }]] });
-    expect(await unknown.post()).toEqual({ status: 502, body: { error: 'upstream' } });
-    expect(unknown.called('resend')).toHaveLength(1);
-    expect(unknown.settled()).toEqual([['retry', 'the mail provider refused it: invalid_api_key']]);
+    expect((await post()).body).toMatchObject({ sent: 1, waiting: 1 });
+  });
+
+  it.each([
+    [403, 'invalid_api_key', 300],
+    [422, 'invalid_from_address', 300],
+    [403, 'validation_error', 300],
+    [429, 'daily_quota_exceeded', 1_800],
+    [429, 'monthly_quota_exceeded', 1_800],
+  ])('hands all mails back when the provider takes none from us: %i %s', async (status, name, pause) => {
+    const mails = [mail(1), mail(2), mail(3)];
+    const { post, called, settled, handedBack, logged } = surroundings({ mails, answers: [[status, { name }]] });
+    expect(await post()).toEqual({ status: 502, body: { error: 'upstream' } });
+    expect(called('resend')).toHaveLength(1);
+    expect(settled()).toEqual([]);
+    const problem = `the mail provider refused it: ${name}`;
+    expect(handedBack()).toEqual([{ ids: mails.map(({ id }) => id), tried: [mail(1).id], pause, problem }]);
+    expect(logged).toEqual([JSON.stringify({ message: `send-mails: ${problem}` })]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('reports what lasts for days only when it is news: %s', async (isNews, times) => {
+    const { post, reports } = surroundings({
+      isNews,
+      answers: [[429, { name: 'daily_quota_exceeded' }]],
+      env: { SENTRY_DSN: 'https://key@reports.test/1' },
+    });
+    expect((await post()).status).toBe(502);
+    expect(reports()).toBe(times);
+  });
+
+  it('waits as long as a limit says, and goes on in the same run', async () => {
+    const { post, handedBack, waits, settled } = surroundings({
+      mails: [mail(1), mail(2)],
+      answers: [
+        [200, { id: 're_1' }],
+        [429, { name: 'rate_limit_exceeded' }, { 'retry-after': '2' }],
+        [200, { id: 're_2' }],
+      ],
+    });
+    expect(await post()).toEqual({ status: 200, body: { sent: 2, waiting: 0, failed: 0, dropped: 0 } });
+    expect(waits).toEqual([2_000]);
+    expect(handedBack()).toMatchObject([{ ids: [mail(2).id], tried: [], pause: 2 }]);
+    expect(settled()).toEqual([
+      ['sent', null],
+      ['sent', null],
+    ]);
+  });
+
+  it.each([
+    ['600', [], 600],
+    ['', [30_000], 30],
+    ['soon', [30_000], 30],
+    ['99999', [], 1_800],
+  ])('leaves what a limit holds too long to another run: %j', async (after, waited, pause) => {
+    const { post, handedBack, waits } = surroundings({ answers: [[429, {}, { 'retry-after': after }]] });
+    expect((await post()).body).toMatchObject({ sent: 0, waiting: 1 });
+    expect(waits).toEqual(waited);
+    expect(handedBack().every((back) => back.pause === pause)).toBe(true);
+  });
+
+  it('hands back what it did not come to when the database does not answer', async () => {
+    const { post, handedBack, called } = surroundings({ mails: [mail(1), mail(2)], settles: false });
+    expect((await post()).status).toBe(502);
+    expect(called('resend')).toHaveLength(1);
+    expect(handedBack()).toMatchObject([{ ids: [mail(2).id], tried: [], pause: 60 }]);
+  });
+
+  it('tells of mails that the database gave up', async () => {
+    const { post, logged } = surroundings({
+      mails: [],
+      failed: [{ kind: 'paid', problem: 'No attempt came to an end.' }],
+    });
+    expect((await post()).body).toMatchObject({ sent: 0, failed: 1 });
+    expect(logged.join()).toContain('send-mails: gave paid up: No attempt came to an end.');
   });
 
   it('keeps a mail that cannot be written for the next version, and says so', async () => {

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
-import { currentTime, type Deps, setting } from '../_shared/deps.ts';
+import { currentTime, type Deps, setting, waitFor } from '../_shared/deps.ts';
 import { mailFacts } from '../_shared/mails/facts.ts';
 import { leaveHeaders } from '../_shared/mails/leave-headers.ts';
-import { type ClaimedMail, claimMails, countMails, settleMail } from '../_shared/mails/outbox.ts';
+import { type ClaimedMail, claimMails, countMails, handBackMails, settleMail } from '../_shared/mails/outbox.ts';
 import type { Delivery, MailProvider } from '../_shared/mails/provider.ts';
 import { resendProvider } from '../_shared/mails/resend.ts';
 import { writeMail } from '../_shared/mails/write-mail.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { json, webhookEndpoint } from '../_shared/responses.ts';
 import { siteAddress } from '../_shared/site-address.ts';
-import { UpstreamError } from '../_shared/upstream.ts';
 
 /** So few that all of them are tried well before the lease ends. */
 const MOST_AT_ONCE = 5;
 const LEASE_SECONDS = 120;
 const LONGEST_RUN_MS = 40_000;
+/** When mails are tried again that a fault of ours kept from being tried. */
+const PAUSE_UNTRIED_SECONDS = 60;
 
 const question = z.strictObject({ mode: z.enum(['send', 'status']).default('send') });
 
@@ -34,17 +35,23 @@ export const handle = webhookEndpoint('send-mails', async (request, deps) => {
   if (!asked.success) return json(400, { error: 'bad_request' });
   if (asked.data.mode === 'status') return json(200, { state: await countMails(deps) });
   const sender = { provider: resendProvider(deps), from: setting(deps, 'MAIL_FROM'), site: siteAddress(deps) };
-  const ended = currentTime(deps) + LONGEST_RUN_MS;
-  const counts: Record<string, number> = { sent: 0, waiting: 0, failed: 0, dropped: 0 };
-  while (currentTime(deps) < ended) {
-    const mails = await claimMails(deps, MOST_AT_ONCE, LEASE_SECONDS);
+  const ends = currentTime(deps) + LONGEST_RUN_MS;
+  const counts: Counts = { sent: 0, waiting: 0, failed: 0, dropped: 0 };
+  while (currentTime(deps) < ends) {
+    const { mails, failed } = await claimMails(deps, MOST_AT_ONCE, LEASE_SECONDS);
+    for (const { kind, problem } of failed) reportGivenUp(deps, kind, problem);
+    counts.failed += failed.length;
     if (mails.length === 0) break;
-    for (const mail of mails) {
-      const state = await attempt(deps, mail, sender);
-      counts[state] = (counts[state] ?? 0) + 1;
+    const held = await sendInTurn(deps, mails, sender, counts);
+    if (!held) continue;
+    if (held.isAboutUs) return json(502, { error: 'upstream' });
+    if (currentTime(deps) + held.seconds * 1_000 >= ends) {
+      counts.waiting += held.mails;
+      break;
     }
+    await waitFor(deps, held.seconds * 1_000);
   }
-  return json(200, counts);
+  return json(200, { ...counts });
 });
 
 interface Sender {
@@ -53,14 +60,43 @@ interface Sender {
   site: string;
 }
 
-/** @throws UpstreamError when the provider does not accept us: the other mails would fare no better */
-async function attempt(deps: Deps, mail: ClaimedMail, sender: Sender): Promise<string> {
-  const delivery = await deliver(deps, mail, sender);
-  const state = await settleMail(deps, mail, delivery);
-  if (delivery.outcome === 'sent') return state;
-  if (state === 'failed') deps.report(`send-mails: gave ${mail.kind} up: ${delivery.problem}`);
-  if (delivery.isAboutUs) throw new UpstreamError(delivery.problem);
-  return state;
+type Counts = Record<'sent' | 'waiting' | 'failed' | 'dropped', number>;
+type Held = Extract<Delivery, { outcome: 'held' }>;
+
+/**
+ * Stops when the provider takes nothing for now: the other mails would fare no better, and go back untried. Answers why, and how
+ * many went back.
+ */
+async function sendInTurn(deps: Deps, mails: ClaimedMail[], sender: Sender, counts: Counts) {
+  const untried = [...mails];
+  try {
+    for (let mail = untried.shift(); mail; mail = untried.shift()) {
+      const delivery = await deliver(deps, mail, sender);
+      if (delivery.outcome === 'held') {
+        const back = [mail, ...untried.splice(0)];
+        await handBack(deps, back, delivery);
+        return { ...delivery, mails: back.length };
+      }
+      const state = await settleMail(deps, mail, delivery);
+      counts[state] += 1;
+      if (state === 'failed' && delivery.outcome !== 'sent') reportGivenUp(deps, mail.kind, delivery.problem);
+    }
+    return null;
+  } catch (error) {
+    if (untried.length > 0) await handBackMails(deps, untried, { seconds: PAUSE_UNTRIED_SECONDS }).catch(() => false);
+    throw error;
+  }
+}
+
+/** The first one is the one that was tried. What lasts for days is reported once, and logged each time. */
+async function handBack(deps: Deps, mails: ClaimedMail[], { problem, seconds, isAboutUs }: Held) {
+  const isNews = await handBackMails(deps, mails, { problem, seconds, tried: isAboutUs ? mails[0] : undefined });
+  if (isAboutUs && isNews) deps.report(`send-mails: ${problem}`);
+  else deps.log(`send-mails: ${problem}`);
+}
+
+function reportGivenUp(deps: Deps, kind: string, problem: string) {
+  deps.report(`send-mails: gave ${kind} up: ${problem}`);
 }
 
 async function deliver(deps: Deps, mail: ClaimedMail, { provider, from, site }: Sender): Promise<Delivery> {

@@ -3,20 +3,38 @@ import { readFunction } from '../database.ts';
 import type { Deps } from '../deps.ts';
 import type { Delivery } from './provider.ts';
 
-const claimed = z.array(
-  z.object({ id: z.guid(), kind: z.string(), to: z.string(), attempt: z.int(), facts: z.unknown() }),
-);
+const claimed = z.object({
+  mails: z.array(z.object({ id: z.guid(), kind: z.string(), to: z.string(), attempt: z.int(), facts: z.unknown() })),
+  failed: z.array(z.object({ kind: z.string(), problem: z.string() })),
+});
+const handedBack = z.object({ is_news: z.boolean() });
 const settled = z.object({ state: z.enum(['waiting', 'sent', 'failed', 'dropped']) });
 const counts = z.object({ waiting: z.int(), oldest: z.string().nullable(), failed: z.int() });
 
-export type ClaimedMail = z.output<typeof claimed>[number];
+export type ClaimedMail = z.output<typeof claimed>['mails'][number];
+type MailState = z.output<typeof settled>['state'];
+type Settled = Exclude<Delivery, { outcome: 'held' }>;
 
-/** The mails that are due, ours for `seconds`. */
+/** The mails that are due, ours for `seconds`, and those that are given up without another attempt. */
 export const claimMails = (deps: Deps, most: number, seconds: number) =>
-  readFunction(deps, 'claim_mails', { most, lease_seconds: seconds }, claimed);
+  readFunction(deps, 'claim_mails', { most, lease_seconds: seconds, tells_failed: true }, claimed);
+
+interface Back {
+  seconds: number;
+  problem?: string;
+  /** The mail that the provider was asked about. It waits twice as long as the others. */
+  tried?: ClaimedMail | undefined;
+}
+
+/** Hands mails back without an attempt. Answers whether the problem is news. */
+export async function handBackMails(deps: Deps, mails: ClaimedMail[], { seconds, problem, tried }: Back) {
+  const taken = mails.map((mail) => ({ id: mail.id, attempt: mail.attempt, tried: mail === tried }));
+  const args = { mails: taken, pause_seconds: seconds, ...(problem === undefined ? {} : { problem }) };
+  return (await readFunction(deps, 'hand_back_mails', args, handedBack)).is_news;
+}
 
 /** Keeps how an attempt ended, and answers what has become of the mail. */
-export async function settleMail(deps: Deps, { id, attempt }: ClaimedMail, delivery: Delivery): Promise<string> {
+export async function settleMail(deps: Deps, { id, attempt }: ClaimedMail, delivery: Settled): Promise<MailState> {
   const { state } = await readFunction(
     deps,
     'settle_mail',

@@ -10,10 +10,14 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** `refused` is for good. A problem names nobody: it is kept and shown to staff. */
+/**
+ * `refused` is for good. `held` says nothing of the mail: the provider takes none from us for so many seconds, because there were too
+ * many at once or, where it `isAboutUs`, because something of ours has to change. A problem names nobody: it is kept and shown to staff.
+ */
 export type Delivery =
   | { outcome: 'sent'; id: string | null }
-  | { outcome: 'retry' | 'refused'; problem: string; isAboutUs?: true };
+  | { outcome: 'retry' | 'refused'; problem: string }
+  | { outcome: 'held'; problem: string; seconds: number; isAboutUs: boolean };
 
 /** Whoever delivers the mails. */
 export interface MailProvider {

@@ -6,12 +6,24 @@ import type { Delivery, Mail, MailProvider } from './provider.ts';
 
 const WHO = 'the mail provider';
 const API_URL = 'https://api.resend.com';
-/** What is wrong with our account, not with the mail. */
-const ABOUT_US = /^(missing|restricted|invalid)_api_key$|^invalid_(from_address|access)$|quota_exceeded$/;
+/** What is wrong with our key, our sender or our account, not with the mail. So is whatever comes with 401 or 403. */
+const ABOUT_US = /^(missing|restricted|invalid)_api_key$|^invalid_(from_address|access)$/;
+const QUOTA = /_quota_exceeded$/;
+const PAUSE_ABOUT_US_SECONDS = 300;
+const PAUSE_WITHOUT_QUOTA_SECONDS = 1_800;
+/** Where a limit does not say how long it lasts. */
+const PAUSE_AT_LIMIT_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 1_800;
 
 type Answer<Data> = Awaited<ReturnType<typeof Resend.prototype.fetchRequest<Data>>>;
 
-const refusal = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
+const refusal = z.object({
+  name: z
+    .string()
+    .regex(/^[a-z_]{1,60}$/)
+    .catch('no reason given'),
+  status: z.int(),
+});
 const accepted = z.object({ id: z.string().min(1).max(200) });
 
 /** Resend's library over our own calls, which know a time limit and the sandbox. */
@@ -25,9 +37,10 @@ class ResendOverDeps extends Resend {
   }
 
   override async fetchRequest<Data>(path: string, options: RequestInit = {}): Promise<Answer<Data>> {
-    const reply = await callUpstream(this.#deps, WHO, `${this.baseUrl}${path}`, options);
-    const part = reply.ok ? { data: reply.body, error: null } : { data: null, error: reply.body };
-    return { ...part, headers: null } as Answer<Data>;
+    const reply = await callUpstream(this.#deps, WHO, `${this.baseUrl}${path}`, options, { reads429: true });
+    const { status, ok, body, headers } = reply;
+    const part = ok ? { data: body, error: null } : { data: null, error: { ...Object(body), status } };
+    return { ...part, headers: Object.fromEntries(headers) } as Answer<Data>;
   }
 }
 
@@ -37,8 +50,8 @@ export function resendProvider(deps: Deps): MailProvider {
   return {
     async send({ key, ...mail }: Mail): Promise<Delivery> {
       try {
-        const { data, error } = await resend.emails.send(mail, { idempotencyKey: key });
-        return error === null ? readAnswer(data) : readRefusal(error);
+        const { data, error, headers } = await resend.emails.send(mail, { idempotencyKey: key });
+        return error === null ? readAnswer(data) : readRefusal(error, headers?.['retry-after']);
       } catch (problem) {
         if (problem instanceof UpstreamError) return { outcome: 'retry', problem: problem.message };
         throw problem;
@@ -54,12 +67,20 @@ function readAnswer(data: unknown): Delivery {
     : { outcome: 'retry', problem: `${WHO} gave an answer that cannot be read` };
 }
 
-function readRefusal(error: unknown): Delivery {
-  const said = refusal.safeParse(error);
-  const name = said.success ? said.data.name : 'no reason given';
+function readRefusal(error: unknown, retryAfter = ''): Delivery {
+  const { name, status } = refusal.parse(error);
   // It has had a mail with this key: an earlier attempt arrived and its answer was lost.
   if (name === 'invalid_idempotent_request') return { outcome: 'sent', id: null };
   const problem = `${WHO} refused it: ${name}`;
-  if (ABOUT_US.test(name)) return { outcome: 'retry', problem, isAboutUs: true };
-  return { outcome: /concurrent|rate_limit|application|internal/.test(name) ? 'retry' : 'refused', problem };
+  const held = { outcome: 'held', problem } as const;
+  if (QUOTA.test(name)) return { ...held, seconds: PAUSE_WITHOUT_QUOTA_SECONDS, isAboutUs: true };
+  if (ABOUT_US.test(name) || status === 401 || status === 403)
+    return { ...held, seconds: PAUSE_ABOUT_US_SECONDS, isAboutUs: true };
+  if (status === 429) return { ...held, seconds: secondsOf(retryAfter), isAboutUs: false };
+  return { outcome: /concurrent|application|internal/.test(name) ? 'retry' : 'refused', problem };
+}
+
+function secondsOf(retryAfter: string): number {
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : PAUSE_AT_LIMIT_SECONDS;
+  return Math.min(Math.max(1, seconds), LONGEST_PAUSE_SECONDS);
 }
