@@ -30,6 +30,11 @@ describe('the guides', () => {
     expect(namesIn(read('.env.example'), /\b(VITE_\w+)=/g)).toEqual(buildVariables);
   });
 
+  it('ask for no variable of the build that it does not check', () => {
+    const asked = namesIn(read('.env.example'), /\b(VITE_\w+)=/g);
+    expect(asked).toEqual(unique(Object.keys(PRODUCTION_VARIABLES)));
+  });
+
   it('leave no variable of the functions out of their example, which has no other', () => {
     expect(namesIn(read('supabase/functions/.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)).toEqual(functionVariables);
     expect(functionVariables.length).toBeGreaterThan(5);
