@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTION_VARIABLES, SANDBOX_ONLY_VARIABLES } from '../src/config/env-schema';
 import { codeOf, commandsOf, GUIDES, read, root } from './guides/read';
@@ -30,6 +30,11 @@ describe('the guides', () => {
     expect(namesIn(read('.env.example'), /\b(VITE_\w+)=/g)).toEqual(buildVariables);
   });
 
+  it('ask for no variable of the build that it does not check', () => {
+    const asked = namesIn(read('.env.example'), /\b(VITE_\w+)=/g);
+    expect(asked).toEqual(unique(Object.keys(PRODUCTION_VARIABLES)));
+  });
+
   it('leave no variable of the functions out of their example, which has no other', () => {
     expect(namesIn(read('supabase/functions/.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)).toEqual(functionVariables);
     expect(functionVariables.length).toBeGreaterThan(5);
@@ -44,25 +49,6 @@ describe('the guides', () => {
       .map((code) => code.split('=')[0] ?? '')
       .filter((name) => /^[A-Z][A-Z]+_[A-Z_]+$/.test(name));
     expect(unique(variables).filter((name) => !known.includes(name))).toEqual([]);
-  });
-
-  it.each(GUIDES)('%s calls scripts of package.json', (file) => {
-    const { scripts } = JSON.parse(read('package.json'));
-    const called = [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
-    expect(unique(called).filter((name) => !(name in scripts))).toEqual([]);
-  });
-
-  it.each(GUIDES)('%s names files that exist', (file) => {
-    const folder = file.includes('/') ? `${file.split('/')[0]}/` : '';
-    const links = [...read(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
-      ([, target = '']) => `${folder}${target}`,
-    );
-    const paths = codeOf(file).inline.filter((code) =>
-      /^(src|supabase|scripts|docs|sandbox|e2e|tools|\.github)\/[\w./-]+$/.test(code),
-    );
-    expect(
-      unique([...links, ...paths]).filter((path) => !existsSync(`${root}${path}`) && !path.endsWith('/functions/.env')),
-    ).toEqual([]);
   });
 
   it('name the version of the Supabase CLI that the tests run', () => {

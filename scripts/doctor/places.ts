@@ -32,6 +32,7 @@ export const PLACES = {
   PAYMENTS_LIVE: { section: 'money', line: 'PAYMENTS_LIVE' },
   VITE_SITE_URL: { section: 'build', line: 'VITE_SITE_URL' },
   VITE_SENTRY_DSN: { section: 'build', line: 'VITE_SENTRY_DSN' },
+  VITE_SERVICE_WORKER: { section: 'build', line: 'VITE_SERVICE_WORKER' },
   VITE_RELEASE: { section: 'build', line: 'VITE_RELEASE' },
   SENTRY_DSN: { section: 'build', line: '`SENTRY_DSN`' },
   build: { section: 'build', line: 'npm run build' },

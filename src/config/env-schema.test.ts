@@ -49,6 +49,10 @@ describe('productionEnvProblems', () => {
     expect(sentences({ ...complete, VITE_STAFF_EMAIL_DOMAIN: 'shop.example' })).toEqual([]);
   });
 
+  it('lets the service worker be taken away', () => {
+    expect(sentences({ ...complete, VITE_SERVICE_WORKER: 'off' })).toEqual([]);
+  });
+
   it('takes the older anon key of Supabase', () => {
     expect(sentences({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: token({ role: 'anon' }) })).toEqual([]);
   });
@@ -73,6 +77,8 @@ describe('productionEnvProblems', () => {
     ['VITE_SUPABASE_PUBLISHABLE_KEY', '   '],
     ['VITE_SUPABASE_PUBLISHABLE_KEY', 'pk_live_1'],
     ['VITE_STAFF_EMAIL_DOMAIN', '@shop.example'],
+    ['VITE_SERVICE_WORKER', 'Off'],
+    ['VITE_SERVICE_WORKER', 'false'],
   ])('refuses %s=%s', (name, value) => expect(named({ ...complete, [name]: value })).toEqual([name]));
 
   it.each(SANDBOX_ONLY_VARIABLES)('refuses %s, which only the sandbox sets', (name) => {

@@ -47,6 +47,10 @@ export const PRODUCTION_VARIABLES: Record<string, Variable> = {
   VITE_CONTACT_ENDPOINT: needed(isHttps, 'the https address that takes the messages of the contact form'),
   VITE_SENTRY_DSN: optional(isDsn, 'the DSN that failures are reported to (Sentry: Project Settings > Client Keys)'),
   VITE_RELEASE: optional(isRelease, 'the name of this build in reports, such as its commit'),
+  VITE_SERVICE_WORKER: optional(
+    (value) => value === 'off',
+    'off, which takes the service worker away from everybody; leave it out to keep it',
+  ),
   VITE_STAFF_EMAIL_DOMAIN: optional(isDomain, 'the domain whose signed-in people see the staff area'),
 };
 
