@@ -29,7 +29,7 @@ const SECTIONS = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : 'pattern' in path ? path.pattern : path.home,
 );
 
-/** The first part of an address that the shop has. Others may hold anything. */
+/** The first part of a path that the shop has. Others may hold anything. */
 function sectionOf(pathname: string): string {
   const section = `/${pathname.split('/')[1]}`;
   return SECTIONS.some((path) => path === section || path.startsWith(`${section}/`)) ? section : 'other';

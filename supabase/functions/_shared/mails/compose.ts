@@ -1,7 +1,7 @@
 import type { MailFacts, OrderFacts } from './facts.ts';
 import type { Letter } from './letter.ts';
 
-/** What a letter is written from: the facts, and the address of the shop without a slash at its end. */
+/** What a letter is written from: the facts, and the URL of the shop without a slash at its end. */
 export interface Event {
   facts: MailFacts;
   site: string;

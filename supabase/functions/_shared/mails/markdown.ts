@@ -39,7 +39,7 @@ function runsOf(parts: readonly Part[], site: string, setting: Setting = {}): Ru
     const into = (change: Setting) => runsOf('children' in part ? part.children : [], site, { ...setting, ...change });
     switch (part.type) {
       case 'link': {
-        const href = addressOf(part.url, site);
+        const href = hrefOf(part.url, site);
         return into(href === null ? {} : { href });
       }
       case 'strong':
@@ -57,7 +57,7 @@ function runsOf(parts: readonly Part[], site: string, setting: Setting = {}): Ru
 }
 
 /** `/shop` is a page of the shop. */
-function addressOf(url: string, site: string): string | null {
+function hrefOf(url: string, site: string): string | null {
   if (url.startsWith('/') && !url.startsWith('//')) return `${site}${url}`;
   return /^(https?:\/\/|mailto:)/i.test(url) && URL.canParse(url) ? url : null;
 }
