@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Block, Run } from './letter.ts';
+import type { Block, Run } from './mail-content.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Part = Root['children'][number];

@@ -1,6 +1,6 @@
 import { aboutOrder } from '../compose.ts';
 import type { OrderFacts } from '../facts.ts';
-import type { Block } from '../letter.ts';
+import type { Block } from '../mail-content.ts';
 import { deliveryFacts, greeting, orderButton, orderFacts, orderLines, orderName } from '../order-blocks.ts';
 import { parcelOf, parseCarrier } from '../parcel.ts';
 
