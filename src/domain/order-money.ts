@@ -56,7 +56,7 @@ export function usdPart({ usd, minorUnits }: OrderPayment, part: number): Cents 
   return Math.round((usd * part) / minorUnits);
 }
 
-/** What has gone back for good. */
+/** What has gone back for good, of the refunds that staff see. The page of an order tells less of them: `refundedOnPage`. */
 export function refundedOf({ refunds }: Pick<Movements, 'refunds'>): Cents {
   return refunds.reduce((sum, refund) => sum + (refund.status === 'done' ? refund.usd : 0), 0);
 }
