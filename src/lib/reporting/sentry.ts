@@ -73,9 +73,11 @@ function send(scope: Scope, [whole, cause, { key, isFault = true, order = stored
 
 interface Place {
   dsn: string;
+  /** Null in a build that names none. */
   release: string | null;
 }
 
+/** Opens a client of Sentry that watches nothing by itself, and answers what sends it a failure. */
 export function connect({ dsn, release }: Place): (failure: Failure) => void {
   const client = new BrowserClient({
     dsn,
