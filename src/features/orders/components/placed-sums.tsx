@@ -11,7 +11,7 @@ export function PlacedSums({ order }: { order: PlacedOrderPage }) {
       <SumRows
         totals={order}
         discountCode={order.discountCode}
-        showsShipping={order.delivery !== 'standard'}
+        showsDelivery={order.delivery !== 'standard'}
         totalClassName="font-bold font-display text-lg"
       />
       {showsPaid && (
