@@ -57,7 +57,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     ...builtIn,
     ...(stored && {
       taxPercent: percentFromRate(stored.tax_rate),
-      freeShippingOverCents: centsFromDollars(stored.free_shipping_limit),
+      freeDeliveryFromCents: centsFromDollars(stored.free_shipping_limit),
       supportEmail: stored.support_email || builtIn.supportEmail,
       phone: stored.phone || builtIn.phone,
       address: stored.address ? stored.address.split(/\r?\n/) : builtIn.address,
