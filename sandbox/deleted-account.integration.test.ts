@@ -27,8 +27,8 @@ async function send(request: Request): Promise<Response> {
 /** Signs up as Clerk's component does. */
 async function arrive() {
   let cookie = '';
-  const call = async (method: string, address: string, fields: Record<string, string> = {}) => {
-    const url = `${ORIGIN}/__clerk/v1${address}?_method=${method}`;
+  const call = async (method: string, path: string, fields: Record<string, string> = {}) => {
+    const url = `${ORIGIN}/__clerk/v1${path}?_method=${method}`;
     const response = await send(
       new Request(url, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) }),
     );

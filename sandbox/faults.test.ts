@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createFaults, type FaultTarget } from './faults.ts';
 
-const address = 'http://shop.test/__sandbox/faults';
+const url = 'http://shop.test/__sandbox/faults';
 const call = new Request('http://shop.test/anything');
 
 function setUp() {
   const faults = createFaults({ timeoutMs: 5 });
   const send = async (method: string, body?: unknown) => {
     const response = await faults.api.handle(
-      new Request(address, { method, body: body && JSON.stringify(body) } as RequestInit),
+      new Request(url, { method, body: body && JSON.stringify(body) } as RequestInit),
     );
     if (!response) throw new Error('not answered');
     return { status: response.status, body: await response.json() };
@@ -95,7 +95,7 @@ describe('faults on demand', () => {
   it('refuses other methods and a body that is no JSON, and leaves other addresses alone', async () => {
     const { send, api } = setUp();
     expect(await send('PUT', {})).toMatchObject({ status: 405 });
-    expect((await api.handle(new Request(address, { method: 'POST', body: '{' })))?.status).toBe(400);
+    expect((await api.handle(new Request(url, { method: 'POST', body: '{' })))?.status).toBe(400);
     expect(await api.handle(call)).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ export async function createPaymentFixture() {
     },
   };
   const money = createMoneyApi([paystack.money, paypal.money]);
-  const mailing = { address: `${SANDBOX_ORIGIN}/functions/v1/send-mails`, secret: FUNCTION_ENV.MAILS_SECRET };
+  const mailing = { url: `${SANDBOX_ORIGIN}/functions/v1/send-mails`, secret: FUNCTION_ENV.MAILS_SECRET };
   const mailRuns = createMailRuns(database.sql, () => dispatch(callOf(mailing)));
   parts.push(rest, paystack, paypal, resend, outbox, functions, faults.api, money, mailRuns);
 

@@ -30,13 +30,13 @@ let sandbox: Emulator;
 let secrets: { jwtSecret: string; publishSecret: string };
 let built = 0;
 
-async function call(address: string, bearer: string, body: object): Promise<Response> {
+async function call(pathname: string, bearer: string, body: object): Promise<Response> {
   const headers = {
     'content-type': 'application/json',
     apikey: SANDBOX_PUBLISHABLE_KEY,
     authorization: `Bearer ${bearer}`,
   };
-  const request = new Request(`${SANDBOX_ORIGIN}${address}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const request = new Request(`${SANDBOX_ORIGIN}${pathname}`, { method: 'POST', headers, body: JSON.stringify(body) });
   return (await sandbox.handle(request)) ?? new Response(null, { status: 404 });
 }
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
     env: { PUBLISH_PAUSE_SECONDS: '0' },
     buildPages: async (ask) => {
       const source = { url: SANDBOX_ORIGIN, publishableKey: SANDBOX_PUBLISHABLE_KEY };
-      const fetch = (address: string, init: RequestInit) => ask(new Request(address, init));
+      const fetch = (url: string, init: RequestInit) => ask(new Request(url, init));
       await writeSeoFiles({
         outDir: served,
         data: await readShop({ ...source, fetch }, builtInSettings),

@@ -75,7 +75,7 @@ export async function createSandbox({
 
   const functionAt = (name: string) => `${SANDBOX_ORIGIN}/functions/v1/${name}`;
   const secretOf = (name: string, made: string) => env[name] ?? made;
-  const mailing = { address: functionAt('send-mails'), secret: secretOf('MAILS_SECRET', secrets.mailsSecret) };
+  const mailing = { url: functionAt('send-mails'), secret: secretOf('MAILS_SECRET', secrets.mailsSecret) };
   const dispatch = async (request: Request): Promise<Response> =>
     (await handle(request)) ?? Response.json({ message: 'Nothing answers here.' }, { status: 404 });
 
@@ -158,12 +158,12 @@ export async function createSandbox({
   }
 
   const publishing = {
-    address: functionAt('publish-pages'),
+    url: functionAt('publish-pages'),
     secret: secretOf('PUBLISH_SECRET', secrets.publishSecret),
     everyMs: 5_000,
   };
   const reconciling = {
-    address: functionAt('reconcile'),
+    url: functionAt('reconcile'),
     secret: secretOf('RECONCILE_SECRET', secrets.reconcileSecret),
     tolerated: 409,
   };

@@ -2,7 +2,7 @@ type Dispatch = (request: Request) => Promise<Response>;
 
 /** What is called by the clock: a server function, with its secret. */
 export interface Scheduled {
-  address: string;
+  url: string;
   secret: string;
   everyMs: number;
   body?: object;
@@ -10,9 +10,9 @@ export interface Scheduled {
   tolerated?: number;
 }
 
-export function callOf({ address, secret, body = {} }: Pick<Scheduled, 'address' | 'secret' | 'body'>): Request {
+export function callOf({ url, secret, body = {} }: Pick<Scheduled, 'url' | 'secret' | 'body'>): Request {
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
-  return new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /**
@@ -25,14 +25,14 @@ export function callBySchedule(
   calls: readonly Scheduled[],
 ): () => void {
   const timers = calls.map(({ everyMs, tolerated, ...scheduled }) => {
-    const { address } = scheduled;
+    const { url } = scheduled;
     let isBusy = false;
     const call = async () => {
       if (isBusy || faults.areSet()) return;
       isBusy = true;
       try {
         const response = await dispatch(callOf(scheduled));
-        if (!response.ok && response.status !== tolerated) console.error(`${address} answered ${response.status}.`);
+        if (!response.ok && response.status !== tolerated) console.error(`${url} answered ${response.status}.`);
       } finally {
         isBusy = false;
       }

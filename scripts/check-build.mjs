@@ -9,7 +9,7 @@ import { checkFirstLoads, noteImports } from './build-checks/first-load.mjs';
 import { checkPages } from './build-checks/pages.mjs';
 import { root } from './setup.mjs';
 
-/** Clerk's address is not among them: its own package knows a path of that name. */
+/** Clerk's URL is not among them: its own package knows a path of that name. */
 const SANDBOX_WORDS = [
   '__paystack',
   '__paypal',
@@ -30,7 +30,7 @@ const EXAMPLE = {
   VITE_CONTACT_ENDPOINT: 'https://forms.example.com/send',
 };
 
-/** An address of the sandbox, a secret (in two parts, so that nobody takes this file for a leak), a test key. */
+/** A URL of the sandbox, a secret (in two parts, so that nobody takes this file for a leak), a test key. */
 const REFUSED = [
   ['VITE_CLERK_PROXY_URL', '/__clerk'],
   ['VITE_SUPABASE_PUBLISHABLE_KEY', `sb_${'secret'}_example1`],

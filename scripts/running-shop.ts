@@ -23,14 +23,14 @@ export function freePort(): Promise<number> {
 }
 
 /** Waits until a server that was started answers; rejects when it has ended or the time is over. */
-export async function untilItAnswers(address: string, server: ChildProcess, limitMs: number): Promise<void> {
+export async function untilItAnswers(url: string, server: ChildProcess, limitMs: number): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server of ${address} ended with ${server.exitCode}.`);
-    const answer = await fetch(address).catch(() => null);
+    if (server.exitCode !== null) throw new Error(`The server of ${url} ended with ${server.exitCode}.`);
+    const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   server.kill();
-  throw new Error(`No answer from ${address} after ${limitMs / 1000} s.`);
+  throw new Error(`No answer from ${url} after ${limitMs / 1000} s.`);
 }

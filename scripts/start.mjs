@@ -15,10 +15,10 @@ try {
   await finishSite({ root, mode: 'sandbox' });
   if (process.argv.includes('--only-build')) process.exit();
   const server = await preview({ root, mode: 'sandbox', logLevel: 'warn' });
-  const [address] = server.resolvedUrls?.local ?? [];
-  await fetch(address);
+  const [url] = server.resolvedUrls?.local ?? [];
+  await fetch(url);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Little Baobab is open at ${address.replace(/\/$/, '')} (ready in ${seconds} s)`);
+  console.log(`Little Baobab is open at ${url.replace(/\/$/, '')} (ready in ${seconds} s)`);
 } catch (error) {
   if (error?.message?.includes('already in use')) {
     stop(`${error.message}. Something else answers there: stop it, or choose another port with PORT=5174 npm start.`);

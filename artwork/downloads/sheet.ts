@@ -99,7 +99,7 @@ export function createSheet(title: string, subject: string): Sheet {
         .fillColor(grey.ink)
         .text(site.name, page.margin + 18, 740, { lineBreak: false });
       pen.font(fonts.body).fillColor(grey.text);
-      pen.text(site.webAddress, page.margin, 740, { width: contentWidth, align: 'center' });
+      pen.text(site.host, page.margin, 740, { width: contentWidth, align: 'center' });
       pen.text(`${title} · ${pageNumber}`, page.margin, 740, { width: contentWidth, align: 'right' });
     });
     pen.endMarkedContent();

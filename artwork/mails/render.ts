@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import mjml2html from 'mjml';
 
-const source = readFileSync(new URL('./letter.mjml', import.meta.url), 'utf8');
+const source = readFileSync(new URL('./mail.mjml', import.meta.url), 'utf8');
 const target = new URL('../../supabase/functions/_shared/mails/design.ts', import.meta.url);
 
 // No fonts: nobody who opens a mail asks another server for anything.
@@ -25,7 +25,7 @@ const literal = (text: string) => `\`${text.replaceAll('\\', '\\\\').replaceAll(
 const lines = Object.entries(parts).map(([name, part]) => `  ${name}: ${literal(part)},`);
 writeFileSync(
   target,
-  `// Made by \`npm run mails\` from artwork/mails/letter.mjml; change that.
+  `// Made by \`npm run mails\` from artwork/mails/mail.mjml; change that.
 /** The SHA-256 of what this was made from. */
 export const MADE_FROM = '${hash}';
 

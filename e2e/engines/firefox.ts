@@ -50,8 +50,8 @@ class FirefoxTab implements Tab {
     readonly close: () => Promise<void>,
   ) {}
 
-  async open(address: string): Promise<void> {
-    await this.page.goto(address);
+  async open(url: string): Promise<void> {
+    await this.page.goto(url);
   }
 
   async run<Input, Output>(action: (input: Input) => Output, input: Input, frameTitle?: string): Promise<Output> {

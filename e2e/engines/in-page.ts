@@ -77,7 +77,7 @@ export function placeOfFrame(title: string): { left: number; top: number } | nul
   return { left: left + frame.clientLeft, top: top + frame.clientTop };
 }
 
-/** The address, and what a person would say is on the page. For the sentence of a failure. */
-export function describePage(): { address: string; words: string } {
-  return { address: location.href, words: (document.body?.textContent ?? '').replace(/\s+/g, ' ').slice(0, 1_500) };
+/** The URL, and what a person would say is on the page. For the sentence of a failure. */
+export function describePage(): { url: string; words: string } {
+  return { url: location.href, words: (document.body?.textContent ?? '').replace(/\s+/g, ' ').slice(0, 1_500) };
 }

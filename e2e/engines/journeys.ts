@@ -120,11 +120,11 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
       const person = await somebody();
       await person.goTo('/favicon.svg');
       await person.tab.run((chosen) => localStorage.setItem('theme', chosen), theme);
-      for (const address of PUBLIC_PAGES) {
-        await person.goTo(address);
-        await person.lacksNothing(address, missing);
-        if (process.env.KEEP_LOOKS) await person.keepScreenshot(`${engine.name} ${theme} ${path.basename(address)}`);
-        expect(await person.tab.run(faultsOfLook, theme), address).toEqual([]);
+      for (const url of PUBLIC_PAGES) {
+        await person.goTo(url);
+        await person.lacksNothing(url, missing);
+        if (process.env.KEEP_LOOKS) await person.keepScreenshot(`${engine.name} ${theme} ${path.basename(url)}`);
+        expect(await person.tab.run(faultsOfLook, theme), url).toEqual([]);
       }
       expect(person.tab.problems()).toEqual([]);
     },

@@ -36,8 +36,8 @@ export class Person {
     private readonly baseURL: string,
   ) {}
 
-  async goTo(address: string): Promise<void> {
-    await this.tab.open(new URL(address, this.baseURL).href);
+  async goTo(url: string): Promise<void> {
+    await this.tab.open(new URL(url, this.baseURL).href);
   }
 
   /** Waits until something can be seen. */
@@ -79,7 +79,7 @@ export class Person {
 
   async arrivesAt(pattern: RegExp): Promise<void> {
     await this.until(`the address ${pattern}`, async () => {
-      return pattern.test((await this.tab.run(describePage, undefined)).address);
+      return pattern.test((await this.tab.run(describePage, undefined)).url);
     });
   }
 
@@ -137,8 +137,8 @@ export class Person {
   }
 
   private async failure(sentence: string): Promise<Error> {
-    const { address, words } = await this.tab.run(describePage, undefined);
-    return new Error(`${sentence}\nThe page is ${address} and says: ${words}\n${this.tab.problems().join('\n')}`);
+    const { url, words } = await this.tab.run(describePage, undefined);
+    return new Error(`${sentence}\nThe page is ${url} and says: ${words}\n${this.tab.problems().join('\n')}`);
   }
 }
 

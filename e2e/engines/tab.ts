@@ -1,7 +1,7 @@
 /** One window of a browser. What a journey needs of an engine, and nothing more: it looks by functions that run in the page,
  *  and it moves the mouse and presses keys as the browser's driver does. */
 export interface Tab {
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   /** Runs a function in the page, or in the frame with this title. It must not use anything from outside itself. */
   run<Input, Output>(action: (input: Input) => Output, input: Input, frameTitle?: string): Promise<Output>;
   /** Loads a script into the page or the frame. */

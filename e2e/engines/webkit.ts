@@ -60,9 +60,9 @@ class WebKitTab implements Tab {
     this.begins = output.text.length;
   }
 
-  async open(address: string): Promise<void> {
+  async open(url: string): Promise<void> {
     await this.driver.switchTo().defaultContent();
-    await this.driver.get(address);
+    await this.driver.get(url);
   }
 
   async run<Input, Output>(action: (input: Input) => Output, input: Input, frameTitle?: string): Promise<Output> {

@@ -40,8 +40,8 @@ test('a product added with an uploaded picture and a corrected price is bought i
   await page.getByLabel('Category', { exact: true }).selectOption('Outdoor');
   await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
   await expect(page.getByText('The picture is uploaded. Save to use it.')).toBeVisible();
-  const address = await page.getByLabel('Image URL').inputValue();
-  expect(address).toMatch(/^\/storage\/v1\/object\/public\/product-images\/[\w-]+\.webp$/);
+  const url = await page.getByLabel('Image URL').inputValue();
+  expect(url).toMatch(/^\/storage\/v1\/object\/public\/product-images\/[\w-]+\.webp$/);
   await save(page);
   await expect(page.getByText(`${name} is in the shop`)).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: name });
@@ -72,7 +72,7 @@ test('a product added with an uploaded picture and a corrected price is bought i
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('main').getByText('$12.50').first()).toBeVisible();
   const picture = page.getByRole('img', { name });
-  await expect(picture).toHaveAttribute('src', address);
+  await expect(picture).toHaveAttribute('src', url);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
   const safety = page.getByRole('region', { name: 'Safety' });
   for (const told of ['Never near power lines.', 'Two lines want strong hands.', 'EN 71-1']) {

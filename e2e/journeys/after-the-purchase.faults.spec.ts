@@ -9,7 +9,7 @@ import { Staff } from '../support/staff.ts';
 
 const MESSAGE = 'Happy birthday, Zuri!';
 const SORRY = 'We are sorry about the crack.';
-const ORDER_ADDRESS = /^https?:\/\/[^/]+\/orders\/([0-9a-f-]{36})#([0-9a-f]{64})$/;
+const ORDER_URL = /^https?:\/\/[^/]+\/orders\/([0-9a-f-]{36})#([0-9a-f]{64})$/;
 
 /** Opens the order from its mail, as people do. Answers its page, its id and its token. */
 async function openFromMail(device: Page, subject: string) {
@@ -24,7 +24,7 @@ async function openFromMail(device: Page, subject: string) {
   const button = mail.frameLocator('iframe').getByRole('link', { name: 'See your order' });
   const [page] = await Promise.all([device.waitForEvent('popup'), button.click()]);
   await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
-  const [, id = '', token = ''] = ORDER_ADDRESS.exec(page.url()) ?? [];
+  const [, id = '', token = ''] = ORDER_URL.exec(page.url()) ?? [];
   return { page, id, token };
 }
 

@@ -28,7 +28,7 @@ async function listenTo(client: CDPSession): Promise<Loaded[]> {
 
 const sum = (files: readonly Loaded[]) => files.reduce((total, { kb }) => total + kb, 0);
 
-/** The addresses of the pictures that can be seen without scrolling. */
+/** The URLs of the pictures that can be seen without scrolling. */
 const picturesInSight = (page: Page) =>
   page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
     images

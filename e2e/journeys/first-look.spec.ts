@@ -10,8 +10,8 @@ const LOOKS = [
   ['/blog/1', 390],
 ] as const;
 
-for (const [address, width] of LOOKS) {
-  test(`late letters move nothing: ${address} at ${width} pixels`, async ({ page }) => {
+for (const [url, width] of LOOKS) {
+  test(`late letters move nothing: ${url} at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ for (const [address, width] of LOOKS) {
         buffered: true,
       });
     });
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     letGo();
     await page.evaluate(async () => {
@@ -48,8 +48,8 @@ for (const [address, width] of LOOKS) {
 }
 
 test('each page asks for one picture first, and every picture says how wide it is shown', async ({ page }) => {
-  for (const address of ['/', '/shop', '/product/1', '/blog', '/blog/1']) {
-    await page.goto(address, { waitUntil: 'load' });
+  for (const url of ['/', '/shop', '/product/1', '/blog', '/blog/1']) {
+    await page.goto(url, { waitUntil: 'load' });
     await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
     await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1);
     for (const width of [320, 390, 768, 1440]) {
@@ -70,7 +70,7 @@ test('each page asks for one picture first, and every picture says how wide it i
           })
           .filter(({ said, shown }) => said < shown * 0.95 || said > shown * 1.12),
       );
-      expect(wrong, `${address} at ${width} pixels`).toEqual([]);
+      expect(wrong, `${url} at ${width} pixels`).toEqual([]);
     }
   }
 });

@@ -85,8 +85,8 @@ test('readers confirm, one leaves, and the letter of the month reaches the other
   expect(more).toEqual([]);
   expect(await mailsTo(request, leaves)).toHaveLength(1);
 
-  const address = /<(.*)>/.exec(arrived?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
-  const pressed = await request.post(new URL(address).pathname + new URL(address).search, {
+  const url = /<(.*)>/.exec(arrived?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const pressed = await request.post(new URL(url).pathname + new URL(url).search, {
     form: { 'List-Unsubscribe': 'One-Click' },
   });
   expect(await pressed.json()).toEqual({ state: 'left' });

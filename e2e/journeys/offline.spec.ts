@@ -21,7 +21,7 @@ async function openWithWorker(page: Page, path: string) {
   await expect.poll(kept, { timeout: 15_000 }).toBeGreaterThan(0);
 }
 
-const addresses = (page: Page) =>
+const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -76,7 +76,7 @@ test('a shopper without a connection looks around, fills the cart and is told at
   await goOnline(page);
   await expect(bar).toBeHidden();
 
-  const before = await addresses(page);
+  const before = await keptPaths(page);
   await withNewWorker(() =>
     page.evaluate(async () => {
       const old = navigator.serviceWorker.controller;
@@ -88,7 +88,7 @@ test('a shopper without a connection looks around, fills the cart and is told at
       }
     }),
   );
-  const kept = await addresses(page);
+  const kept = await keptPaths(page);
   expect(before.filter((path) => path.startsWith('/assets/') && !kept.includes(path))).toEqual([]);
 
   expect(kept.filter((path) => /^\/(rest|functions|storage|__|admin|auth|profile|checkout)/.test(path))).toEqual([]);

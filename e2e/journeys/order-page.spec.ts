@@ -19,7 +19,7 @@ test('a guest buys by card and opens the order on another device, by its link al
   await page.getByRole('link', { name: 'Your order page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeInViewport();
   await expect(page.getByRole('main')).toBeFocused();
-  const [address = '', token = ''] = (link ?? '').split('#');
+  const [url = '', token = ''] = (link ?? '').split('#');
 
   const device = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await device.newPage();
@@ -29,7 +29,7 @@ test('a guest buys by card and opens the order on another device, by its link al
     if (said.includes(token)) carriers.push(said);
   });
   await other.goto(link ?? '');
-  await expect(other.getByRole('heading', { level: 1, name: `Order ${address.slice(8, 16)}` })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: `Order ${url.slice(8, 16)}` })).toBeVisible();
   const progress = other.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
   await expect(progress).toContainText([/^Order placed/, /^Paid/, /^We are packing it/, /^On its way/, /^Delivered/]);
   const items = other.getByRole('region', { name: 'Items' });
@@ -58,7 +58,7 @@ test('a guest buys by card and opens the order on another device, by its link al
   expect(await other.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
 
   await other.goto('about:blank');
-  await other.goto(`${address}#${WRONG}`);
+  await other.goto(`${url}#${WRONG}`);
   await expect(other.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
   await expect(other.getByText('Wooden Building Blocks')).toHaveCount(0);
   await device.close();

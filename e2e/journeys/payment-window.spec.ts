@@ -11,12 +11,12 @@ const FRAME = '**/__paystack/popup*';
 const SCRIPT = '**/__paypal/sdk/js**';
 const UNOPENED = 'The payment window did not open. Nothing was charged. Check your connection and try again.';
 
-/** Holds every request to an address until it is let go. */
-async function hold(page: Page, address: string) {
+/** Holds every request to a URL until it is let go. */
+async function hold(page: Page, url: string) {
   const held: Route[] = [];
-  await page.route(address, async (route) => void held.push(route));
+  await page.route(url, async (route) => void held.push(route));
   return async () => {
-    await page.unroute(address);
+    await page.unroute(url);
     for (const route of held) await route.continue().catch(() => undefined);
   };
 }

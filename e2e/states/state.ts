@@ -32,9 +32,9 @@ export const at =
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   };
 
-/** Lets every request whose address matches fail, until `heal`. */
-export async function fail(page: Page, address: RegExp): Promise<void> {
-  await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'broken on purpose' } }));
+/** Lets every request whose URL matches fail, until `heal`. */
+export async function fail(page: Page, url: RegExp): Promise<void> {
+  await page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'broken on purpose' } }));
 }
 
 export const heal = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });

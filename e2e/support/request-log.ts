@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 
 interface Call {
-  address: string;
+  url: string;
   referer: string;
 }
 
@@ -13,14 +13,14 @@ export class RequestLog {
     for (const context of contexts) {
       context.on('request', (request) => {
         // What stands behind the # is never sent.
-        const [address = ''] = request.url().split('#');
+        const [url = ''] = request.url().split('#');
         const headers = request.allHeaders().catch(() => request.headers());
-        this.calls.push(headers.then(({ referer = '' }) => ({ address, referer })));
+        this.calls.push(headers.then(({ referer = '' }) => ({ url, referer })));
       });
     }
   }
 
-  /** The addresses and referrers that hold one of these words. */
+  /** The URLs and referrers that hold one of these words. */
   async mentioning(...words: readonly string[]): Promise<string[]> {
     const calls = await Promise.all(this.calls);
     return calls.flatMap((call) => Object.values(call)).filter((said) => words.some((word) => said.includes(word)));

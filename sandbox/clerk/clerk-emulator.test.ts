@@ -44,9 +44,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** A cookie jar, and calls as Clerk's library sends them. */
 function openBrowser() {
   const cookies = new Map<string, string>();
-  async function call(method: string, address: string, fields: Record<string, string> = {}) {
+  async function call(method: string, path: string, fields: Record<string, string> = {}) {
     const [get, verb] = [method === 'GET', method === 'POST' ? '' : `?_method=${method}`];
-    const request = new Request(`http://localhost:5173/__clerk/v1${address}${get ? '' : verb}`, {
+    const request = new Request(`http://localhost:5173/__clerk/v1${path}${get ? '' : verb}`, {
       method: get ? 'GET' : 'POST',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       body: get ? null : new URLSearchParams(fields),
@@ -60,8 +60,8 @@ function openBrowser() {
     const error = body.errors?.[0];
     return { status: response?.status, body, error: error && [error.code, error.meta.param_name].join('/') };
   }
-  async function begin(address: string, fields: Record<string, string>) {
-    return `${address}/${(await call('POST', address, fields)).body.response.id}`;
+  async function begin(path: string, fields: Record<string, string>) {
+    return `${path}/${(await call('POST', path, fields)).body.response.id}`;
   }
   async function signIn(password: string) {
     const signInPath = await begin('/client/sign_ins', { identifier: 'AMINA@example.com' });

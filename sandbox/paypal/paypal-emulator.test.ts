@@ -140,8 +140,8 @@ describe('capturing', () => {
 
   it('does not know unknown orders and captures', async () => {
     const { api } = setUp();
-    for (const address of ['/v2/checkout/orders/NONE', '/v2/payments/captures/NONE', '/v2/nothing']) {
-      expect(await api('GET', address)).toMatchObject({ status: 404 });
+    for (const path of ['/v2/checkout/orders/NONE', '/v2/payments/captures/NONE', '/v2/nothing']) {
+      expect(await api('GET', path)).toMatchObject({ status: 404 });
     }
     expect(await api('POST', '/v2/checkout/orders/NONE/capture')).toMatchObject({ status: 404 });
   });

@@ -32,8 +32,8 @@ export function setUp(options: Partial<PaypalEmulatorOptions> = {}) {
     const webhook = received.shift();
     return webhook ? Promise.resolve(webhook) : new Promise<ReceivedWebhook>((resolve) => waiting.push(resolve));
   };
-  async function ask(address: string, init?: RequestInit) {
-    const response = await emulator.handle(new Request(`http://shop.test/__paypal${address}`, init));
+  async function ask(path: string, init?: RequestInit) {
+    const response = await emulator.handle(new Request(`http://shop.test/__paypal${path}`, init));
     if (!response) throw new Error('not answered');
     return { status: response.status, body: await response.json() };
   }
@@ -43,10 +43,10 @@ export function setUp(options: Partial<PaypalEmulatorOptions> = {}) {
       headers: { authorization: `Basic ${btoa(credentials)}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
-  async function api(method: string, address: string, body?: unknown, requestId?: string) {
+  async function api(method: string, path: string, body?: unknown, requestId?: string) {
     const token = (await signIn('client:secret')).body.access_token;
     const headers = { authorization: `Bearer ${token}`, ...(requestId ? { 'paypal-request-id': requestId } : {}) };
-    return ask(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    return ask(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   }
   const create = (changes: object = {}, requestId?: string) =>
     api('POST', '/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit], ...changes }, requestId);

@@ -32,8 +32,8 @@ function setUp(options: Partial<PaystackEmulatorOptions> = {}) {
     },
     ...options,
   });
-  async function ask(address: string, init?: RequestInit) {
-    const response = await emulator.handle(new Request(`http://shop.test/__paystack/${address}`, init));
+  async function ask(path: string, init?: RequestInit) {
+    const response = await emulator.handle(new Request(`http://shop.test/__paystack/${path}`, init));
     if (!response) throw new Error('not answered');
     return { status: response.status, body: await response.json() };
   }

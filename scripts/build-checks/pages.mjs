@@ -12,12 +12,12 @@ const FONT_LINK = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhre
 const STYLE_LINK = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"/g;
 const LATER_STYLES = /\bdata-styles="([^"]*)"/;
 
-const matches = (html, pattern) => [...html.matchAll(pattern)].map(([, address]) => address);
+const matches = (html, pattern) => [...html.matchAll(pattern)].map(([, url]) => url);
 
-/** What a page weighs, in KB; `read` answers the bytes at an address. */
+/** What a page weighs, in KB; `read` answers the bytes at a URL. */
 export function weighPage(html, read) {
   const later = (LATER_STYLES.exec(html)?.[1] ?? '').split(' ').filter(Boolean);
-  const sum = (addresses, weigh) => [...new Set(addresses)].reduce((total, address) => total + weigh(read(address)), 0);
+  const sum = (urls, weigh) => [...new Set(urls)].reduce((total, url) => total + weigh(read(url)), 0);
   return {
     html: brotli(html) / 1024,
     style: sum([...later, ...matches(html, STYLE_LINK)], brotli) / 1024,
@@ -44,7 +44,7 @@ function lateFaces(folder) {
 export function checkPages(folder) {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   if (pages.length < 10) return { problems: [`The build has ${pages.length} pages.`], lines: [] };
-  const read = (address) => readFileSync(path.join(folder, new URL(address, 'http://shop').pathname));
+  const read = (url) => readFileSync(path.join(folder, new URL(url, 'http://shop').pathname));
   const weighed = pages
     .toSorted()
     .map((page) => [page, weighPage(readFileSync(path.join(folder, page), 'utf8'), read)]);

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 const PATIENCE_MS = 8000;
 
@@ -11,9 +11,9 @@ export interface Answer {
 }
 
 /** Asks a service. Null when nobody answers. */
-export async function ask(fetch: Fetch, address: string, init: RequestInit = {}): Promise<Answer | null> {
+export async function ask(fetch: Fetch, url: string, init: RequestInit = {}): Promise<Answer | null> {
   try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     const text = await response.text();
     try {
       return { status: response.status, body: JSON.parse(text) };

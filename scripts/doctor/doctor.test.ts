@@ -83,8 +83,8 @@ const HEALTHY: Record<string, [status: number, body: unknown]> = {
 
 /** Answers as the services do when all is well, but for what the test changes. */
 function services(changes: Record<string, [number, unknown] | null> = {}): Fetch {
-  return async (address) => {
-    const { host, pathname } = new URL(address);
+  return async (url) => {
+    const { host, pathname } = new URL(url);
     const answer = { ...HEALTHY, ...changes }[`${host}${pathname}`];
     if (!answer) throw new TypeError('fetch failed');
     const [status, body] = answer;
@@ -114,9 +114,9 @@ describe('the doctor', () => {
   it('asks every server function there is, and takes a refusal of the question for an answer', async () => {
     const { endpoints } = readSubject(root, {});
     const asked: string[] = [];
-    const findings = await examine({ ...SUBJECT, endpoints }, async (address, init) => {
-      const name = /functions\/v1\/([\w-]+)$/.exec(address)?.[1];
-      if (!name || init?.method !== 'OPTIONS') return services()(address, init);
+    const findings = await examine({ ...SUBJECT, endpoints }, async (url, init) => {
+      const name = /functions\/v1\/([\w-]+)$/.exec(url)?.[1];
+      if (!name || init?.method !== 'OPTIONS') return services()(url, init);
       asked.push(name);
       return new Response(null, { status: name.endsWith('-webhook') || name === 'leave-newsletter' ? 405 : 204 });
     });

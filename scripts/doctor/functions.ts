@@ -1,5 +1,5 @@
 import type { Env } from '../../src/config/env-schema.ts';
-import { envelopeAddress } from '../../supabase/functions/_shared/report.ts';
+import { envelopeUrl } from '../../supabase/functions/_shared/report.ts';
 import { type Finding, fine } from './finding.ts';
 import { PLACES, placeOf } from './places.ts';
 import type { Subject } from './subject.ts';
@@ -29,8 +29,8 @@ const CHECKS: readonly Check[] = [
     secret && secret.length < 24
       ? wrong('PUBLISH_SECRET', 'is shorter than 24 characters: take a long random text.')
       : null,
-  ({ DEPLOY_HOOK_URL: address }) =>
-    address && !(address.startsWith('https://') && URL.canParse(address))
+  ({ DEPLOY_HOOK_URL: url }) =>
+    url && !(url.startsWith('https://') && URL.canParse(url))
       ? wrong('DEPLOY_HOOK_URL', 'is no https address: the host would never be asked.')
       : null,
   ({ MAILS_SECRET: secret }) =>
@@ -80,7 +80,7 @@ const CHECKS: readonly Check[] = [
         )
       : null,
   ({ SENTRY_DSN: dsn }) =>
-    dsn && envelopeAddress(dsn) === null
+    dsn && envelopeUrl(dsn) === null
       ? wrong('SENTRY_DSN', 'is not a DSN like https://key@host/project: no failure would be reported.')
       : null,
   (functions) =>

@@ -9,6 +9,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const isOffline = process.argv.includes('--offline');
 
 const subject = readSubject(root, process.env);
-const findings = await examine(subject, isOffline ? null : (address, init) => fetch(address, init));
+const findings = await examine(subject, isOffline ? null : (url, init) => fetch(url, init));
 console.log(report(findings, readFileSync(`${root}${GUIDE}`, 'utf8'), subject));
 process.exit(findings.some(isProblem) ? 1 : 0);

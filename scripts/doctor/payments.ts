@@ -28,15 +28,13 @@ function readWebhook(body: unknown, id: string, project: string | undefined): Fi
   const webhooks = at(body, 'webhooks');
   const webhook = (Array.isArray(webhooks) ? webhooks : []).find((candidate) => at(candidate, 'id') === id);
   if (!webhook) return [wrong('names no webhook of this app.')];
-  const address = String(at(webhook, 'url'));
+  const url = String(at(webhook, 'url'));
   const types = at(webhook, 'event_types');
   const names = (Array.isArray(types) ? types : []).map((type) => at(type, 'name'));
   const silent = names.includes('*') ? [] : PAYPAL_EVENTS.filter((event) => !names.includes(event));
   return [
-    ...(address.endsWith('/functions/v1/paypal-webhook')
-      ? []
-      : [wrong(`points at ${address}, not at paypal-webhook.`)]),
-    ...(project && !address.startsWith(project) ? [wrong('points at another project than VITE_SUPABASE_URL.')] : []),
+    ...(url.endsWith('/functions/v1/paypal-webhook') ? [] : [wrong(`points at ${url}, not at paypal-webhook.`)]),
+    ...(project && !url.startsWith(project) ? [wrong('points at another project than VITE_SUPABASE_URL.')] : []),
     ...(silent.length > 0 ? [wrong(`does not tell of ${silent.join(', ')}.`)] : []),
   ];
 }

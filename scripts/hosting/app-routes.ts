@@ -5,7 +5,7 @@ const NUMBERED: readonly string[] = [paths.product.pattern, paths.article.patter
 
 const { admin, ...shop } = paths;
 
-/** Every address that the shop's router knows, as `paths` writes it. The staff area has a page of its own for unknown ones. */
+/** Every URL that the shop's router knows, as `paths` writes it. The staff area has a page of its own for unknown ones. */
 export const APP_ROUTES: readonly string[] = [
   ...Object.values(shop).map((entry) => (typeof entry === 'string' ? entry : entry.pattern)),
   admin.home,

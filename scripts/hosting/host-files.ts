@@ -6,14 +6,14 @@ import { nginx } from './hosts/nginx.ts';
 import type { Site } from './hosts/site.ts';
 import type { Headers } from './policy.ts';
 
-/** The files of a build that are pages, by their addresses. */
-const addressOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
+/** The files of a build that are pages, by their URLs. */
+const urlOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
 /** What the hosts have to know, from the headers and the pages of a build. */
 export function siteOf(headers: Headers, pages: readonly string[]): Site {
-  const addresses = pages.map(addressOf);
-  const shellRoutes = APP_ROUTES.filter((route) => !addresses.includes(route));
-  const hasPage = (route: string) => addresses.some((address) => new RegExp(`^${sourceOf(route)}$`).test(address));
+  const urls = pages.map(urlOf);
+  const shellRoutes = APP_ROUTES.filter((route) => !urls.includes(route));
+  const hasPage = (route: string) => urls.some((url) => new RegExp(`^${sourceOf(route)}$`).test(url));
   return { headers, shellRoutes, shellOnlyRoutes: shellRoutes.filter((route) => !hasPage(route)) };
 }
 

@@ -14,7 +14,7 @@ const FILES = new Set([
   'theme.js.br',
   'assets/app-1.js',
 ]);
-const at = (address: string, files = FILES) => pageFor(address, (file) => files.has(file));
+const at = (url: string, files = FILES) => pageFor(url, (file) => files.has(file));
 const page = (file: string, status = 200) => ({ kind: 'file', file, status });
 
 describe('what an address is answered with', () => {
@@ -25,7 +25,7 @@ describe('what an address is answered with', () => {
     ['/product/1', page('product/1.html')],
     ['/theme.js', page('theme.js')],
     ['/assets/app-1.js', page('assets/app-1.js')],
-  ])('%s has a file', (address, answer) => expect(at(address)).toEqual(answer));
+  ])('%s has a file', (url, answer) => expect(at(url)).toEqual(answer));
 
   it.each([
     '/cart',
@@ -37,7 +37,7 @@ describe('what an address is answered with', () => {
     '/admin/orders',
     '/admin/nowhere',
     '/product/99',
-  ])('%s is a page that no file was written for', (address) => expect(at(address)).toEqual(page('shell.html')));
+  ])('%s is a page that no file was written for', (url) => expect(at(url)).toEqual(page('shell.html')));
 
   it.each([
     ['/shop/', '/shop'],
@@ -50,11 +50,11 @@ describe('what an address is answered with', () => {
     ['/shop//', '/shop'],
     ['//shop/', '/shop'],
     ['//shop', '/shop'],
-  ])('%s has one other address', (address, to) => expect(at(address)).toEqual({ kind: 'redirect', to }));
+  ])('%s has one other address', (url, to) => expect(at(url)).toEqual({ kind: 'redirect', to }));
 
   it.each(['/nowhere', '/nowhere/', '/product/abc', '/product', '/shell', '/404', '//elsewhere.example/'])(
     '%s is no page',
-    (address) => expect(at(address)).toEqual(page('404.html', 404)),
+    (url) => expect(at(url)).toEqual(page('404.html', 404)),
   );
 
   it.each([
@@ -68,7 +68,7 @@ describe('what an address is answered with', () => {
     '/nowhere.html',
     '/shell.html',
     '/404.html',
-  ])('%s is a missing file, not a page', (address) => expect(at(address)).toEqual({ kind: 'missing' }));
+  ])('%s is a missing file, not a page', (url) => expect(at(url)).toEqual({ kind: 'missing' }));
 
   it('serves the app itself while no pages were written', () => {
     const bare = new Set(['index.html']);

@@ -4,7 +4,7 @@ import { isAppRoute } from './app-routes.ts';
 export const SHELL = 'shell.html';
 export const NOT_FOUND = '404.html';
 const HOME = 'index.html';
-/** Files that answer other addresses than their own. */
+/** Files that answer other URLs than their own. */
 const INTERNAL: readonly string[] = [SHELL, NOT_FOUND, '_headers', '_redirects'];
 const COMPRESSED = /\.(br|gz)$/;
 
@@ -25,7 +25,7 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** The page of the one address that is canonical for it, or nothing. */
+/** The page of the one URL that is canonical for it, or nothing. */
 function pageAt(pathname: string, exists: (file: string) => boolean): string | null {
   const file = pathname === '/' ? HOME : `${pathname.slice(1)}.html`;
   if (pathname === '/index' || pathname.includes('//') || INTERNAL.includes(file)) return null;
@@ -34,7 +34,7 @@ function pageAt(pathname: string, exists: (file: string) => boolean): string | n
   return exists(SHELL) ? SHELL : HOME;
 }
 
-/** The other ways to write the address of a page: with slashes too many, with the name of its file. */
+/** The other ways to write the URL of a page: with slashes too many, with the name of its file. */
 function canonical(pathname: string): string {
   const trimmed = pathname
     .replace(/\/{2,}/g, '/')
@@ -43,9 +43,9 @@ function canonical(pathname: string): string {
   return trimmed === '' || trimmed === '/index' ? '/' : trimmed;
 }
 
-/** What a server answers to an address, given the files of the build. Every host of the shop follows these rules. */
-export function pageFor(address: string, exists: (file: string) => boolean): Answer {
-  const pathname = decoded(address);
+/** What a server answers to a URL, given the files of the build. Every host of the shop follows these rules. */
+export function pageFor(url: string, exists: (file: string) => boolean): Answer {
+  const pathname = decoded(url);
   if (pathname === null || !pathname.startsWith('/')) return { kind: 'missing' };
   const page = pageAt(pathname, exists);
   if (page) return { kind: 'file', file: page, status: 200 };

@@ -35,7 +35,7 @@ export function serveSecurityHeaders(env: Env, extra: Extra): Plugin {
   };
 }
 
-/** Serves the built pages in preview, as the hosts do. Stands behind all that answers addresses of its own. */
+/** Serves the built pages in preview, as the hosts do. Stands behind all that answers URLs of its own. */
 export function serveBuiltPages(): Plugin {
   return {
     name: 'serve-built-pages',

@@ -68,7 +68,7 @@ describe.each(Object.entries(SERVERS))('%s with our file, where it is installed'
   const work = mkdtempSync(path.join(tmpdir(), 'server-'));
   let port = 0;
   let running: ChildProcess | undefined;
-  const ask = (address: string, sent: Record<string, string> = {}) => askServer(port, address, sent);
+  const ask = (url: string, sent: Record<string, string> = {}) => askServer(port, url, sent);
 
   beforeAll(async () => {
     if (!installed(server)) return;
@@ -89,8 +89,8 @@ describe.each(Object.entries(SERVERS))('%s with our file, where it is installed'
   });
 
   test('finds the pages', async () => {
-    const found = async (address: string) => {
-      const { status, body } = await ask(address);
+    const found = async (url: string) => {
+      const { status, body } = await ask(url);
       return [status, Object.entries(BUILT_FILES).find(([, text]) => text === body.toString())?.[0]];
     };
     const expected: Record<string, unknown[]> = {
@@ -107,23 +107,23 @@ describe.each(Object.entries(SERVERS))('%s with our file, where it is installed'
       '/assets/gone.js': [404, '404.html'],
       '/assets/app-1a2b.js': [200, 'assets/app-1a2b.js'],
     };
-    for (const [address, answer] of Object.entries(expected)) expect(await found(address), address).toEqual(answer);
+    for (const [url, answer] of Object.entries(expected)) expect(await found(url), url).toEqual(answer);
   });
 
   test('gives a page one address', async () => {
-    for (const [address, to] of [
+    for (const [url, to] of [
       ['/shop/?x=1', '/shop?x=1'],
       ['/shop.html?x=1', '/shop?x=1'],
       ['/index.html', '/'],
       ['/product/1/', '/product/1'],
     ] as const) {
-      const { status, headers: sent } = await ask(address);
-      expect([status, String(sent.location).replace(/^http:\/\/[^/]+/, '')], address).toEqual([301, to]);
+      const { status, headers: sent } = await ask(url);
+      expect([status, String(sent.location).replace(/^http:\/\/[^/]+/, '')], url).toEqual([301, to]);
     }
   });
 
   test('says how long files are kept, and the headers of every answer', async () => {
-    for (const [address, control] of Object.entries({
+    for (const [url, control] of Object.entries({
       '/': 'no-cache',
       '/shop': 'no-cache',
       '/cart': 'no-cache',
@@ -131,14 +131,14 @@ describe.each(Object.entries(SERVERS))('%s with our file, where it is installed'
       '/assets/app-1a2b.js': 'public, max-age=31536000, immutable',
       '/images/blocks.avif': 'public, max-age=86400, stale-while-revalidate=604800',
     })) {
-      const { headers: sent } = await ask(address);
-      expect(sent['cache-control'], address).toBe(control);
-      expect(sent['content-security-policy'], address).toBe(headers['Content-Security-Policy']);
+      const { headers: sent } = await ask(url);
+      expect(sent['cache-control'], url).toBe(control);
+      expect(sent['content-security-policy'], url).toBe(headers['Content-Security-Policy']);
     }
-    for (const address of ['/nowhere', '/assets/gone.js']) {
-      const { headers: sent } = await ask(address);
-      expect(sent['content-security-policy'], address).toBe(headers['Content-Security-Policy']);
-      expect(sent['cache-control'] ?? '', address).not.toContain('immutable');
+    for (const url of ['/nowhere', '/assets/gone.js']) {
+      const { headers: sent } = await ask(url);
+      expect(sent['content-security-policy'], url).toBe(headers['Content-Security-Policy']);
+      expect(sent['cache-control'] ?? '', url).not.toContain('immutable');
     }
   });
 

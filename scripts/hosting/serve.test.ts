@@ -11,8 +11,8 @@ import { askServer, BUILT_FILES, SHOP_PAGE, writeBuiltShop } from './testing/bui
 const folder = writeBuiltShop();
 const server = createServer(serveFolder(folder));
 let port = 0;
-const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-  askServer(port, address, headers, method);
+const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askServer(port, url, headers, method);
 
 beforeAll(async () => {
   await compressFolder(folder);
@@ -48,8 +48,8 @@ describe('compression', () => {
 
   it('is not for pictures, small files and parts of a file', async () => {
     const all = { 'Accept-Encoding': 'br, gzip' };
-    for (const address of ['/images/blocks.avif', '/', '/downloads/planner.pdf']) {
-      expect((await ask(address, all)).headers['content-encoding'], address).toBeUndefined();
+    for (const url of ['/images/blocks.avif', '/', '/downloads/planner.pdf']) {
+      expect((await ask(url, all)).headers['content-encoding'], url).toBeUndefined();
     }
     const part = await ask('/assets/app-1a2b.js', { ...all, Range: 'bytes=0-5' });
     expect([part.status, part.headers['content-encoding'], part.body.toString()]).toEqual([206, undefined, 'export']);
@@ -75,8 +75,8 @@ describe('caching', () => {
     ['/nowhere', 'no-cache'],
     ['/assets/gone.js', 'no-cache'],
     ['/downloads/planner.pdf', 'no-cache'],
-  ])('of %s is %s', async (address, control) => {
-    expect((await ask(address)).headers['cache-control']).toBe(control);
+  ])('of %s is %s', async (url, control) => {
+    expect((await ask(url)).headers['cache-control']).toBe(control);
   });
 
   it('answers 304 to whoever has the page in the same encoding', async () => {

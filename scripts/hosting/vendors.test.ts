@@ -25,9 +25,9 @@ const PACKAGES: Record<string, Record<string, RegExp>> = {
   },
 };
 
-const ADDRESS = /(?:https?|wss?):\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})/gi;
+const HOST = /(?:https?|wss?):\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})/gi;
 
-/** Without lines of comment, and what follows `//` on others unless an address does. */
+/** Without lines of comment, and what follows `//` on others unless a URL does. */
 const code = (text: string) =>
   text
     .split('\n')
@@ -46,7 +46,7 @@ function hostsOf(vendor: string): Set<string> {
     expect(found, `files of ${name}`).not.toEqual([]);
     return found;
   });
-  return new Set(texts.flatMap((text) => [...code(text).matchAll(ADDRESS)].map(([, host = '']) => host.toLowerCase())));
+  return new Set(texts.flatMap((text) => [...code(text).matchAll(HOST)].map(([, host = '']) => host.toLowerCase())));
 }
 
 const allowed = (vendor: string) =>

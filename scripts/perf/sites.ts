@@ -42,9 +42,9 @@ export async function withSites<Result>(isBuilt: boolean, use: (sites: Sites) =>
     const stdio = ['ignore', 'ignore', 'inherit'] as const;
     const child = spawn(process.execPath, args, { cwd: root, stdio: [...stdio], env: { ...process.env, ...env } });
     children.push(child);
-    const address = `http://localhost:${port}`;
-    await untilItAnswers(address, child, START_LIMIT_MS);
-    return address;
+    const url = `http://localhost:${port}`;
+    await untilItAnswers(url, child, START_LIMIT_MS);
+    return url;
   };
   try {
     const port = await freePort();
@@ -60,7 +60,7 @@ export async function withSites<Result>(isBuilt: boolean, use: (sites: Sites) =>
     const server = fileURLToPath(new URL('serve-twin.ts', import.meta.url));
     const twin = await open(['--import', 'tsx', server, folder, String(twinPort)], {}, twinPort);
     const sitemap = readFileSync(path.join(SITE, 'sitemap.xml'), 'utf8');
-    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     return await use({ shop, twin, paths });
   } finally {
     close();

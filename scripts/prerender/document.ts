@@ -1,7 +1,7 @@
 import type { PageData } from '../../src/lib/page-data.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
-/** What the browser needs to bring a page to life: addresses of built files. */
+/** What the browser needs to bring a page to life: URLs of built files. */
 export interface PageFiles {
   entry: string;
   modules: readonly string[];
@@ -18,32 +18,32 @@ const THEME = /<script src="\/theme.js"><\/script>/;
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/;
 const ROOT = '<div id="root"></div>';
 
-/** The shell at an address that a page had before: it leads on by script, with its search params, or else without one. */
+/** The shell at a URL that a page had before: it leads on by script, with its search params, or else without one. */
 export function movedDocument(shell: string, to: string, siteUrl: string): string {
-  const address = new URL(to, siteUrl).href;
+  const url = new URL(to, siteUrl).href;
   return shell.replace(
     '</head>',
     () =>
-      `<link rel="canonical" href="${address}"><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head>`,
+      `<link rel="canonical" href="${url}"><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head>`,
   );
 }
 
 /** Text that can stand inside a script element. */
 const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const addresses = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
+const urlsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, url = '']) => url);
 
 /** The files that the built `index.html` loads, with the fonts that it names. */
 export function filesOfTemplate(template: string): PageFiles & { fonts: string[] } {
   // The last one imports those before it.
-  const modules = addresses(template, MODULE_SCRIPTS);
+  const modules = urlsIn(template, MODULE_SCRIPTS);
   const entry = modules.pop();
   if (!entry) throw new Error('The built index.html loads no module.');
   return {
     entry,
-    modules: [...modules, ...addresses(template, MODULE_PRELOADS)],
-    styles: addresses(template, STYLE_SHEETS),
-    fonts: addresses(template, FONTS),
+    modules: [...modules, ...urlsIn(template, MODULE_PRELOADS)],
+    styles: urlsIn(template, STYLE_SHEETS),
+    fonts: urlsIn(template, FONTS),
   };
 }
 

@@ -71,7 +71,7 @@ it('renders each of them whole where there is no browser', async () => {
     expect(html, page.path).toMatch(
       /<link rel="canonical" href="https:[^"]+"\/>.*<meta property="og:image" content="https:/,
     );
-    // Both addresses of the policy on returns are one page.
+    // Both URLs of the policy on returns are one page.
     if (page.path !== '/returns') heads.set(description, html.slice(0, html.indexOf('</title>')));
   }
   expect([heads.size, new Set(heads.values()).size]).toEqual([pages.length - 1, pages.length - 1]);

@@ -88,7 +88,7 @@ export function builtPages({ products: dated, categories: shelves, articles }: O
   ];
 }
 
-/** The addresses that categories had before, and those they have now. */
+/** The slugs that categories had before, and those they have now. */
 export function movedPages(categories: ShopData['categories']) {
   return categories.flatMap(({ slug, formerSlugs = [] }) =>
     formerSlugs
@@ -97,7 +97,7 @@ export function movedPages(categories: ShopData['categories']) {
   );
 }
 
-/** For addresses that no page has: hosts send it with status 404. */
+/** For URLs that no page has: hosts send it with status 404. */
 export const NOT_FOUND_PAGE: PageData = { path: '/404' };
 
 /** The file of a page: `/` is `index.html`, `/shop` is `shop.html`. */

@@ -81,7 +81,7 @@ function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {
 
 /** Takes away the pages of products, articles and categories that are not shown any more. */
 function removeOthers(site: string, pages: readonly Pick<PageData, 'path'>[]): void {
-  const files = new Set(pages.map(({ path: address }) => fileOf(address)));
+  const files = new Set(pages.map(({ path: url }) => fileOf(url)));
   const found = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   for (const file of found.filter(
     (name) => /^(product\/\d+|blog\/\d+|shop\/[^/]+)\.html$/.test(name) && !files.has(name),

@@ -3,7 +3,7 @@ import type { Report } from '../../supabase/functions/reconcile/work.ts';
 import type { Options } from './options.ts';
 import type { Target } from './target.ts';
 
-type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Longer than a run takes. */
 const PATIENCE_MS = 120_000;
@@ -19,15 +19,15 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 type Answer = Report & { cursor?: object };
 
-async function call({ address, secret }: Target, body: object, fetch: Fetch): Promise<Answer | 'busy' | string> {
+async function call({ url, secret }: Target, body: object, fetch: Fetch): Promise<Answer | 'busy' | string> {
   const init = {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(PATIENCE_MS),
   };
-  const response = await fetch(address, init).catch(() => null);
-  if (!response) return `Nobody answers at ${new URL(address).origin}. Does it run?`;
+  const response = await fetch(url, init).catch(() => null);
+  if (!response) return `Nobody answers at ${new URL(url).origin}. Does it run?`;
   const answer = await response.json().catch(() => null);
   if (response.status === 200 && Array.isArray(answer?.errors)) return answer;
   if (response.status === 409) return 'busy';

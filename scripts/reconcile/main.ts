@@ -21,7 +21,7 @@ const target = findTarget({
   sandboxData: process.env.SANDBOX_DATA ?? `${root}.sandbox-data`,
 });
 if (typeof target === 'string') stop(target);
-const report = await reconcile(target, options, (address, init) => fetch(address, init));
+const report = await reconcile(target, options, (url, init) => fetch(url, init));
 if (typeof report === 'string') stop(report);
 console.log(print(report, target.place));
 process.exit(needsSomebody(report) ? 1 : 0);

@@ -9,7 +9,7 @@ import { needsSomebody, print } from './print.ts';
 import { findTarget } from './target.ts';
 
 const TARGET = {
-  address: 'https://abc.supabase.co/functions/v1/reconcile',
+  url: 'https://abc.supabase.co/functions/v1/reconcile',
   secret: 'secret-of-the-tests',
   place: 'abc',
 };
@@ -61,7 +61,7 @@ describe('npm run reconcile', () => {
     const browser = { VITE_SUPABASE_URL: 'https://abc.supabase.co/' };
     const sandboxData = '/nowhere';
     expect(findTarget({ browser, functions: { RECONCILE_SECRET: 'x' }, sandboxData })).toEqual({
-      ...{ address: 'https://abc.supabase.co/functions/v1/reconcile', secret: 'x', place: 'abc.supabase.co' },
+      ...{ url: 'https://abc.supabase.co/functions/v1/reconcile', secret: 'x', place: 'abc.supabase.co' },
     });
     expect(findTarget({ browser, functions: {}, sandboxData })).toContain('RECONCILE_SECRET is missing');
     expect(findTarget({ browser: { VITE_SUPABASE_URL: 'abc' }, functions: {}, sandboxData })).toContain('no address');
@@ -72,7 +72,7 @@ describe('npm run reconcile', () => {
     expect(findTarget({ browser: {}, functions: {}, sandboxData })).toContain('npm start first');
     writeFileSync(path.join(sandboxData, 'secrets.json'), JSON.stringify({ reconcileSecret: 'y' }));
     expect(findTarget({ browser: { PORT: '5303' }, functions: {}, sandboxData })).toMatchObject({
-      ...{ address: 'http://localhost:5303/functions/v1/reconcile', secret: 'y' },
+      ...{ url: 'http://localhost:5303/functions/v1/reconcile', secret: 'y' },
     });
   });
 

@@ -4,7 +4,7 @@ import type { Env } from '../../src/config/env-schema.ts';
 
 /** Where the server function answers, and what opens it. */
 export interface Target {
-  address: string;
+  url: string;
   secret: string;
   place: string;
 }
@@ -33,8 +33,8 @@ export function findTarget({ browser, functions, sandboxData }: Configuration): 
   const { VITE_SUPABASE_URL: project } = browser;
   if (!project) {
     const secret = given || sandboxSecret(sandboxData);
-    const address = `http://localhost:${browser.PORT || DEFAULT_PORT}/functions/v1/reconcile`;
-    if (secret) return { address, secret, place: 'the sandbox on this machine' };
+    const url = `http://localhost:${browser.PORT || DEFAULT_PORT}/functions/v1/reconcile`;
+    if (secret) return { url, secret, place: 'the sandbox on this machine' };
     return 'No project is configured (VITE_SUPABASE_URL), and no sandbox has run in this folder: npm start first.';
   }
   if (!URL.canParse(project)) return `VITE_SUPABASE_URL is no address: ${project}`;
@@ -44,6 +44,6 @@ export function findTarget({ browser, functions, sandboxData }: Configuration): 
       'and send it to the project: supabase secrets set --env-file supabase/functions/.env (docs/going-live.md).'
     );
   }
-  const address = `${project.replace(/\/+$/, '')}/functions/v1/reconcile`;
-  return { address, secret: given, place: new URL(project).host };
+  const url = `${project.replace(/\/+$/, '')}/functions/v1/reconcile`;
+  return { url, secret: given, place: new URL(project).host };
 }

@@ -20,8 +20,8 @@ export interface PublishedShop {
   settings: ShopSettings;
 }
 
-/** A path of the shop, or the address of a picture elsewhere, as others must name it. */
-export const addressIn = (siteUrl: string) => (path: string) => new URL(path, siteUrl).href;
+/** A path of the shop, or the URL of a picture elsewhere, as others must name it. */
+export const urlIn = (siteUrl: string) => (path: string) => new URL(path, siteUrl).href;
 
 /** When an article last changed what readers see: it may have been written before its day. */
 export const changedAt = ({ date, updatedAt }: PublishedArticle): string =>

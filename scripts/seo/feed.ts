@@ -1,7 +1,7 @@
 import { paths } from '../../src/config/paths.ts';
 import { site } from '../../src/config/site.ts';
 import { articleSharePicture } from '../../src/domain/share-picture.ts';
-import { addressIn, changedAt, type PublishedArticle, type PublishedShop } from './data.ts';
+import { changedAt, type PublishedArticle, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 
 const FEED = '/feed.xml';
@@ -13,17 +13,17 @@ const moment = (time: string) => (time.length === 10 ? `${time}T00:00:00+03:00` 
 
 /** The newest articles as an Atom feed. */
 export function feed({ articles }: PublishedShop, siteUrl: string): string {
-  const address = addressIn(siteUrl);
+  const urlOf = urlIn(siteUrl);
   const newest = articles.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id).slice(0, MOST);
   const updated = newest
     .map((article) => moment(changedAt(article)))
     .toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
   const entry = (article: PublishedArticle) => {
-    const page = address(paths.article.to(article.id));
+    const page = urlOf(paths.article.to(article.id));
     return element('entry', [
       element('title', article.title),
       element('link', '', { href: page }),
-      element('link', '', { rel: 'enclosure', type: 'image/jpeg', href: address(articleSharePicture(article)) }),
+      element('link', '', { rel: 'enclosure', type: 'image/jpeg', href: urlOf(articleSharePicture(article)) }),
       element('id', page),
       element('published', moment(article.date)),
       element('updated', moment(changedAt(article))),
@@ -38,10 +38,10 @@ export function feed({ articles }: PublishedShop, siteUrl: string): string {
       [
         element('title', `${site.name}: Blog`),
         element('subtitle', 'Ideas for play and learning at home, tried on the floor first.'),
-        element('link', '', { rel: 'self', type: 'application/atom+xml', href: address(FEED) }),
-        element('link', '', { href: address(paths.blog) }),
-        element('id', address(paths.blog)),
-        element('icon', address('/icon-192.png')),
+        element('link', '', { rel: 'self', type: 'application/atom+xml', href: urlOf(FEED) }),
+        element('link', '', { href: urlOf(paths.blog) }),
+        element('id', urlOf(paths.blog)),
+        element('icon', urlOf('/icon-192.png')),
         element('author', [element('name', site.name)]),
         element('updated', updated ?? new Date(0).toISOString()),
         ...newest.map(entry),

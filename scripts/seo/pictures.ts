@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { articleTint } from '../../src/features/blog/category-tint.ts';
 import { categoryTint } from '../../src/features/catalogue/category-tint.ts';
-import { addressIn, type PublishedArticle, type PublishedProduct, type PublishedShop } from './data.ts';
+import { type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 import { loadFonts } from './fonts.ts';
 import { lettersOf } from './letters.ts';
 import { drawShareCard, type ShareCard } from './share-card.ts';
@@ -44,8 +44,8 @@ async function ownPicture(folder: string, image: string): Promise<Buffer | null>
   return found ? readFile(found) : null;
 }
 
-async function fetched(address: string): Promise<Buffer> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+async function fetched(url: string): Promise<Buffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) throw new Error('it is too large');
   const picture = Buffer.from(await response.arrayBuffer());
@@ -58,7 +58,7 @@ async function pictureOf(image: string, folder: string, siteUrl: string): Promis
   const own = image.startsWith('/') ? await ownPicture(folder, image) : null;
   if (own) return own;
   try {
-    return await fetched(addressIn(siteUrl)(image));
+    return await fetched(urlIn(siteUrl)(image));
   } catch (error) {
     console.warn(`A preview is drawn without ${image}: ${error instanceof Error ? error.message : error}.`);
     return null;

@@ -10,7 +10,7 @@ export interface Source {
   /** Where the database answers, such as `https://abc.supabase.co`. */
   url: string;
   publishableKey: string;
-  fetch?: (address: string, init: RequestInit) => Promise<Response>;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 export interface ShopData extends Omit<PublishedShop, 'articles'> {
@@ -35,7 +35,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
   const reader = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {
     headers: { apikey: publishableKey },
     timeout: TIME_LIMIT_MS,
-    fetch: (address, init) => ask(String(address), init ?? {}),
+    fetch: (input, init) => ask(String(input), init ?? {}),
   });
   const [products, posts, { data: shelves }, { data: stored }] = await Promise.all([
     readAll((from, to) =>
@@ -57,7 +57,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     ...builtIn,
     ...(stored && {
       taxPercent: percentFromRate(stored.tax_rate),
-      freeShippingOverCents: centsFromDollars(stored.free_shipping_limit),
+      freeDeliveryFromCents: centsFromDollars(stored.free_shipping_limit),
       supportEmail: stored.support_email || builtIn.supportEmail,
       phone: stored.phone || builtIn.phone,
       address: stored.address ? stored.address.split(/\r?\n/) : builtIn.address,

@@ -1,7 +1,7 @@
 import { paths } from '../../src/config/paths.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { collectionsOf } from '../../src/features/browse/collection.ts';
-import { addressIn, changedAt, type PublishedShop } from './data.ts';
+import { changedAt, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 
 interface Entry {
@@ -16,7 +16,7 @@ const newest = (moments: readonly (string | undefined)[]) =>
     undefined,
   );
 
-/** Every page that may be found, one address each. */
+/** Every page that may be found, one URL each. */
 function entries({ products, categories, articles }: PublishedShop): Entry[] {
   const latest = newest(products.map(({ updatedAt }) => updatedAt));
   return [
@@ -33,9 +33,9 @@ function entries({ products, categories, articles }: PublishedShop): Entry[] {
 }
 
 export function sitemap(data: PublishedShop, siteUrl: string): string {
-  const address = addressIn(siteUrl);
+  const urlOf = urlIn(siteUrl);
   const urls = entries(data).map(({ path, changed }) =>
-    element('url', [element('loc', address(path)), ...(changed ? [element('lastmod', changed)] : [])]),
+    element('url', [element('loc', urlOf(path)), ...(changed ? [element('lastmod', changed)] : [])]),
   );
   return xmlDocument(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));
 }
@@ -43,5 +43,5 @@ export function sitemap(data: PublishedShop, siteUrl: string): string {
 /** `isClosed` keeps search engines out of a shop where nobody can really buy. */
 export function robots(siteUrl: string, isClosed: boolean): string {
   if (isClosed) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\nAllow: /\n\nSitemap: ${addressIn(siteUrl)('/sitemap.xml')}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${urlIn(siteUrl)('/sitemap.xml')}\n`;
 }

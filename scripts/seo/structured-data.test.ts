@@ -16,7 +16,7 @@ const data: PublishedShop = {
   settings: builtInSettings,
 };
 
-const address = z.url({ protocol: /^https$/ });
+const httpsUrl = z.url({ protocol: /^https$/ });
 const text = z.string().min(1);
 const typed = <Name extends string>(name: Name) => ({ '@type': z.literal(name) });
 const root = <Name extends string>(name: Name) => ({ '@context': z.literal('https://schema.org'), ...typed(name) });
@@ -25,12 +25,12 @@ const root = <Name extends string>(name: Name) => ({ '@context': z.literal('http
 const SHAPES = {
   Product: z.strictObject({
     ...root('Product'),
-    '@id': address,
+    '@id': httpsUrl,
     name: text,
     description: text,
     sku: text,
     category: text,
-    image: z.array(address).min(2),
+    image: z.array(httpsUrl).min(2),
     brand: z.strictObject({ ...typed('Brand'), name: text }),
     material: text.optional(),
     additionalProperty: z.array(z.strictObject({ ...typed('PropertyValue'), name: text, value: text })),
@@ -39,7 +39,7 @@ const SHAPES = {
       .optional(),
     offers: z.strictObject({
       ...typed('Offer'),
-      url: address,
+      url: httpsUrl,
       price: z.string().regex(/^\d+\.\d{2}$/),
       priceCurrency: z.literal('USD'),
       priceValidUntil: z.iso.datetime({ offset: true }).optional(),
@@ -60,12 +60,12 @@ const SHAPES = {
     ...root('BlogPosting'),
     headline: text.max(110),
     description: text,
-    image: z.array(address).min(2),
+    image: z.array(httpsUrl).min(2),
     datePublished: z.iso.date(),
     dateModified: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
-    author: z.strictObject({ ...typed('Person'), name: text, url: address }),
-    publisher: z.strictObject({ ...typed('Organization'), name: text, logo: address }),
-    mainEntityOfPage: address,
+    author: z.strictObject({ ...typed('Person'), name: text, url: httpsUrl }),
+    publisher: z.strictObject({ ...typed('Organization'), name: text, logo: httpsUrl }),
+    mainEntityOfPage: httpsUrl,
     articleSection: text,
     keywords: z.array(text),
     timeRequired: z.string().regex(/^PT\d+M$/),
@@ -74,30 +74,30 @@ const SHAPES = {
   BreadcrumbList: z.strictObject({
     ...root('BreadcrumbList'),
     itemListElement: z
-      .array(z.strictObject({ ...typed('ListItem'), position: z.int(), name: text, item: address }))
+      .array(z.strictObject({ ...typed('ListItem'), position: z.int(), name: text, item: httpsUrl }))
       .min(2)
       .refine((items) => items.every(({ position }, index) => position === index + 1)),
   }),
   OnlineStore: z.strictObject({
     ...root('OnlineStore'),
-    '@id': address,
+    '@id': httpsUrl,
     name: text,
     slogan: text,
     description: text,
-    url: address,
-    logo: address,
-    image: address,
+    url: httpsUrl,
+    logo: httpsUrl,
+    image: httpsUrl,
     email: z.email(),
     telephone: text,
     address: text,
-    sameAs: z.array(address).min(1),
+    sameAs: z.array(httpsUrl).min(1),
   }),
   WebSite: z.strictObject({
     ...root('WebSite'),
     name: text,
-    url: address,
+    url: httpsUrl,
     inLanguage: z.literal('en'),
-    publisher: z.strictObject({ '@id': address }),
+    publisher: z.strictObject({ '@id': httpsUrl }),
     potentialAction: z.strictObject({
       '@type': z.literal('SearchAction'),
       target: z.strictObject({

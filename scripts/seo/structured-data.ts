@@ -20,52 +20,52 @@ import { skillName } from '../../src/domain/skill.ts';
 import { collectionsOf } from '../../src/features/browse/collection.ts';
 import { galleryPictures } from '../../src/features/catalogue/gallery-pictures.ts';
 import { fillIn, sectionsOf, textValues } from '../../src/features/policies/policy-text.ts';
-import { addressIn, changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop } from './data.ts';
+import { changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 
 const CONTEXT = 'https://schema.org' as const;
 const LANGUAGE = 'en';
 const faq = readFileSync(new URL('../../src/features/policies/texts/faq.md', import.meta.url), 'utf8');
 
-type Address = (path: string) => string;
+type UrlOf = (path: string) => string;
 type Page = WithContext<Extract<Thing, { '@type': string }>>;
 
-const organizationId = (address: Address) => `${address('/')}#organization`;
+const organizationId = (urlOf: UrlOf) => `${urlOf('/')}#organization`;
 
-function organization(address: Address, { supportEmail, phone, address: lines }: PublishedShop['settings']) {
+function organization(urlOf: UrlOf, { supportEmail, phone, address }: PublishedShop['settings']) {
   return {
     '@context': CONTEXT,
     '@type': 'OnlineStore',
-    '@id': organizationId(address),
+    '@id': organizationId(urlOf),
     name: site.name,
     slogan: site.tagline,
     description: site.blurb,
-    url: address('/'),
-    logo: address('/icon-512.png'),
-    image: address('/og.png'),
+    url: urlOf('/'),
+    logo: urlOf('/icon-512.png'),
+    image: urlOf('/og.png'),
     email: supportEmail,
     telephone: phone,
-    address: lines.join(', '),
+    address: address.join(', '),
     sameAs: socialLinks.map(({ url }) => url),
   } satisfies WithContext<Organization>;
 }
 
-function webSite(address: Address) {
+function webSite(urlOf: UrlOf) {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
     name: site.name,
-    url: address('/'),
+    url: urlOf('/'),
     inLanguage: LANGUAGE,
-    publisher: { '@id': organizationId(address) },
+    publisher: { '@id': organizationId(urlOf) },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${address(paths.shop)}?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${urlOf(paths.shop)}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   } satisfies WithContext<WebSite & { potentialAction: { 'query-input': string } }>;
 }
 
-function breadcrumbs(address: Address, crumbs: readonly { label: string; to: string }[]) {
+function breadcrumbs(urlOf: UrlOf, crumbs: readonly { label: string; to: string }[]) {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -73,7 +73,7 @@ function breadcrumbs(address: Address, crumbs: readonly { label: string; to: str
       '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      item: address(to),
+      item: urlOf(to),
     })),
   } satisfies WithContext<BreadcrumbList>;
 }
@@ -116,8 +116,8 @@ function offerOf(product: PublishedProduct, url: string) {
   } satisfies Offer;
 }
 
-function productOf(address: Address, product: PublishedProduct) {
-  const url = address(paths.product.to(product.id));
+function productOf(urlOf: UrlOf, product: PublishedProduct) {
+  const url = urlOf(paths.product.to(product.id));
   const { minAge, maxAge, details } = product;
   return {
     '@context': CONTEXT,
@@ -127,7 +127,7 @@ function productOf(address: Address, product: PublishedProduct) {
     description: product.description,
     sku: String(product.id),
     category: product.category,
-    image: [...galleryPictures(product).map((picture) => address(picture.url)), address(productSharePicture(product))],
+    image: [...galleryPictures(product).map((picture) => urlOf(picture.url)), urlOf(productSharePicture(product))],
     brand: { '@type': 'Brand', name: site.name },
     ...(details.material && { material: details.material }),
     ...(minAge !== null &&
@@ -139,18 +139,18 @@ function productOf(address: Address, product: PublishedProduct) {
   } satisfies WithContext<Product>;
 }
 
-function posting(address: Address, article: PublishedArticle) {
-  const url = address(paths.article.to(article.id));
+function posting(urlOf: UrlOf, article: PublishedArticle) {
+  const url = urlOf(paths.article.to(article.id));
   return {
     '@context': CONTEXT,
     '@type': 'BlogPosting',
     headline: article.title,
     description: article.excerpt,
-    image: [address(articleSharePicture(article)), address(article.image)],
+    image: [urlOf(articleSharePicture(article)), urlOf(article.image)],
     datePublished: article.date,
     dateModified: changedAt(article),
-    author: { '@type': 'Person', name: article.author, url: address(paths.about) },
-    publisher: { '@type': 'Organization', name: site.name, logo: address('/icon-512.png') },
+    author: { '@type': 'Person', name: article.author, url: urlOf(paths.about) },
+    publisher: { '@type': 'Organization', name: site.name, logo: urlOf('/icon-512.png') },
     mainEntityOfPage: url,
     articleSection: article.category,
     keywords: [...article.tags],
@@ -189,7 +189,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** What a page says of itself to machines. */
 export function structuredData(path: string, data: PublishedShop, siteUrl: string): Page[] {
-  const address = addressIn(siteUrl);
+  const urlOf = urlIn(siteUrl);
   const product = data.products.find(({ id }) => paths.product.to(id) === path);
   const article = data.articles.find(({ id }) => paths.article.to(id) === path);
   if (product) {
@@ -197,14 +197,14 @@ export function structuredData(path: string, data: PublishedShop, siteUrl: strin
       { label: 'Shop', to: paths.shop },
       { label: product.name, to: path },
     ];
-    return [productOf(address, product), breadcrumbs(address, crumbs)];
+    return [productOf(urlOf, product), breadcrumbs(urlOf, crumbs)];
   }
   if (article) {
     const crumbs = [
       { label: 'Blog', to: paths.blog },
       { label: article.title, to: path },
     ];
-    return [posting(address, article), breadcrumbs(address, crumbs)];
+    return [posting(urlOf, article), breadcrumbs(urlOf, crumbs)];
   }
   const collection = collectionsOf(data.categories).find((candidate) => candidate.path === path);
   if (collection) {
@@ -212,13 +212,13 @@ export function structuredData(path: string, data: PublishedShop, siteUrl: strin
       { label: 'Shop', to: paths.shop },
       { label: collection.label, to: path },
     ];
-    return [breadcrumbs(address, crumbs)];
+    return [breadcrumbs(urlOf, crumbs)];
   }
-  if (path === paths.home) return [organization(address, data.settings), webSite(address)];
+  if (path === paths.home) return [organization(urlOf, data.settings), webSite(urlOf)];
   if (path === paths.faq)
-    return [questions(data), breadcrumbs(address, [{ label: 'Frequently Asked Questions', to: path }])];
+    return [questions(data), breadcrumbs(urlOf, [{ label: 'Frequently Asked Questions', to: path }])];
   const title = TITLES[path];
-  return title ? [breadcrumbs(address, [{ label: title, to: path }])] : [];
+  return title ? [breadcrumbs(urlOf, [{ label: title, to: path }])] : [];
 }
 
 /** The same as elements for the head. Nothing in the data can end them or begin another. */

@@ -20,7 +20,7 @@ export const OFFLINE_PARTS = [
   'src/pages/product-more.tsx',
 ];
 
-/** The built files that the shell, those pages and parts consist of, as addresses. `ofEveryPage` are those that `index.html` names. */
+/** The built files that the shell, those pages and parts consist of, as URLs. `ofEveryPage` are those that `index.html` names. */
 export function shellFiles(manifest: Manifest, ofEveryPage: readonly string[]): string[] {
   const { scripts, styles, assets } = filesOfModules(manifest, [...OFFLINE_PAGES, ...OFFLINE_PARTS]);
   return [...new Set([...ofEveryPage, ...scripts, ...styles, ...assets])].sort();

@@ -16,7 +16,7 @@ const optional = (fits: Variable['fits'], meaning: string): Variable => ({ neede
 export const ALLOW_TEST_KEYS = 'ALLOW_TEST_KEYS';
 
 const isHttps = (value: string) => /^https:\/\/[^\s/]+/.test(value) && URL.canParse(value);
-const isSiteAddress = (value: string) => isHttps(value) && /^https:\/\/[^\s/?#@]+\/?$/.test(value);
+const isSiteUrl = (value: string) => isHttps(value) && /^https:\/\/[^\s/?#@]+\/?$/.test(value);
 const isPublicKey = (value: string) => /^pk_(test|live)_/.test(value);
 const isDomain = (value: string) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(value);
 const isDsn = (value: string) => /^https:\/\/\w+@[\w.:-]+(\/[\w-]+)*\/\d+$/.test(value);
@@ -30,7 +30,7 @@ const isSupabaseKey = (value: string) => /^(sb_publishable_\S+|eyJ\S+\.\S+\.\S+)
  */
 export const PRODUCTION_VARIABLES: Record<string, Variable> = {
   VITE_SITE_URL: needed(
-    isSiteAddress,
+    isSiteUrl,
     'the https address of the shop itself, without a path, such as https://shop.example',
   ),
   VITE_SUPABASE_URL: needed(isHttps, 'the https address of the project (Supabase: Project Settings > API Keys)'),
@@ -54,7 +54,7 @@ export const PRODUCTION_VARIABLES: Record<string, Variable> = {
   VITE_STAFF_EMAIL_DOMAIN: optional(isDomain, 'the domain whose signed-in people see the staff area'),
 };
 
-/** Variables that only the sandbox may set: they point an SDK at a local address. */
+/** Variables that only the sandbox may set: they point an SDK at a local URL. */
 export const SANDBOX_ONLY_VARIABLES = ['VITE_CLERK_PROXY_URL', 'VITE_PAYPAL_SDK_URL'] as const;
 
 /** Keys of a vendor's test mode: anybody can pay with a test card, or prove any address with a public code. */

@@ -3,7 +3,8 @@ export const shopFacts = {
   /** ISO 3166: where the shop is. */
   country: 'KE',
   ageYears: { from: 0, to: 12 },
-  freeShippingOverCents: 5000,
+  /** Goods of just this much have standard delivery free, too. */
+  freeDeliveryFromCents: 5000,
   guaranteeDays: 30,
   processingBusinessDays: { from: 1, to: 2 },
   standardShipping: { businessDays: { from: 5, to: 7 } },

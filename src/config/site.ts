@@ -7,7 +7,7 @@ interface Site {
   address: { street: string; area: string; city: string; country: string };
   phone: string;
   email: string;
-  webAddress: string;
+  host: string;
   /** The environment may set another. */
   staffEmailDomain: string;
 }
@@ -24,6 +24,6 @@ export const site: Site = {
   address: { street: 'Acacia Court, Kindaruma Road', area: 'Kilimani', city: 'Nairobi', country: 'Kenya' },
   phone: '+254 700 000 000',
   email: 'hello@littlebaobab.example',
-  webAddress: 'littlebaobab.example',
+  host: 'littlebaobab.example',
   staffEmailDomain: 'littlebaobab.example',
 };

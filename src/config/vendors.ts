@@ -17,11 +17,11 @@ interface Vendor {
   hosts: readonly VendorHost[];
 }
 
-const originOf = (address: string) => new URL(address).origin;
+const originOf = (url: string) => new URL(url).origin;
 
 /**
  * Every host that a page of the shop loads from or connects to: the one table behind the security headers. A test compares
- * it with the addresses in the vendors' packages.
+ * it with the URLs in the vendors' packages.
  */
 export const VENDORS: readonly Vendor[] = [
   {

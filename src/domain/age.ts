@@ -36,8 +36,10 @@ export function ageMark(bounds: AgeBounds, age: number, hasSmallParts: boolean |
   return age > bounds.maxAge ? 'outgrown' : 'just-right';
 }
 
+/** How old a child is, as somebody told it: whole years, or the month of birth, `YYYY-MM`. */
 export type ChildAge = { years: number } | { bornIn: string };
 
+/** Whole years on the day `today`, `YYYY-MM-DD`, of which only the month counts; null for a month of birth that is to come. */
 export function yearsOld(child: ChildAge, today: string): number | null {
   if ('years' in child) return child.years;
   const [year = 0, month = 0] = child.bornIn.split('-').map(Number);
@@ -48,12 +50,14 @@ export function yearsOld(child: ChildAge, today: string): number | null {
 
 export type BirthMonthProblem = 'to-come' | 'too-long-ago';
 
+/** Why a month of birth, `YYYY-MM`, cannot be chosen; null where it can. `today` is `YYYY-MM-DD`. */
 export function birthMonthProblem(bornIn: string, today: string): BirthMonthProblem | null {
   const years = yearsOld({ bornIn }, today);
   if (years === null) return 'to-come';
   return years > OLDEST_AGE ? 'too-long-ago' : null;
 }
 
+/** Reads what `childAgeText` wrote; undefined for anything else, and for more years than can be chosen. */
 export function parseChildAge(text: string): ChildAge | undefined {
   if (/^\d{1,2}$/.test(text) && Number(text) <= OLDEST_AGE) return { years: Number(text) };
   return /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? { bornIn: text } : undefined;

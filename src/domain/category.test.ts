@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueSnapshot } from './catalogue-snapshot';
 import { categoryAt, categoryNamed, categorySlug, filledCategories } from './category';
-import { inCategoryOrder } from './category-order';
 import { categorySnapshot } from './category-snapshot';
+import { inCategoryOrder } from './category-sorting';
 
 const garden = { name: 'Garden', slug: 'out-there', tint: 'outdoor', count: 1, formerSlugs: ['outdoor'] } as const;
 const puzzles = { name: 'Puzzles & Games', slug: 'puzzles', tint: 'toys', count: 0 } as const;

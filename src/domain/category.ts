@@ -3,12 +3,12 @@ export type CategoryTint = 'outdoor' | 'books' | 'arts' | 'educational' | 'toys'
 /** What leads to a category. */
 export interface Category {
   name: string;
-  /** Its address is `/shop/<slug>`. */
+  /** Its page is `/shop/<slug>`. */
   slug: string;
   tint: CategoryTint;
   /** How many of its products are on sale. */
   count: number;
-  /** Addresses that it had before. */
+  /** Slugs that it had before. */
   formerSlugs?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface CompleteCategory extends Category {
   pictureAlt: string | null;
 }
 
-/** The address that suits a name: `Arts & Crafts` is `arts-and-crafts`. */
+/** The slug that suits a name: `Arts & Crafts` is `arts-and-crafts`. */
 export function categorySlug(name: string): string {
   return name
     .toLowerCase()
@@ -47,7 +47,7 @@ export function filledCategories(
   return known?.filter(({ count }) => count > 0) ?? categoriesOf(products).map((name) => categoryNamed(name));
 }
 
-/** The category at an address, also at one that it had before or that its name suggests. */
+/** The category of a slug, also of one that it had before or that its name suggests. */
 export function categoryAt(slug: string, categories: readonly Category[]): Category | undefined {
   const suits = ({ name }: Category) => {
     const suggested = categorySlug(name);

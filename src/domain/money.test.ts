@@ -53,7 +53,14 @@ it.each([
 
 describe('orderTotals', () => {
   it('adds 10 % tax and no shipping to $34.99', () => {
-    expect(orderTotals(3499)).toEqual({ subtotal: 3499, discount: 0, shipping: 0, giftWrap: 0, tax: 350, total: 3849 });
+    expect(orderTotals(3499)).toEqual({
+      subtotal: 3499,
+      discount: 0,
+      deliveryPrice: 0,
+      giftWrap: 0,
+      tax: 350,
+      total: 3849,
+    });
   });
 
   it('takes the tax that staff set, with decimals', () => {
@@ -64,9 +71,9 @@ describe('orderTotals', () => {
   it('stays in whole cents and adds up', () => {
     fc.assert(
       fc.property(anyCents, (subtotal) => {
-        const { shipping, tax, total } = orderTotals(subtotal);
+        const { deliveryPrice, tax, total } = orderTotals(subtotal);
         expect([tax, total].every(Number.isInteger)).toBe(true);
-        expect(total).toBe(subtotal + shipping + tax);
+        expect(total).toBe(subtotal + deliveryPrice + tax);
       }),
     );
   });

@@ -43,6 +43,7 @@ export interface OrderRefund extends Sum {
 
 type Movements = { payments: readonly OrderPayment[]; refunds: readonly OrderRefund[] };
 
+/** What can still be refunded, in the minor units of the payment: refunds that wait for the provider count as gone. */
 export function leftOf(payment: OrderPayment): number {
   return payment.minorUnits - payment.refundedMinor;
 }
@@ -56,7 +57,7 @@ export function usdPart({ usd, minorUnits }: OrderPayment, part: number): Cents 
   return Math.round((usd * part) / minorUnits);
 }
 
-/** What has gone back for good. */
+/** What has gone back for good, of the refunds that staff see. The page of an order tells less of them: `refundedOnPage`. */
 export function refundedOf({ refunds }: Pick<Movements, 'refunds'>): Cents {
   return refunds.reduce((sum, refund) => sum + (refund.status === 'done' ? refund.usd : 0), 0);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givenBack, leftToRefund, momentsOf, type PlacedOrderPage } from './order-page';
+import { leftToRefund, momentsOf, type PlacedOrderPage, refundedOnPage } from './order-page';
 import { orderTotals } from './totals';
 
 const unpaid: PlacedOrderPage = {
@@ -92,5 +92,5 @@ it('refunds stand where they happened', () => {
     'refunding now',
     'delivered ahead',
   ]);
-  expect([givenBack(order), leftToRefund(order)]).toEqual([500, 3049]);
+  expect([refundedOnPage(order), leftToRefund(order)]).toEqual([500, 3049]);
 });

@@ -98,8 +98,8 @@ export function momentsOf(order: PlacedOrderPage): OrderMoment[] {
   return [...inState('done').sort(byTime), ...inState('now'), ...inState('ahead')];
 }
 
-/** What has gone back for good. */
-export const givenBack = ({ refunds }: PlacedOrderPage): Cents =>
+/** What has gone back for good, of the refunds that the page of an order tells. Staff see more of each: `refundedOf`. */
+export const refundedOnPage = ({ refunds }: PlacedOrderPage): Cents =>
   refunds.reduce((sum, { usd, isDone }) => sum + (isDone ? usd : 0), 0);
 
 /** What would go back if the order were cancelled now. */

@@ -11,18 +11,18 @@ it.each([
     'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000',
   ],
   ['RR123456785US', 'USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=RR123456785US'],
-])('%s is a parcel of %s', (typed, carrier, address) => {
-  expect(parcelOf(typed)).toEqual({ number: typed, carrier, address });
+])('%s is a parcel of %s', (typed, carrier, url) => {
+  expect(parcelOf(typed)).toEqual({ number: typed, carrier, url });
 });
 
 it.each(['1234567890', 'KE 1 234', 'RR123456785KE', 'javascript:alert(1)', 'http://insecure.example/1'])(
   'no carrier is guessed for %s',
-  (typed) => expect(parcelOf(typed)).toEqual({ number: typed, carrier: null, address: null }),
+  (typed) => expect(parcelOf(typed)).toEqual({ number: typed, carrier: null, url: null }),
 );
 
 it('an address that staff paste is followed as it is', () => {
-  const address = 'https://www.carrier.example/track?n=5';
-  expect(parcelOf(` ${address} `)).toEqual({ number: 'carrier.example', carrier: null, address });
+  const url = 'https://www.carrier.example/track?n=5';
+  expect(parcelOf(` ${url} `)).toEqual({ number: 'carrier.example', carrier: null, url });
 });
 
 it.each([
@@ -32,17 +32,17 @@ it.each([
   ['usps', 'LX&x=1', 'USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=LX%26X%3D1'],
   ['g4s', 'KE123', 'G4S Kenya', null],
   ['other', '1Z999AA10123456784', null, null],
-] as const)('%s carries %s', (carrier, typed, name, address) => {
-  expect(parcelOf(typed, carrier)).toEqual({ number: typed, carrier: name, address });
+] as const)('%s carries %s', (carrier, typed, name, url) => {
+  expect(parcelOf(typed, carrier)).toEqual({ number: typed, carrier: name, url });
 });
 
 it('an address that staff paste is followed whoever carries it, and no other kind of address ever', () => {
-  const address = 'https://www.sendmore.example/p/5';
-  expect(parcelOf(address, 'other')).toEqual({ number: 'sendmore.example', carrier: null, address });
-  expect(parcelOf(address, 'g4s')).toEqual({ number: 'sendmore.example', carrier: 'G4S Kenya', address });
+  const url = 'https://www.sendmore.example/p/5';
+  expect(parcelOf(url, 'other')).toEqual({ number: 'sendmore.example', carrier: null, url });
+  expect(parcelOf(url, 'g4s')).toEqual({ number: 'sendmore.example', carrier: 'G4S Kenya', url });
   for (const carrier of carriers) {
     for (const bad of ['javascript:alert(1)', 'http://carrier.example/5', '//carrier.example']) {
-      expect(parcelOf(bad, carrier).address ?? 'https://').toMatch(/^https:\/\//);
+      expect(parcelOf(bad, carrier).url ?? 'https://').toMatch(/^https:\/\//);
     }
   }
 });

@@ -6,14 +6,14 @@ export interface Parcel {
   number: string;
   carrier: string | null;
   /** Where the carrier tells how far it has come. */
-  address: string | null;
+  url: string | null;
 }
 
 interface Rule {
   name: string;
   /** Numbers that can be nobody else's. */
   numbers?: RegExp;
-  /** What stands before the number in the carrier's address; none where it has no address for a number. */
+  /** What stands before the number in the carrier's URL; none where it has no URL for a number. */
   follow?: string;
 }
 
@@ -44,17 +44,17 @@ function carrierOf(number: string): Carrier | null {
 }
 
 /**
- * What staff typed as the tracking number: a number, or the carrier's own https address of the parcel. Where no carrier was named, a
+ * What staff typed as the tracking number: a number, or the carrier's own https URL of the parcel. Where no carrier was named, a
  * number tells it if it can be nobody else's.
  */
 export function parcelOf(typed: string, named: Carrier | null = null): Parcel {
   const text = typed.trim();
-  const isAddress = /^https:\/\/\S+$/i.test(text) && URL.canParse(text);
+  const isUrl = /^https:\/\/\S+$/i.test(text) && URL.canParse(text);
   const number = text.replace(/[\s-]/g, '').toUpperCase();
-  const known = named ?? (isAddress ? null : carrierOf(number));
+  const known = named ?? (isUrl ? null : carrierOf(number));
   const carrier = known === null || known === 'other' ? null : known;
   const name = carrier && carrierName(carrier);
-  if (isAddress) return { number: new URL(text).hostname.replace(/^www\./, ''), carrier: name, address: text };
+  if (isUrl) return { number: new URL(text).hostname.replace(/^www\./, ''), carrier: name, url: text };
   const follow = carrier === null || number === '' ? undefined : rules[carrier].follow;
-  return { number: text, carrier: name, address: follow ? follow + encodeURIComponent(number) : null };
+  return { number: text, carrier: name, url: follow ? follow + encodeURIComponent(number) : null };
 }

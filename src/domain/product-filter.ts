@@ -34,6 +34,7 @@ export type ProductSort = (typeof productSorts)[number];
 
 type Condition = (product: Product, filter: ProductFilter) => boolean;
 
+/** `suitsAge` for a product: one whose ages are not known suits no child. `child` is its age in whole years. */
 export function suitsChild({ minAge, maxAge }: Product, child: number): boolean {
   return minAge !== null && maxAge !== null && suitsAge({ minAge, maxAge }, child);
 }

@@ -1,13 +1,13 @@
 import { shopFacts } from '@/config/shop-facts';
 import { type Cents, percentOf } from './money';
 
-/** What an order costs: `total = subtotal - discount + shipping + giftWrap + tax`. */
+/** What an order costs: `total = subtotal - discount + deliveryPrice + giftWrap + tax`. */
 export interface OrderTotals {
   /** The goods, at their prices. */
   subtotal: Cents;
   /** What comes off the goods. */
   discount: Cents;
-  shipping: Cents;
+  deliveryPrice: Cents;
   giftWrap: Cents;
   /** On the goods after the discount. */
   tax: Cents;
@@ -17,7 +17,7 @@ export interface OrderTotals {
 /** What a discount leaves of the goods at least: Paystack is said to charge no less in dollars, see docs/decisions/086. */
 export const LEAST_GOODS_CENTS: Cents = 200;
 
-type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'shipping' | 'giftWrap'>> & {
+type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'deliveryPrice' | 'giftWrap'>> & {
   /** In percent. */
   taxPercent?: number;
 };
@@ -25,10 +25,17 @@ type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'shipping' | 'giftWrap'
 /** A preview of what the database will charge for goods of this price. The database decides. */
 export function orderTotals(
   subtotal: Cents,
-  { taxPercent = shopFacts.taxPercent, discount = 0, shipping = 0, giftWrap = 0 }: KnownParts = {},
+  { taxPercent = shopFacts.taxPercent, discount = 0, deliveryPrice = 0, giftWrap = 0 }: KnownParts = {},
 ): OrderTotals {
   const tax = percentOf(subtotal - discount, taxPercent);
-  return { subtotal, discount, shipping, giftWrap, tax, total: subtotal - discount + shipping + giftWrap + tax };
+  return {
+    subtotal,
+    discount,
+    deliveryPrice,
+    giftWrap,
+    tax,
+    total: subtotal - discount + deliveryPrice + giftWrap + tax,
+  };
 }
 
 /** A country whose tax is another than the shop's. */

@@ -12,7 +12,7 @@ export interface ShopSettings {
   address: readonly string[];
   /** In percent, with up to two decimals. */
   taxPercent: number;
-  freeShippingOverCents: Cents;
+  freeDeliveryFromCents: Cents;
   giftWrapCents: Cents;
   /** A product with this stock or less is running low. */
   lowStockThreshold: number;
@@ -31,7 +31,7 @@ export const builtInSettings: ShopSettings = {
   phone: site.phone,
   address: [street, `${area}, ${city}, ${country}`],
   taxPercent: shopFacts.taxPercent,
-  freeShippingOverCents: shopFacts.freeShippingOverCents,
+  freeDeliveryFromCents: shopFacts.freeDeliveryFromCents,
   giftWrapCents: 399,
   lowStockThreshold: 5,
   mpesaCurrency: SHOP_CURRENCY,

@@ -25,8 +25,8 @@ it.each([
   ['data:text/html,x', null],
   ['blob:https://shop.test//evil.test', null],
   ['http://', null],
-])('reads %j as %j', (address, path) => {
-  expect(sitePath(address, ORIGIN)).toBe(path);
+])('reads %j as %j', (href, path) => {
+  expect(sitePath(href, ORIGIN)).toBe(path);
 });
 
 it('never makes a path that leads to another site', () => {

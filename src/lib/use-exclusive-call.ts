@@ -6,7 +6,10 @@ interface ExclusiveCall<Value, Input> {
   onAnswer?: (value: Value) => void;
 }
 
-/** A call that ignores a second press while the first is pending. Calls answer with a result, so one that throws is a bug. */
+/**
+ * A call that ignores a second press while the first is pending, for forms on pages that come alive without React Query; where
+ * it is there, `useExclusiveMutation`. Calls answer with a result, so one that throws is a bug.
+ */
 export function useExclusiveCall<Value, Input = void>({ call, onAnswer }: ExclusiveCall<Value, Input>) {
   const [state, setState] = useState<{ data?: Value; isPending: boolean }>({ isPending: false });
   // The state is as old as the last render; two presses may come before the next.

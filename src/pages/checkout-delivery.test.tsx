@@ -30,7 +30,7 @@ function fakeQuotes() {
     http.post<never, Args<'quote_order'>>(rpc('quote_order'), async ({ request }) => {
       const { choices } = await request.json();
       asked.push(choices);
-      return HttpResponse.json(sumsRow(orderTotals(3499, { shipping: 999 })));
+      return HttpResponse.json(sumsRow(orderTotals(3499, { deliveryPrice: 999 })));
     }),
   );
   return asked;

@@ -68,7 +68,9 @@ test('a gift that was unticked by mistake has its message and its wrapping again
 });
 
 test('the day on which it is needed says which delivery makes it', async () => {
-  server.use(http.post(rpc('quote_order'), () => HttpResponse.json(sumsRow(orderTotals(3499, { shipping: 1999 })))));
+  server.use(
+    http.post(rpc('quote_order'), () => HttpResponse.json(sumsRow(orderTotals(3499, { deliveryPrice: 1999 })))),
+  );
   saveCart([1, 1]);
   saveShippingForm({ country: 'Kenya' });
   const { user } = renderApp('/checkout');

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 
-/** What the page for unknown addresses says. */
+/** What the page for unknown URLs says. */
 export function NotFoundContent() {
   return (
     <EmptyState

@@ -149,12 +149,12 @@ test.each([
   ['an address that names no order', `/orders/nonsense#${PAGE_ORDER_TOKEN}`, 'There is no such order'],
   ['half a token', `/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN.slice(0, 40)}`, 'This link is incomplete'],
   ['no token', `/orders/${PAGE_ORDER_ID}`, 'Sign in to see this order'],
-])('%s shows nothing of an order', async (_, address, title) => {
+])('%s shows nothing of an order', async (_, path, title) => {
   const { asked } = storedOrderPage();
-  renderApp(address);
+  renderApp(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-  expect(asked.length).toBe(title === 'There is no such order' && !address.includes('nonsense') ? 1 : 0);
+  expect(asked.length).toBe(title === 'There is no such order' && !path.includes('nonsense') ? 1 : 0);
 });
 
 test('an order that cannot be read offers another try', async () => {

@@ -60,11 +60,11 @@ const strategies: Record<Exclude<Kind, 'own-page'>, Strategy> = {
   }),
 };
 
-/** The shell has no address of its own: it is what the cart comes as. */
-const SHELL_ADDRESS = paths.cart;
+/** The shell has no URL of its own: it is what the cart comes as. */
+const SHELL_URL = paths.cart;
 
-async function keep(address: string, event: WorkerEvent, isNavigation: boolean): Promise<void> {
-  const url = new URL(address, origin);
+async function keep(href: string, event: WorkerEvent, isNavigation: boolean): Promise<void> {
+  const url = new URL(href, origin);
   const kind = kindOf({ url, origin, method: 'GET', isNavigation });
   if (!kind || kind === 'own-page') return;
   const [, done] = strategies[kind].handleAll({ event: asFetch(event), request: new Request(url) });
@@ -72,10 +72,10 @@ async function keep(address: string, event: WorkerEvent, isNavigation: boolean):
 }
 
 async function keepShell(event: WorkerEvent): Promise<void> {
-  const shell = await fetch(SHELL_ADDRESS, { cache: 'no-cache' });
+  const shell = await fetch(SHELL_URL, { cache: 'no-cache' });
   if (!shell.ok) throw new Error(`The shell came with status ${shell.status}`);
   await Promise.all(SHELL_FILES.map((file) => keep(file, event, false)));
-  await (await caches.open(WORKER_CACHES.shell)).put(SHELL_ADDRESS, shell);
+  await (await caches.open(WORKER_CACHES.shell)).put(SHELL_URL, shell);
 }
 
 async function pageOf(event: FetchEventLike, kind: 'page' | 'own-page'): Promise<Response> {
@@ -83,7 +83,7 @@ async function pageOf(event: FetchEventLike, kind: 'page' | 'own-page'): Promise
     if (kind === 'page') return await strategies.page.handle({ event: asFetch(event), request: event.request });
     return await fetch(event.request);
   } catch (error) {
-    const shell = await caches.match(SHELL_ADDRESS, { cacheName: WORKER_CACHES.shell, ...matchOptions });
+    const shell = await caches.match(SHELL_URL, { cacheName: WORKER_CACHES.shell, ...matchOptions });
     if (!shell) throw error;
     return shell;
   }

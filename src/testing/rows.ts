@@ -191,10 +191,10 @@ export const noChoiceRow = {
 };
 
 /** The parts of a total, as the database answers them. */
-export const sumsRow = ({ subtotal, discount, shipping, giftWrap, tax, total }: OrderTotals) => ({
+export const sumsRow = ({ subtotal, discount, deliveryPrice, giftWrap, tax, total }: OrderTotals) => ({
   subtotal: dollarsFromCents(subtotal),
   discount_amount: dollarsFromCents(discount),
-  shipping_amount: dollarsFromCents(shipping),
+  shipping_amount: dollarsFromCents(deliveryPrice),
   gift_wrap_amount: dollarsFromCents(giftWrap),
   tax_amount: dollarsFromCents(tax),
   total_amount: dollarsFromCents(total),

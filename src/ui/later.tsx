@@ -96,7 +96,7 @@ function AsBuilt({ html }: { html: string }) {
 function useWake(part: LaterPart, isAsleep: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const follow = useEffectEvent((address: string) => void navigate(address));
+  const follow = useEffectEvent((url: string) => void navigate(url));
   useEffect(() => {
     const element = box.current;
     if (!isAsleep || !element) return;
@@ -109,15 +109,15 @@ function useWake(part: LaterPart, isAsleep: boolean) {
       }
     };
     const stopWaiting = whenInUse(() => void wake());
-    // The address leads to something in it, such as an answer that opens.
+    // The URL leads to something in it, such as an answer that opens.
     if (element.querySelector(':target')) void wake();
     const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);
     const wakeForPress = (event: Event) => isInside(event) && void wake();
     const followLink = (event: MouseEvent) => {
-      const address = isInside(event) ? followedLink(event) : null;
-      if (address === null) return;
+      const url = isInside(event) ? followedLink(event) : null;
+      if (url === null) return;
       event.preventDefault();
-      follow(address);
+      follow(url);
     };
     element.addEventListener('wake', wake);
     // Before React, which takes presses on what it has not made alive away.

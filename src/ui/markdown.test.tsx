@@ -10,8 +10,8 @@ it.each([
   ['https://example.com/', 'https://example.com/'],
   ['javascript:alert(1)', ''],
   ['data:text/html,x', ''],
-])('turns a link to %s into one to %j', (address, href) => {
-  render(<Markdown>{`[there](${address})`}</Markdown>, { wrapper: MemoryRouter });
+])('turns a link to %s into one to %j', (link, href) => {
+  render(<Markdown>{`[there](${link})`}</Markdown>, { wrapper: MemoryRouter });
   expect(screen.getByText('there').getAttribute('href') ?? '').toBe(href);
 });
 

@@ -3,7 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { sitePath } from '@/lib/site-path';
 import { Link } from './link';
 
-/** Stands for the shop's own: only addresses without an origin are looked at. */
+/** Stands for the shop's own: only URLs without an origin are looked at. */
 const OWN_ORIGIN = 'https://shop.invalid';
 
 function Anchor({ href = '', children }: ComponentProps<'a'>) {

@@ -1,5 +1,5 @@
 import { site } from '@/config/site';
-import { absoluteAddress } from '@/config/site-address';
+import { absoluteUrl } from '@/config/site-url';
 import { metaDescription } from '@/lib/meta-description';
 
 const LONGEST_TITLE = 65;
@@ -8,7 +8,7 @@ const SITE_PICTURE = { path: '/og.png', alt: `${site.name}: ${site.tagline}` };
 interface PageMetaProps {
   title: string;
   description?: string;
-  /** The one address of a page that others may find. */
+  /** The one URL of a page that others may find. */
   path?: string;
   /** Of 1200 by 630 pixels. */
   picture?: { path: string; alt: string };
@@ -30,26 +30,26 @@ export function PageMeta({ title, description, path, noindex, ...shared }: PageM
       <title>{fullTitle(title)}</title>
       {summary && <meta name="description" content={summary} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {path && <ShareMeta title={title} summary={summary} address={absoluteAddress(path)} {...shared} />}
+      {path && <ShareMeta title={title} summary={summary} url={absoluteUrl(path)} {...shared} />}
     </>
   );
 }
 
 interface ShareMetaProps extends Pick<PageMetaProps, 'title' | 'picture' | 'type'> {
   summary: string | undefined;
-  address: string;
+  url: string;
 }
 
-function ShareMeta({ title, summary, address, picture = SITE_PICTURE, type = 'website' }: ShareMetaProps) {
+function ShareMeta({ title, summary, url, picture = SITE_PICTURE, type = 'website' }: ShareMetaProps) {
   return (
     <>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title === site.name ? fullTitle(title) : title} />
       {summary && <meta property="og:description" content={summary} />}
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={absoluteAddress(picture.path)} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={absoluteUrl(picture.path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={picture.alt} />

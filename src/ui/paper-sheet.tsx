@@ -20,7 +20,7 @@ export function PaperSheet({ shop, className = '', children }: PaperSheetProps) 
           <BrandMark className="size-12" />
           <div>
             <p className="font-display font-semibold text-2xl leading-tight">{site.name}</p>
-            <p className="text-muted text-sm">{site.webAddress}</p>
+            <p className="text-muted text-sm">{site.host}</p>
           </div>
         </div>
         <address className="text-muted text-sm not-italic">

@@ -36,10 +36,10 @@ interface KeptPartProps {
 function KeptPart({ id, className, html }: KeptPartProps) {
   const navigate = useNavigate();
   const followLink = (event: MouseEvent) => {
-    const address = followedLink(event.nativeEvent);
-    if (address === null) return;
+    const url = followedLink(event.nativeEvent);
+    if (url === null) return;
     event.preventDefault();
-    navigate(address);
+    navigate(url);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked too

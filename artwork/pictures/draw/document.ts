@@ -5,7 +5,7 @@ import type { Markup } from './svg.ts';
 const require = createRequire(import.meta.url);
 const fredoka = readFileSync(require.resolve('@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2'));
 
-/** Style sheet that makes the display face available as a data address. */
+/** Style sheet that makes the display face available as a data URL. */
 export const fontFace = `@font-face{font-family:Fredoka;font-weight:300 700;src:url(data:font/woff2;base64,${fredoka.toString('base64')}) format('woff2')}`;
 
 const open = (id: string, margin = 30): string =>

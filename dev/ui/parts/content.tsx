@@ -56,13 +56,13 @@ export const contentParts: readonly Part[] = [
       <>
         <Specimen label="goods and tax">
           <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-            <SumRows totals={{ subtotal: 3499, discount: 0, shipping: 0, giftWrap: 0, tax: 350, total: 3849 }} />
+            <SumRows totals={{ subtotal: 3499, discount: 0, deliveryPrice: 0, giftWrap: 0, tax: 350, total: 3849 }} />
           </dl>
         </Specimen>
         <Specimen label="every part">
           <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
             <SumRows
-              totals={{ subtotal: 3499, discount: 349, shipping: 999, giftWrap: 399, tax: 315, total: 4863 }}
+              totals={{ subtotal: 3499, discount: 349, deliveryPrice: 999, giftWrap: 399, tax: 315, total: 4863 }}
               discountCode="KARIBU"
               totalClassName="font-bold font-display text-lg"
             />

@@ -6,7 +6,7 @@ const keyed = (key: string, value: string) => ({ key, value });
 const cache = (control: string) => [keyed('Cache-Control', control)];
 const asJson = (config: unknown) => `${JSON.stringify(config, null, 2)}\n`;
 
-/** With clean addresses the shell is known without its extension. */
+/** With clean URLs the shell is known without its extension. */
 export const vercel = ({ headers, shellRoutes }: Site): string =>
   asJson({
     cleanUrls: true,

@@ -35,12 +35,12 @@ interface Reply {
 /** Without a client's own decompression, caching and redirects. */
 export function askServer(
   port: number,
-  address: string,
+  url: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    request({ port, path: address, method, headers, agent: false }, (response) => {
+    request({ port, path: url, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>

@@ -2,7 +2,7 @@ import { env } from '@/config/env';
 import { type KeepRequest, WORKER_CACHES } from '@/config/worker-caches';
 import { logFailure } from '@/lib/log';
 
-const ADDRESS = '/sw.js';
+const WORKER_URL = '/sw.js';
 
 /** The page that is open, and what it has loaded: it came before there was a worker. */
 const loadedByPage = (): KeepRequest => ({
@@ -17,7 +17,7 @@ const loadedByPage = (): KeepRequest => ({
 
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(WORKER_URL, { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(loadedByPage());
   } catch (error) {

@@ -32,8 +32,8 @@ it.each([
   ['/profile?tab=orders', undefined],
   ['/checkout?step=confirmation', 'up'],
 ] as const)('remembers %s', (page, tab) => {
-  const address = new URL(signInPath(page, tab), ORIGIN);
-  expect(address.pathname).toBe('/auth');
-  expect(address.searchParams.get('tab')).toBe(tab ?? null);
-  expect(returnPath(address.searchParams, ORIGIN)).toBe(page);
+  const url = new URL(signInPath(page, tab), ORIGIN);
+  expect(url.pathname).toBe('/auth');
+  expect(url.searchParams.get('tab')).toBe(tab ?? null);
+  expect(returnPath(url.searchParams, ORIGIN)).toBe(page);
 });

@@ -58,7 +58,7 @@ const shopParams: UrlParams<ShopChoice> = {
 };
 
 /** The URL of a choice, within a collection whose path holds part of it. */
-function addressOf(collection: Collection, choice: ShopChoice): string {
+function urlOf(collection: Collection, choice: ShopChoice): string {
   const query = new URLSearchParams();
   for (const [name, text] of Object.entries(formatUrlParams(shopParams, { ...choice, ...collection.unset }))) {
     if (text) query.set(name, text);
@@ -71,8 +71,8 @@ function isWithin({ filter }: Collection, choice: ShopChoice): boolean {
 }
 
 /**
- * What the address chooses, its path and its search together, and a way to choose otherwise. Values that no product has
- * are ignored where all are known. `elsewhere` is the address to go to when a page of its own shows the same.
+ * What the URL chooses, its path and its search together, and a way to choose otherwise. Values that no product has
+ * are ignored where all are known. `elsewhere` is the URL to go to when a page of its own shows the same.
  */
 export function useShopChoice(collection: Collection, products: readonly Product[] | null) {
   const [params] = useSearchParams();
@@ -80,7 +80,7 @@ export function useShopChoice(collection: Collection, products: readonly Product
   const here = pathname + search;
   const { categories } = useCategories();
   const [ahead, setAhead] = useState<{ from: string; choice: ShopChoice } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has caught up
   useEffect(() => setAhead(null), [here]);
   const navigate = useNavigate();
   const asked = { ...readUrlParams(shopParams, params), ...collection.filter };
@@ -94,21 +94,21 @@ export function useShopChoice(collection: Collection, products: readonly Product
 
   const choice = ahead?.from === here ? ahead.choice : said;
 
-  const addressFor = (next: ShopChoice) => {
+  const urlFor = (next: ShopChoice) => {
     const stays = collection.path !== wholeShop.path && isWithin(collection, next);
-    if (stays) return addressOf(collection, next);
-    return addressOf(
+    if (stays) return urlOf(collection, next);
+    return urlOf(
       next.category === ALL ? wholeShop : categoryCollection(categoryNamed(next.category, categories)),
       next,
     );
   };
   const choose = (changes: Partial<ShopChoice>) => {
     const next = { ...choice, ...changes };
-    const address = addressFor(next);
-    if (address === here && !ahead) return;
+    const url = urlFor(next);
+    if (url === here && !ahead) return;
     setAhead({ from: here, choice: next });
-    navigate(address, { state: { inPlace: true } });
+    navigate(url, { state: { inPlace: true } });
   };
   const isElsewhere = collection.path === wholeShop.path && said.category !== ALL;
-  return { choice, choose, elsewhere: isElsewhere ? addressFor(said) : null };
+  return { choice, choose, elsewhere: isElsewhere ? urlFor(said) : null };
 }

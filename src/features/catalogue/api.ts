@@ -74,6 +74,10 @@ export async function listCategories(): Promise<CompleteCategory[]> {
   return data.map(categoryColumns.fromRow);
 }
 
+/**
+ * What `listProducts` answers, of one category by its name; `All` is everything. It is a part of the product API that the shop
+ * was asked for, although its own pages filter otherwise.
+ */
 export async function listProductsByCategory(category: string): Promise<Product[]> {
   return (await listProducts()).filter((product) => category === 'All' || product.category === category);
 }

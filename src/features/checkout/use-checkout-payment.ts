@@ -51,8 +51,8 @@ export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOp
   /** Nobody pays a total they have not seen: a price that changed meanwhile is shown first. */
   const agreesWithTotal = (order: PlacedOrder): boolean => {
     if (order.total === totals.total) return true;
-    const { subtotal, discount, shipping: delivery, giftWrap, tax, total } = order;
-    setAgreed({ choices, totals: { subtotal, discount, shipping: delivery, giftWrap, tax, total } });
+    const { subtotal, discount, deliveryPrice, giftWrap, tax, total } = order;
+    setAgreed({ choices, totals: { subtotal, discount, deliveryPrice, giftWrap, tax, total } });
     setObstacle({ kind: 'total-changed', from: totals.total, to: order.total });
     refreshProducts();
     return false;

@@ -43,7 +43,7 @@ export function useOrderTotals({ cart, choices, shipping }: ToPrice) {
   return {
     totals: answer?.ok
       ? answer.value
-      : orderTotals(subtotal, { taxPercent, shipping: offer?.priceCents ?? 0, giftWrap }),
+      : orderTotals(subtotal, { taxPercent, deliveryPrice: offer?.priceCents ?? 0, giftWrap }),
     refusal,
     isPending: asked !== null && quote.isPending,
     delivery,

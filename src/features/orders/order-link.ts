@@ -16,15 +16,15 @@ const keptLink = createStoredValue<KeptLink>({
   serialise: (link) => link && JSON.stringify(link),
 });
 
-/** The address to come back to after signing in is sent to the server, so the token waits in the tab. */
+/** The URL to come back to after signing in is sent to the server, so the token waits in the tab. */
 export const keepOrderLink = (id: string, token: string): void => keptLink.update(() => ({ id, token }));
 
 export const forgetOrderLink = (): void => keptLink.update(() => null);
 
-/** The guest's token that opens an order here, and whether the address has something in its place that is none. */
+/** The guest's token that opens an order here, and whether the URL has something in its place that is none. */
 export function useOrderLink(id: string): { guestToken: string | null; isBroken: boolean } {
-  const inAddress = useLocation().hash.slice(1);
+  const inHash = useLocation().hash.slice(1);
   const kept = useStoredValue(keptLink);
-  if (TOKEN.test(inAddress)) return { guestToken: inAddress, isBroken: false };
-  return { guestToken: kept?.id === id ? kept.token : null, isBroken: inAddress !== '' };
+  if (TOKEN.test(inHash)) return { guestToken: inHash, isBroken: false };
+  return { guestToken: kept?.id === id ? kept.token : null, isBroken: inHash !== '' };
 }

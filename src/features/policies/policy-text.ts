@@ -53,13 +53,13 @@ function deliveryValues(plan: DeliveryPlan): TextValues {
 
 /** The values that a text may name: facts of the shop, as staff have set them. */
 export function textValues(settings: ShopSettings, plan: DeliveryPlan = builtInPlan): TextValues {
-  const { taxPercent, freeShippingOverCents, phone, supportEmail, address, unpaidDataDays } = settings;
+  const { taxPercent, freeDeliveryFromCents, phone, supportEmail, address, unpaidDataDays } = settings;
   return {
     ...shopPhrases,
     ...deliveryValues(plan),
     shop: site.name,
     tax: `${taxPercent}%`,
-    freeShippingOver: priceInWords(freeShippingOverCents),
+    freeShippingOver: priceInWords(freeDeliveryFromCents),
     phone,
     email: supportEmail,
     unpaidDataDays: String(unpaidDataDays),

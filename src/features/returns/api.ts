@@ -99,7 +99,7 @@ export function withdrawReturn(returnId: string, guestToken: string | null): Pro
   );
 }
 
-/** The photo of a return as an address to show it from. Throws when the database cannot be reached. */
+/** The photo of a return as a URL to show it from. Throws when the database cannot be reached. */
 export async function getReturnPhoto(returnId: string, guestToken: string | null): Promise<string | null> {
   const database = await getDatabase();
   const { data } = await database.rpc('return_photo', { return_id: returnId, ...keyOf(guestToken) }).throwOnError();

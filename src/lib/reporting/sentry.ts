@@ -29,7 +29,7 @@ const SECTIONS = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : 'pattern' in path ? path.pattern : path.home,
 );
 
-/** The first part of an address that the shop has. Others may hold anything. */
+/** The first part of a path that the shop has. Others may hold anything. */
 function sectionOf(pathname: string): string {
   const section = `/${pathname.split('/')[1]}`;
   return SECTIONS.some((path) => path === section || path.startsWith(`${section}/`)) ? section : 'other';
@@ -73,9 +73,11 @@ function send(scope: Scope, [whole, cause, { key, isFault = true, order = stored
 
 interface Place {
   dsn: string;
+  /** Null in a build that names none. */
   release: string | null;
 }
 
+/** Opens a client of Sentry that watches nothing by itself, and answers what sends it a failure. */
 export function connect({ dsn, release }: Place): (failure: Failure) => void {
   const client = new BrowserClient({
     dsn,

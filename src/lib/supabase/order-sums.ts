@@ -17,7 +17,7 @@ const storedGift = z.nullable(
 export const totalFields = {
   subtotal: { column: 'subtotal', read: centsFromDollars },
   discount: { column: 'discount_amount', read: centsFromDollars },
-  shipping: { column: 'shipping_amount', read: centsFromDollars },
+  deliveryPrice: { column: 'shipping_amount', read: centsFromDollars },
   giftWrap: { column: 'gift_wrap_amount', read: centsFromDollars },
   tax: { column: 'tax_amount', read: centsFromDollars },
   total: { column: 'total_amount', read: centsFromDollars },

@@ -10,8 +10,8 @@ export function publicReader(): PostgrestClient<Database> {
   if (reader) return reader;
   if (!env.supabase) throw noDatabase();
   const { url, publishableKey } = env.supabase;
-  const address = new URL('rest/v1', new URL(url, window.location.origin).href.replace(/\/?$/, '/'));
-  reader = new PostgrestClient<Database>(address.href, {
+  const restUrl = new URL('rest/v1', new URL(url, window.location.origin).href.replace(/\/?$/, '/'));
+  reader = new PostgrestClient<Database>(restUrl.href, {
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     timeout: DATABASE_TIMEOUT_MS,
     // The query cache tries again by itself; both together keep a person waiting for a quarter of a minute.

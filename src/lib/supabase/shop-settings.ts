@@ -12,7 +12,7 @@ export const settingsColumns = recordColumns('shop_settings', {
   phone: { column: 'phone', ...emptyForNull },
   address: { column: 'address', ...emptyForNull },
   taxPercent: { column: 'tax_rate', read: percentFromRate, write: rateFromPercent },
-  freeShippingOverCents: { column: 'free_shipping_limit', read: centsFromDollars, write: dollarsFromCents },
+  freeDeliveryFromCents: { column: 'free_shipping_limit', read: centsFromDollars, write: dollarsFromCents },
   giftWrapCents: { column: 'gift_wrap_price', read: centsFromDollars, write: dollarsFromCents },
   lowStockThreshold: 'low_stock_threshold',
   mpesaCurrency: 'mpesa_currency',

@@ -4,7 +4,7 @@ import { FakeServices } from '../_testing/fake-services.ts';
 import { ORDER_ID } from '../_testing/order-ids.ts';
 import { handle as confirmPayment } from '../confirm-payment/handler.ts';
 import { type Deps, withReporter } from './deps.ts';
-import { envelopeAddress } from './report.ts';
+import { envelopeUrl } from './report.ts';
 import { browserEndpoint } from './responses.ts';
 
 const DSN = 'https://publickey@o1.ingest.sentry.example/42';
@@ -116,7 +116,7 @@ describe('the reporter', () => {
   });
 
   it('knows addresses below a path', () => {
-    expect(envelopeAddress('https://k@errors.example/in/here/7')).toBe(
+    expect(envelopeUrl('https://k@errors.example/in/here/7')).toBe(
       'https://errors.example/in/here/api/7/envelope/?sentry_version=7&sentry_key=k',
     );
   });

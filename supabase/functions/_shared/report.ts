@@ -33,7 +33,7 @@ const DSN = /^(https?:\/\/)(\w+)@([\w.:-]+)((?:\/[\w-]+)*)\/(\d+)$/;
 const FRAME = /^\s*at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/;
 
 /** Where a DSN of Sentry, or of anything that speaks its protocol, wants its envelopes. Null for no DSN. */
-export function envelopeAddress(dsn: string): string | null {
+export function envelopeUrl(dsn: string): string | null {
   const [, scheme, key, host, path, project] = DSN.exec(dsn) ?? [];
   return project === undefined
     ? null
@@ -80,12 +80,12 @@ function envelopeOf({ message, details: { order, ...extra }, error }: Failure, n
 export function createReporter({ env, fetch, now, log, waitUntil }: Surroundings): Reporter {
   const told = new Map<string, number>();
 
-  const send = async (address: string, body: string) => {
+  const send = async (url: string, body: string) => {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), SEND_TIMEOUT_MS);
     const headers = { 'content-type': 'application/x-sentry-envelope' };
     try {
-      const { ok, status } = await fetch(address, { method: 'POST', headers, body, signal: controller.signal });
+      const { ok, status } = await fetch(url, { method: 'POST', headers, body, signal: controller.signal });
       if (!ok) log(`the reporter answered ${status}`);
     } catch {
       log('the reporter could not be reached');
@@ -106,11 +106,11 @@ export function createReporter({ env, fetch, now, log, waitUntil }: Surroundings
     try {
       const dsn = env('SENTRY_DSN')?.trim();
       if (!dsn) return;
-      const address = envelopeAddress(dsn);
+      const url = envelopeUrl(dsn);
       const time = now?.() ?? Date.now();
       if (!isNews(failure, time)) return;
-      if (!address) return log('the setting SENTRY_DSN is malformed');
-      const sent = send(address, envelopeOf(failure, time, env));
+      if (!url) return log('the setting SENTRY_DSN is malformed');
+      const sent = send(url, envelopeOf(failure, time, env));
       waitUntil?.(sent);
     } catch {
       log('a failure could not be reported');

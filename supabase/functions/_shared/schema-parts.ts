@@ -7,10 +7,10 @@ import { z } from 'zod';
 export const uuid = z.guid().toLowerCase();
 export const optionalUuid = uuid.nullable().catch(null);
 export const optionalText = z.string().min(1).nullable().catch(null);
-/** An id of PayPal's: an order, a capture. It goes into addresses. */
+/** An id of PayPal's: an order, a capture. It goes into URLs. */
 export const paypalId = z.string().regex(/^[A-Z0-9-]{1,36}$/);
 export const optionalPaypalId = paypalId.nullable().catch(null);
-/** A Paystack reference. Dots alone would climb in an address: `..` is the parent of `/transaction/verify`. */
+/** A Paystack reference. Dots alone would climb in a URL: `..` is the parent of `/transaction/verify`. */
 export const paystackReference = z
   .string()
   .max(200)

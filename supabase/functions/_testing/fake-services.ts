@@ -17,7 +17,7 @@ type Service = 'database' | 'paystack' | 'paypal';
 type Fault = 'error' | 'silence' | 'refused' | 'nonsense' | 'answer lost';
 type Answer = { status: number; body: Record<string, unknown> };
 
-const ADDRESSES: Record<string, Service> = {
+const BASE_URLS: Record<string, Service> = {
   'http://database.test/rest/v1/': 'database',
   'http://paystack.test/': 'paystack',
   'http://paypal.test/': 'paypal',
@@ -88,7 +88,7 @@ export class FakeServices {
   }
 
   async #fetch(request: Request): Promise<Response> {
-    const [base, service] = Object.entries(ADDRESSES).find(([start]) => request.url.startsWith(start)) ?? [];
+    const [base, service] = Object.entries(BASE_URLS).find(([start]) => request.url.startsWith(start)) ?? [];
     if (!base || !service) throw new Error(`a handler called ${request.url}`);
     const path = request.url.slice(base.length);
     this.calls.push(`${request.method} ${service} ${path}`);

@@ -3,7 +3,7 @@ import { withReporter } from '../_shared/deps.ts';
 import { handle } from './handler.ts';
 
 const TOKEN = 'ab'.repeat(40);
-const ADDRESS = 'http://functions.test/leave-newsletter';
+const ENDPOINT = 'http://functions.test/leave-newsletter';
 
 function surroundings(answer: unknown = 'left', status = 200) {
   const asked: unknown[] = [];
@@ -23,7 +23,7 @@ function surroundings(answer: unknown = 'left', status = 200) {
   });
   const call = (method: string, query: string) =>
     handle(
-      new Request(`${ADDRESS}${query}`, { method, ...(method === 'POST' && { body: 'List-Unsubscribe=One-Click' }) }),
+      new Request(`${ENDPOINT}${query}`, { method, ...(method === 'POST' && { body: 'List-Unsubscribe=One-Click' }) }),
       deps,
     );
   return { call, asked, logged };

@@ -3,7 +3,7 @@ import { readFunction } from '../_shared/database.ts';
 import type { Handler } from '../_shared/deps.ts';
 import { newsletterLink } from '../_shared/mails/links.ts';
 import { json, webhookEndpoint } from '../_shared/responses.ts';
-import { siteAddress } from '../_shared/site-address.ts';
+import { siteUrl } from '../_shared/site-url.ts';
 
 const TOKEN = /^[0-9a-f]{80}$/;
 
@@ -13,7 +13,7 @@ const leave = webhookEndpoint('leave-newsletter', async (request, deps) => {
 });
 
 /**
- * Leaves the newsletter for a mailbox whose owner pressed its own button (RFC 8058): the address stands in List-Unsubscribe of
+ * Leaves the newsletter for a mailbox whose owner pressed its own button (RFC 8058): the URL stands in List-Unsubscribe of
  * each letter. `POST ?token=…`; whatever the body says, the token decides, and it is good for nothing else. Safe to repeat.
  *
  * 200 `left`, now or before · 303 for GET, to the page that asks: a scanner that follows links leaves nothing · 404 `unknown` ·
@@ -21,7 +21,7 @@ const leave = webhookEndpoint('leave-newsletter', async (request, deps) => {
  */
 export const handle: Handler = async (request, deps) => {
   if (request.method !== 'GET') return leave(request, deps);
-  const place = newsletterLink(siteAddress(deps), 'leave', tokenOf(request));
+  const place = newsletterLink(siteUrl(deps), 'leave', tokenOf(request));
   return new Response(null, {
     status: 303,
     headers: { location: place, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

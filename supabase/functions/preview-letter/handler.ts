@@ -5,7 +5,7 @@ import { mailFacts } from '../_shared/mails/facts.ts';
 import { writeMail } from '../_shared/mails/write-mail.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { browserEndpoint, json } from '../_shared/responses.ts';
-import { siteAddress } from '../_shared/site-address.ts';
+import { siteUrl } from '../_shared/site-url.ts';
 import { UpstreamError } from '../_shared/upstream.ts';
 
 const question = z.strictObject({ subject: z.string().max(150), body: z.string().max(20_000) });
@@ -26,6 +26,6 @@ export const handle = browserEndpoint('preview-letter', async (request, deps) =>
   if (status === 403) return json(403, { error: 'staff_only' });
   const facts = mailFacts.safeParse(body);
   if (!ok || !facts.success) throw new UpstreamError(`the database refused preview_letter (${status})`);
-  const { html, text } = writeMail('letter', facts.data, siteAddress(deps));
+  const { html, text } = writeMail('letter', facts.data, siteUrl(deps));
   return json(200, { html, text });
 });

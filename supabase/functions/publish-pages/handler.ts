@@ -23,7 +23,7 @@ export const handle = webhookEndpoint('publish-pages', async (request, deps) => 
   const asked = question.safeParse((await readJson(request)) ?? {});
   if (!asked.success) return json(400, { error: 'bad_request' });
   if (asked.data.mode === 'status') return json(200, { state: await publicationState(deps) });
-  const hook = hookAddress(deps);
+  const hook = hookUrl(deps);
   const claim = await claimPublication(deps, pauseSeconds(deps));
   if (claim.outcome !== 'due') return json(200, claim);
   const failure = await ask(deps, hook);
@@ -32,7 +32,7 @@ export const handle = webhookEndpoint('publish-pages', async (request, deps) => 
   return json(200, { outcome: 'asked' });
 });
 
-/** Null when the host has accepted to build. The address is a secret: it is in no answer and no log. */
+/** Null when the host has accepted to build. The URL is a secret: it is in no answer and no log. */
 async function ask(deps: Deps, hook: string): Promise<string | null> {
   try {
     const { ok, status } = await callUpstream(deps, 'the deploy hook', hook, { method: 'POST', body: '{}' });
@@ -43,11 +43,10 @@ async function ask(deps: Deps, hook: string): Promise<string | null> {
   }
 }
 
-function hookAddress(deps: Deps): string {
-  const address = setting(deps, 'DEPLOY_HOOK_URL');
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new SettingError('DEPLOY_HOOK_URL', 'is malformed');
-  return address;
+function hookUrl(deps: Deps): string {
+  const url = setting(deps, 'DEPLOY_HOOK_URL');
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new SettingError('DEPLOY_HOOK_URL', 'is malformed');
+  return url;
 }
 
 function pauseSeconds(deps: Deps): number {

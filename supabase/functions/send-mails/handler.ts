@@ -9,7 +9,7 @@ import { resendProvider } from '../_shared/mails/resend.ts';
 import { writeMail } from '../_shared/mails/write-mail.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { json, webhookEndpoint } from '../_shared/responses.ts';
-import { siteAddress } from '../_shared/site-address.ts';
+import { siteUrl } from '../_shared/site-url.ts';
 
 /** So few that all of them are tried well before the lease ends. */
 const MOST_AT_ONCE = 5;
@@ -34,7 +34,7 @@ export const handle = webhookEndpoint('send-mails', async (request, deps) => {
   const asked = question.safeParse((await readJson(request)) ?? {});
   if (!asked.success) return json(400, { error: 'bad_request' });
   if (asked.data.mode === 'status') return json(200, { state: await countMails(deps) });
-  const sender = { provider: resendProvider(deps), from: setting(deps, 'MAIL_FROM'), site: siteAddress(deps) };
+  const sender = { provider: resendProvider(deps), from: setting(deps, 'MAIL_FROM'), site: siteUrl(deps) };
   const ends = currentTime(deps) + LONGEST_RUN_MS;
   const counts: Counts = { sent: 0, waiting: 0, failed: 0, dropped: 0 };
   while (currentTime(deps) < ends) {

@@ -45,7 +45,7 @@ const ROOT_ROLE = 'supabase_admin';
 type OnNotice = (notice: postgres.Notice) => void;
 
 export interface PostgresServer {
-  /** The address for other programs, with the password of `postgres`. */
+  /** The URL for other programs, with the password of `postgres`. */
   url: string;
   /** Opens a pool of connections as `postgres`; what the server remarks goes to `onnotice`. */
   connect(connections: number, onnotice?: OnNotice, database?: string): postgres.Sql;

@@ -27,13 +27,13 @@ test('names the shop, its address and the ways to reach it', () => {
 test('leads to help, policies and the account', () => {
   renderApp('/');
   const footer = within(screen.getByRole('contentinfo'));
-  const addresses = (name: string) =>
+  const linksOf = (name: string) =>
     within(footer.getByRole('navigation', { name }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  expect(addresses('Quick Links')).toEqual(['/shop', '/about', '/blog', '/contact']);
-  expect(addresses('Customer Service')).toEqual(['/profile', '/shipping', '/returns', '/faq']);
-  expect(addresses('Legal')).toEqual(['/privacy', '/terms']);
+  expect(linksOf('Quick Links')).toEqual(['/shop', '/about', '/blog', '/contact']);
+  expect(linksOf('Customer Service')).toEqual(['/profile', '/shipping', '/returns', '/faq']);
+  expect(linksOf('Legal')).toEqual(['/privacy', '/terms']);
 });
 
 test.each([

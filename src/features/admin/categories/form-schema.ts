@@ -76,7 +76,7 @@ interface Named {
   slug: string;
 }
 
-/** The same among others, which have their names and addresses for themselves. */
+/** The same among others, which have their names and slugs for themselves. */
 export const categorySchemaAmong = (others: readonly Named[]) =>
   categorySchema.check(
     z.check((context) => {

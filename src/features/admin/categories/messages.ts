@@ -11,7 +11,7 @@ export const categoryMessages = {
   failed: 'We could not load the categories',
   none: 'No categories yet. Add the first one: a product needs one.',
   full: 'There are 50 categories already. Delete one first.',
-  columns: { name: 'Name', address: 'Address', products: 'Products', picture: 'Picture', actions: 'Actions' },
+  columns: { name: 'Name', slug: 'Address', products: 'Products', picture: 'Picture', actions: 'Actions' },
   ownPicture: 'Its own',
   borrowedPicture: 'Of its first product',
   count: (products: number, onSale: number) =>

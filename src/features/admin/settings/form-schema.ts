@@ -11,7 +11,7 @@ export const settingsLimits = {
   phone: 50,
   address: 300,
   taxMinorUnits: 5000,
-  freeShippingCents: 10_000_000,
+  freeDeliveryFromCents: 10_000_000,
   giftWrapCents: 100_000,
   lowStock: 1000,
 } as const;
@@ -49,11 +49,11 @@ export const settingsSchema = z.object({
     ),
     z.transform((text: string) => minorUnits(text) / 100),
   ),
-  freeShippingOverCents: z.pipe(
+  freeDeliveryFromCents: z.pipe(
     checkedText((text) =>
       decimalProblem(text, {
         name: 'Free-shipping limit',
-        max: { minorUnits: settingsLimits.freeShippingCents, text: '100,000' },
+        max: { minorUnits: settingsLimits.freeDeliveryFromCents, text: '100,000' },
         example: 'Enter an amount in dollars, such as 50',
       }),
     ),
@@ -88,14 +88,14 @@ export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
     phone: draft.phone,
     address: draft.address,
     taxPercent: shortDecimal(Math.round(draft.taxPercent * 100)),
-    freeShippingOverCents: shortDecimal(draft.freeShippingOverCents),
+    freeDeliveryFromCents: shortDecimal(draft.freeDeliveryFromCents),
     giftWrapCents: shortDecimal(draft.giftWrapCents),
     lowStockThreshold: String(draft.lowStockThreshold),
   };
 }
 
 export function toSettingsDraft(settings: SettingsDraft): SettingsDraft {
-  const { supportEmail, phone, address, taxPercent, freeShippingOverCents, giftWrapCents, lowStockThreshold } =
+  const { supportEmail, phone, address, taxPercent, freeDeliveryFromCents, giftWrapCents, lowStockThreshold } =
     settings;
-  return { supportEmail, phone, address, taxPercent, freeShippingOverCents, giftWrapCents, lowStockThreshold };
+  return { supportEmail, phone, address, taxPercent, freeDeliveryFromCents, giftWrapCents, lowStockThreshold };
 }

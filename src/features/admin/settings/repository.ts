@@ -6,7 +6,7 @@ export type AdminSettings = ReturnType<typeof settingsColumns.fromRow>;
 
 export type SettingsDraft = Pick<
   AdminSettings,
-  'supportEmail' | 'phone' | 'address' | 'taxPercent' | 'freeShippingOverCents' | 'giftWrapCents' | 'lowStockThreshold'
+  'supportEmail' | 'phone' | 'address' | 'taxPercent' | 'freeDeliveryFromCents' | 'giftWrapCents' | 'lowStockThreshold'
 >;
 
 /** Reads throw when the data cannot be reached, changes never throw. */

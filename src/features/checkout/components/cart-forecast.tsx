@@ -28,7 +28,7 @@ function KnownTotal({ cart }: { cart: Cart }) {
   return (
     <>
       <p className="tabular-nums font-semibold">
-        {deliveryChoiceMessages.known(formatMoney(totals.total), totals.shipping > 0 ? way : null)}
+        {deliveryChoiceMessages.known(formatMoney(totals.total), totals.deliveryPrice > 0 ? way : null)}
       </p>
       <p>{deliveryChoiceMessages.arrives(arrivalInWords(offer.arrives))}</p>
     </>

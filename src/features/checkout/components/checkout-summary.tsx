@@ -60,7 +60,7 @@ function SummaryBody({ cart, totals, pictureFor }: Omit<CheckoutSummaryProps, 'd
         ))}
       </ul>
       <dl className="tabular-nums mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-5">
-        <SumRows totals={totals} showsShipping totalClassName="mt-2 font-bold font-display text-xl" />
+        <SumRows totals={totals} showsDelivery totalClassName="mt-2 font-bold font-display text-xl" />
       </dl>
     </>
   );

@@ -122,7 +122,7 @@ function OrderLines({ order }: { order: Order }) {
           <SumRows
             totals={order}
             discountCode={order.discountCode}
-            showsShipping
+            showsDelivery
             totalClassName="font-bold font-display text-xl"
           />
         </dl>

@@ -15,7 +15,7 @@ const tints: Record<ReturnType<typeof contactQuestions>[number]['id'], Tint> = {
 };
 
 export function ShortAnswers() {
-  const { freeShippingOverCents } = useShopSettings();
+  const { freeDeliveryFromCents } = useShopSettings();
   return (
     <section aria-labelledby="answers-heading">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
@@ -30,7 +30,7 @@ export function ShortAnswers() {
         </Button>
       </div>
       <ul className="grid gap-4 sm:gap-5 md:grid-cols-2">
-        {contactQuestions(priceInWords(freeShippingOverCents)).map(({ id, question, answer }) => (
+        {contactQuestions(priceInWords(freeDeliveryFromCents)).map(({ id, question, answer }) => (
           <li key={id} data-tint={tints[id]} className="rounded-panel bg-(--tint) p-6 sm:p-8">
             <h3 className="text-xl">{question}</h3>
             <p className="mt-2 leading-relaxed">{answer}</p>

@@ -70,22 +70,17 @@ function Dot({ state }: { state: OrderMoment['state'] }) {
   );
 }
 
-function ParcelLine({ parcel: { number, carrier, address } }: { parcel: Parcel }) {
+function ParcelLine({ parcel: { number, carrier, url } }: { parcel: Parcel }) {
   return (
     <p className="mt-1.5">
-      {carrier !== null || address === null ? (
+      {carrier !== null || url === null ? (
         <>
-          {carrier !== null && address === null && `${carrier}: `}
+          {carrier !== null && url === null && `${carrier}: `}
           {orderPageMessages.trackingNumber} <strong className="tabular-nums [overflow-wrap:anywhere]">{number}</strong>
         </>
       ) : null}
-      {address !== null && (
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          className={textLink({ className: 'mt-1 flex w-fit gap-1.5' })}
-        >
+      {url !== null && (
+        <a href={url} target="_blank" rel="noreferrer" className={textLink({ className: 'mt-1 flex w-fit gap-1.5' })}>
           {orderPageMessages.track(carrier)}
           <ExternalLink className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         </a>

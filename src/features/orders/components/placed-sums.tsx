@@ -1,17 +1,17 @@
-import { givenBack, type PlacedOrderPage } from '@/domain/order-page';
+import { type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
 import { formatMoney } from '@/lib/format';
 import { SumRows } from '@/ui/sum-rows';
 
 /** The sums of an order exactly as it was placed, then what has gone back since. */
 export function PlacedSums({ order }: { order: PlacedOrderPage }) {
-  const back = givenBack(order);
+  const back = refundedOnPage(order);
   const showsPaid = back > 0 || order.paid > order.total;
   return (
     <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
       <SumRows
         totals={order}
         discountCode={order.discountCode}
-        showsShipping={order.delivery !== 'standard'}
+        showsDelivery={order.delivery !== 'standard'}
         totalClassName="font-bold font-display text-lg"
       />
       {showsPaid && (

@@ -16,12 +16,12 @@ export function ReturnPhoto({ returnId, guestToken }: { returnId: string; guestT
 }
 
 function LoadedPhoto({ returnId, guestToken }: { returnId: string; guestToken: string | null }) {
-  const { data: address, isPending, refetch } = useReturnPhoto(returnId, guestToken);
+  const { data: url, isPending, refetch } = useReturnPhoto(returnId, guestToken);
   if (isPending) return <Skeleton className="h-48 w-full" />;
-  if (address) {
+  if (url) {
     return (
       <div className="w-full">
-        <img src={address} alt={returnMessages.photoOf} className="max-h-96 max-w-full rounded-xl" />
+        <img src={url} alt={returnMessages.photoOf} className="max-h-96 max-w-full rounded-xl" />
       </div>
     );
   }

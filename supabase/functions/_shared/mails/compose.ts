@@ -1,17 +1,17 @@
 import type { MailFacts, OrderFacts } from './facts.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 
-/** What a letter is written from: the facts, and the address of the shop without a slash at its end. */
+/** What a mail is written from: the facts, and the URL of the shop without a slash at its end. */
 export interface Event {
   facts: MailFacts;
   site: string;
 }
 
-export type Compose = (event: Event) => Letter;
+export type Compose = (event: Event) => MailContent;
 
-/** A letter about an order. */
+/** A mail about an order. */
 export const aboutOrder =
-  (write: (order: OrderFacts, event: Event) => Letter): Compose =>
+  (write: (order: OrderFacts, event: Event) => MailContent): Compose =>
   (event) =>
     write(present(event.facts.order, 'order'), event);
 

@@ -1,4 +1,4 @@
-// Made by `npm run mails` from artwork/mails/letter.mjml; change that.
+// Made by `npm run mails` from artwork/mails/mail.mjml; change that.
 /** The SHA-256 of what this was made from. */
 export const MADE_FROM = '8ecf43905dd3d5209a3c9fc3d071a670ac83da63f02e155371c088207cf7be40';
 

@@ -1,5 +1,5 @@
 import { FRAME, PARTS } from './design.ts';
-import type { Block, Letter, Run } from './letter.ts';
+import type { Block, MailContent, Run } from './mail-content.ts';
 
 /** A text as HTML shows it: what a person typed is never markup. Its line breaks stay. */
 export const escaped = (text: string): string =>
@@ -55,8 +55,8 @@ function block(one: Block): string {
   }
 }
 
-/** A letter as a page of HTML. `foot` are its last lines. */
-export function asHtml({ subject, preview, blocks }: Letter, shop: string, home: string, foot: string): string {
+/** A mail as a page of HTML. `foot` are its last lines. */
+export function asHtml({ subject, preview, blocks }: MailContent, shop: string, home: string, foot: string): string {
   return filled(FRAME, {
     subject: escaped(subject),
     preview: escaped(preview),

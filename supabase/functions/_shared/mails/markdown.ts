@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Block, Run } from './letter.ts';
+import type { Block, Run } from './mail-content.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Part = Root['children'][number];
@@ -39,7 +39,7 @@ function runsOf(parts: readonly Part[], site: string, setting: Setting = {}): Ru
     const into = (change: Setting) => runsOf('children' in part ? part.children : [], site, { ...setting, ...change });
     switch (part.type) {
       case 'link': {
-        const href = addressOf(part.url, site);
+        const href = hrefOf(part.url, site);
         return into(href === null ? {} : { href });
       }
       case 'strong':
@@ -57,7 +57,7 @@ function runsOf(parts: readonly Part[], site: string, setting: Setting = {}): Ru
 }
 
 /** `/shop` is a page of the shop. */
-function addressOf(url: string, site: string): string | null {
+function hrefOf(url: string, site: string): string | null {
   if (url.startsWith('/') && !url.startsWith('//')) return `${site}${url}`;
   return /^(https?:\/\/|mailto:)/i.test(url) && URL.canParse(url) ? url : null;
 }

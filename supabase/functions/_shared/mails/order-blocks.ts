@@ -1,7 +1,7 @@
 import type { OrderFacts } from './facts.ts';
 import { days, moment, money, orderNumber } from './format.ts';
-import type { Block } from './letter.ts';
 import { orderLink } from './links.ts';
+import type { Block } from './mail-content.ts';
 
 const METHODS: Readonly<Record<string, string>> = {
   'paystack-card': 'Card',

@@ -1,4 +1,4 @@
-import type { Block, Letter, Run } from './letter.ts';
+import type { Block, MailContent, Run } from './mail-content.ts';
 
 const line = (runs: Run[]) =>
   runs.map(({ text, href }) => (href === undefined || href === text ? text : `${text} (${href})`)).join('');
@@ -28,6 +28,6 @@ function block(one: Block): string {
   }
 }
 
-/** A letter for those who read no HTML: the same words. */
-export const asText = ({ blocks }: Letter, foot: string): string =>
+/** A mail for those who read no HTML: the same words. */
+export const asText = ({ blocks }: MailContent, foot: string): string =>
   `${[...blocks.map(block), `-- \n${foot}`].join('\n\n')}\n`;

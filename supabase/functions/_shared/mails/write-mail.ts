@@ -1,8 +1,8 @@
 import type { MailFacts } from './facts.ts';
 import { asHtml } from './html.ts';
-import type { Letter } from './letter.ts';
-import { LETTERS } from './letters.ts';
+import type { MailContent } from './mail-content.ts';
 import { SHOP } from './shop.ts';
+import { TEMPLATES } from './templates.ts';
 import { asText } from './text.ts';
 
 export interface WrittenMail {
@@ -19,24 +19,24 @@ function footOf({ email, phone, address }: MailFacts['shop']): string {
 }
 
 /** The words of staff stand under the title. */
-function withPreface(letter: Letter, preface: string | undefined): Letter {
-  if (!preface) return letter;
-  const [title, ...rest] = letter.blocks;
-  return { ...letter, blocks: [...(title ? [title] : []), { is: 'preface', text: preface }, ...rest] };
+function withPreface(content: MailContent, preface: string | undefined): MailContent {
+  if (!preface) return content;
+  const [title, ...rest] = content.blocks;
+  return { ...content, blocks: [...(title ? [title] : []), { is: 'preface', text: preface }, ...rest] };
 }
 
 /** A header has one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 export function writeMail(kind: string, facts: MailFacts, site: string): WrittenMail {
-  const { [kind]: compose } = LETTERS;
+  const { [kind]: compose } = TEMPLATES;
   if (!compose) throw new TypeError(`nobody knows how to write ${kind}`);
-  const letter = withPreface(compose({ facts, site }), facts.preface);
+  const content = withPreface(compose({ facts, site }), facts.preface);
   const foot = footOf(facts.shop);
   return {
-    subject: oneLine(letter.subject),
-    html: asHtml(letter, SHOP.name, `${site}/`, foot),
-    text: asText(letter, foot),
+    subject: oneLine(content.subject),
+    html: asHtml(content, SHOP.name, `${site}/`, foot),
+    text: asText(content, foot),
     replyTo: facts.shop.email ?? SHOP.email,
   };
 }

@@ -76,8 +76,8 @@ export function readTransmission(deps: Deps, headers: Headers): Transmission | n
   return age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS && isPaypalsCertificate(deps, read.data.cert_url) ? read.data : null;
 }
 
-function isPaypalsCertificate(deps: Deps, address: string): boolean {
-  const { protocol, hostname, origin } = new URL(address);
+function isPaypalsCertificate(deps: Deps, url: string): boolean {
+  const { protocol, hostname, origin } = new URL(url);
   const isPaypals = protocol === 'https:' && /^(api|api-m)(\.sandbox)?\.paypal\.com$/.test(hostname);
   return isPaypals || origin === new URL(paypalApiBase(deps)).origin;
 }

@@ -63,7 +63,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
   const [slug, picture] = form.watch(['slug', 'picture']);
   const name = field('name');
 
-  /** As long as nobody has typed an address for a new category, it follows from the name. */
+  /** As long as nobody has typed a slug for a new category, it follows from the name. */
   const proposeSlug = (typed: string) => {
     if (category || form.getFieldState('slug').isDirty) return;
     form.setValue('slug', categorySlug(typed).slice(0, categoryLimits.slug), {

@@ -23,7 +23,7 @@ export function CategoryTable({ categories, onEdit, onDelete }: CategoryTablePro
   const shown: readonly Column<CountedCategory>[] = [
     { header: columns.name, title: true, cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span> },
     {
-      header: columns.address,
+      header: columns.slug,
       cell: ({ slug }) => (
         <Link to={paths.shopCategory.to(slug)} className={textLink({ className: '[overflow-wrap:anywhere]' })}>
           {paths.shopCategory.to(slug)}

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { mayMissItsDay } from '@/domain/needed-order';
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
+import { mayMissDeadline } from '@/domain/order-deadline';
 import { deliveryNames } from '@/lib/delivery-words';
 import { today } from '@/lib/today';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
@@ -43,7 +43,7 @@ export function UrgencyBadges({ order, className }: { order: Urgency; className?
     <span className={cx('flex flex-wrap gap-1.5', className)}>
       {delivery !== 'standard' && <StatusBadge stage="moving">{deliveryNames[delivery]}</StatusBadge>}
       {neededBy !== null && (
-        <StatusBadge stage={mayMissItsDay(order, today()) ? 'failed' : 'waiting'} isLong>
+        <StatusBadge stage={mayMissDeadline(order, today()) ? 'failed' : 'waiting'} isLong>
           {adminOrderMessages.neededBy(neededBy)}
         </StatusBadge>
       )}

@@ -32,7 +32,7 @@ export function OrderSums({ order, rest }: { order: OrderDetails; rest: string }
       <SumRows
         totals={order}
         discountCode={order.discountCode}
-        showsShipping={order.delivery !== 'standard'}
+        showsDelivery={order.delivery !== 'standard'}
         taxName={taxName(order)}
         totalClassName="font-bold"
       />

@@ -34,7 +34,7 @@ export function TrackingForm({ order, tracking, onChange }: TrackingFormProps) {
     toast.success(number === '' ? adminOrderMessages.trackingRemoved : adminOrderMessages.trackingSaved);
   });
   const unchanged = !isTrackingChanged(order, tracking);
-  const { address, carrier } = parcelOf(tracking.number, tracking.carrier);
+  const { url, carrier } = parcelOf(tracking.number, tracking.carrier);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -66,8 +66,8 @@ export function TrackingForm({ order, tracking, onChange }: TrackingFormProps) {
         onChange={(event) => onChange({ ...tracking, number: event.target.value })}
         className="w-full"
       />
-      {address !== null && (
-        <a href={address} target="_blank" rel="noreferrer" className={textLink({ className: 'flex w-fit gap-1.5' })}>
+      {url !== null && (
+        <a href={url} target="_blank" rel="noreferrer" className={textLink({ className: 'flex w-fit gap-1.5' })}>
           {adminOrderMessages.follow(carrier)}
           <ExternalLink className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         </a>

@@ -24,13 +24,13 @@ const labels: Record<keyof SettingsDraft, string> = {
   phone: 'Phone',
   address: 'Address',
   taxPercent: 'Tax rate (percent)',
-  freeShippingOverCents: 'Free-shipping limit',
+  freeDeliveryFromCents: 'Free-shipping limit',
   giftWrapCents: 'Gift wrap price',
   lowStockThreshold: 'Low-stock threshold',
 };
 
 function show(field: keyof SettingsDraft, value: string | number): string {
-  if (field === 'freeShippingOverCents' || field === 'giftWrapCents') return formatMoney(Number(value));
+  if (field === 'freeDeliveryFromCents' || field === 'giftWrapCents') return formatMoney(Number(value));
   return field === 'taxPercent' ? `${value}%` : String(value);
 }
 
@@ -76,7 +76,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       <SettingsCard title={settingsMessages.rulesTitle} hint={settingsMessages.rulesHint}>
         <NumberField {...field('taxPercent')} step="0.01" inputMode="decimal" hint={settingsMessages.taxHint} />
         <NumberField
-          {...field('freeShippingOverCents')}
+          {...field('freeDeliveryFromCents')}
           step="0.01"
           inputMode="decimal"
           hint={settingsMessages.freeShippingHint}

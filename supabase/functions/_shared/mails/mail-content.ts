@@ -14,7 +14,8 @@ export type Block =
   | { is: 'facts'; facts: [name: string, value: string][] }
   | { is: 'lines'; lines: { name: string; quantity: number; sum: string }[]; sums: [name: string, sum: string][] };
 
-export interface Letter {
+/** What a mail says, before it has a form: `asHtml` and `asText` make the same words of it. */
+export interface MailContent {
   subject: string;
   /** What a list of mails shows beside the subject. */
   preview: string;

@@ -1,6 +1,6 @@
 import { aboutOrder, present } from '../compose.ts';
 import { money, orderNumber } from '../format.ts';
-import type { Block } from '../letter.ts';
+import type { Block } from '../mail-content.ts';
 import { greeting, orderButton, orderFacts, orderName, paymentMethod } from '../order-blocks.ts';
 import { SHOP } from '../shop.ts';
 

@@ -1,6 +1,6 @@
 import { aboutOrder } from '../compose.ts';
 import type { OrderFacts } from '../facts.ts';
-import type { Block } from '../letter.ts';
+import type { Block } from '../mail-content.ts';
 import { deliveryFacts, greeting, orderButton, orderFacts, orderLines, orderName } from '../order-blocks.ts';
 import { parcelOf, parseCarrier } from '../parcel.ts';
 
@@ -15,9 +15,9 @@ function trackingFacts(order: OrderFacts): [string, string][] {
 
 function followButton(order: OrderFacts): Block[] {
   const sent = parcel(order);
-  if (!sent?.address) return [];
+  if (!sent?.url) return [];
   const text = sent.carrier ? `Follow your parcel with ${sent.carrier}` : 'Follow your parcel';
-  return [{ is: 'button', text, href: sent.address }];
+  return [{ is: 'button', text, href: sent.url }];
 }
 
 export const shipped = aboutOrder((order, { site, facts }) => ({

@@ -1,0 +1,33 @@
+import type { Compose } from './compose.ts';
+import { backInStock } from './templates/back-in-stock.ts';
+import { cancelled } from './templates/cancelled.ts';
+import { delivered } from './templates/delivered.ts';
+import { newsletterConfirm } from './templates/newsletter-confirm.ts';
+import { newsletterLetter } from './templates/newsletter-letter.ts';
+import { orderReceived } from './templates/order-received.ts';
+import { paid } from './templates/paid.ts';
+import { paymentPending } from './templates/payment-pending.ts';
+import { refunded } from './templates/refunded.ts';
+import { returnDecided } from './templates/return-decided.ts';
+import { shipped, tracking } from './templates/shipped.ts';
+import { lowStock, newOrder, paymentIncident, returnAsked } from './templates/staff.ts';
+
+/** How each kind of mail is written. A kind is a line here, one in the check of private.mails, and a trigger that writes its row. */
+export const TEMPLATES: Readonly<Record<string, Compose>> = {
+  order_received: orderReceived,
+  payment_pending: paymentPending,
+  paid,
+  shipped,
+  tracking,
+  delivered,
+  cancelled,
+  refunded,
+  back_in_stock: backInStock,
+  return_decided: returnDecided,
+  newsletter_confirm: newsletterConfirm,
+  letter: newsletterLetter,
+  staff_new_order: newOrder,
+  staff_low_stock: lowStock,
+  staff_incident: paymentIncident,
+  staff_return: returnAsked,
+};
