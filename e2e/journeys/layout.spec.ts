@@ -144,6 +144,26 @@ test('the list of orders fits beside the menu of a small laptop, whatever there 
   }
 });
 
+test('a long word in a note keeps to its column of an order', async ({ page, request, shopper }) => {
+  const id = await placeOrder(request, shopper);
+  const staff = new Staff(page);
+  await staff.open(`/admin/orders?q=${id}`);
+  const dialog = await staff.view(new RegExp(id.slice(0, 8)));
+  const link = `https://example.com/${'a'.repeat(160)}`;
+  await dialog.getByRole('textbox', { name: 'Note' }).fill(link);
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  const note = dialog.getByRole('paragraph').filter({ hasText: link });
+  await expect(note).toBeVisible();
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(async () => {
+      const status = await boxOf(dialog.getByRole('combobox', { name: 'Status' }));
+      const { x, width: room } = await boxOf(note);
+      expect(x + room).toBeLessThanOrEqual(width === 320 ? width : status.x);
+    }).toPass({ timeout: 5000 });
+  }
+});
+
 test('tables and tabs keep to their column on a small phone', async ({ page, account, shopper }) => {
   const COLUMN_END = 320 - 16;
   await page.setViewportSize({ width: 320, height: 700 });

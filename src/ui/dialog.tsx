@@ -56,7 +56,7 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
         >
           <div className="sticky top-0 z-10 low:static flex items-start justify-between gap-4 border-line border-b bg-raised px-5 py-4 sm:px-7">
             <div className="min-w-0">
-              <DialogParts.Title className="text-2xl">{title}</DialogParts.Title>
+              <DialogParts.Title className="text-2xl [overflow-wrap:anywhere]">{title}</DialogParts.Title>
               {description && (
                 <DialogParts.Description asChild>
                   <div className="mt-1 text-muted">{description}</div>
@@ -150,7 +150,7 @@ export function ConfirmDialog({
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
         >
-          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="text-2xl [overflow-wrap:anywhere]">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-3 text-muted">{children}</div>
           </AlertDialog.Description>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { scenePictures } from '@/config/scene-pictures';
 import { Button } from '@/ui/button';
 import { EmptyState, failedHint } from '@/ui/empty-state';
+import { LoadingPage } from '@/ui/loading-page';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
@@ -77,8 +78,8 @@ export const messageParts: readonly Part[] = [
   {
     id: 'skeleton',
     heading: 'Skeleton',
-    files: ['skeleton'],
-    use: 'The shape of what is being fetched, in its final size.',
+    files: ['skeleton', 'loading-page', 'redirect'],
+    use: 'The shape of what is being fetched, in its final size. A redirect shows one until the next page is there.',
     Specimens: () => (
       <>
         <Specimen label="a line">
@@ -89,6 +90,9 @@ export const messageParts: readonly Part[] = [
         </Specimen>
         <Specimen label="a picture">
           <Skeleton className="aspect-square rounded-card" />
+        </Specimen>
+        <Specimen label="a page">
+          <LoadingPage />
         </Specimen>
       </>
     ),

@@ -51,13 +51,13 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
     >
       <LoadedRecord query={query} messages={adminOrderMessages} skeleton={<OrderSkeleton />}>
         {(order) => (
-          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid content-start gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
               <AdminOrderItems order={order} />
               <OrderMoney order={order} onEditing={setRefunding} />
               <AdminOrderTimeline order={order} note={note} onNote={setNote} />
             </div>
-            <div className="grid content-start gap-6 max-lg:order-first">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:order-first">
               <OrderFacts order={order} statusChange={statusChange} />
               <TrackingForm order={order} tracking={tracking ?? trackingOf(order)} onChange={setTracking} />
             </div>

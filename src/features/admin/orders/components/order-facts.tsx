@@ -94,7 +94,7 @@ export function PostalAddress({ order }: { order: OrderDetails }) {
   const { address } = order;
   if (!address) return <p>{order.customerName}</p>;
   return (
-    <address className="break-words not-italic">
+    <address className="[overflow-wrap:anywhere] not-italic">
       {order.customerName}
       <br />
       {address.address}

@@ -45,8 +45,8 @@ function RefundEntry({ refund }: { refund: OrderRefund }) {
         <span className="tabular-nums font-semibold">{sum}</span>
         <StatusBadge stage={stages[refund.status]}>{refundStatusNames[refund.status]}</StatusBadge>
       </p>
-      {refund.reason && <p className="mt-1 break-words">{refund.reason}</p>}
-      {refund.failure && <p className="mt-1 break-words text-danger">{refund.failure}</p>}
+      {refund.reason && <p className="mt-1 [overflow-wrap:anywhere]">{refund.reason}</p>}
+      {refund.failure && <p className="mt-1 [overflow-wrap:anywhere] text-danger">{refund.failure}</p>}
       <p className="mt-1 text-muted text-sm">
         <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt)}</time> · {actorName(refund.actor)} ·{' '}
         {providerNames[refund.provider]}, {refundOrigins[refund.origin]}

@@ -33,7 +33,7 @@ export function ReturnCard({ told, onOpenOrder }: { told: StaffReturn; onOpenOrd
             <StatusBadge stage="working">{staffReturnStages.received}</StatusBadge>
           )}
         </p>
-        <p className="mt-2 break-words font-semibold">{told.customerName ?? erasedCustomer}</p>
+        <p className="mt-2 [overflow-wrap:anywhere] font-semibold">{told.customerName ?? erasedCustomer}</p>
         <p className="text-muted text-sm">
           <time dateTime={told.createdAt}>{staffReturnMessages.asked(formatMoment(told.createdAt))}</time>
         </p>
@@ -44,9 +44,9 @@ export function ReturnCard({ told, onOpenOrder }: { told: StaffReturn; onOpenOrd
         </ul>
         {told.receivedAt !== null && <p className="text-muted text-sm">{staffReturnMessages.shelved(shelved)}</p>}
         <p className="mt-3 font-semibold">{staffReturnReasons[told.reason]}</p>
-        {told.words !== null && <p className="break-words">{told.words}</p>}
+        {told.words !== null && <p className="[overflow-wrap:anywhere]">{told.words}</p>}
         {told.decision !== null && (
-          <p className="mt-3 break-words">
+          <p className="mt-3 [overflow-wrap:anywhere]">
             <b>{staffReturnMessages.answered}</b> {told.decision}
           </p>
         )}
