@@ -16,6 +16,8 @@ export type RefusalReason =
   | 'order-sent'
   /** The country, or the hour, has no such delivery. */
   | 'delivery-not-offered'
+  /** The country decides the price, and nobody knows the one that was typed. */
+  | 'unknown-country'
   /** `field` says why, as JSON. */
   | 'code-refused'
   /** Other records refer to it. */

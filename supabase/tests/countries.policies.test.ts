@@ -142,6 +142,24 @@ describe('the tax of a country', () => {
     expect(audited.data?.map(({ action }) => action)).toEqual(['insert', 'delete']);
   });
 
+  it('is nobody’s to choose by misspelling the country', async () => {
+    expect((await place({ country: 'Atlantis' })).error).toBeNull();
+    await save({ country: 'KE', tax_rate: 0.1 });
+    expect((await place({ country: 'Keenya' })).error).toBeNull();
+    await staff.rpc('remove_country_tax', { country: 'KE' });
+    await save({ country: 'KE', tax_rate: 0.16 });
+    expect((await place({ country: 'Keenya' })).error).toMatchObject({ code: 'P0001', hint: 'UNKNOWN_COUNTRY' });
+    expect((await place({ country: 'kenya' })).error).toBeNull();
+    await staff.rpc('remove_country_tax', { country: 'KE' });
+    await shop.database.sql.exec(
+      "update public.delivery_options set price = 4.5 where option = 'standard' and zone_id = 1",
+    );
+    expect((await place({ country: 'Keenya' })).error).toMatchObject({ hint: 'UNKNOWN_COUNTRY' });
+    await shop.database.sql.exec(
+      "update public.delivery_options set price = 0 where option = 'standard' and zone_id = 1",
+    );
+  });
+
   it('is changed by staff alone, who saw what they change', async () => {
     await save({ country: 'KE', tax_rate: 0.16 });
     expect((await save({ country: 'Kenya', tax_rate: 0.18 })).error).toMatchObject({ hint: 'VERSION_CONFLICT' });

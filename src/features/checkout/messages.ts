@@ -51,6 +51,8 @@ export const checkoutMessages = {
     `A price has changed: your total is ${to} instead of ${from}. Nothing has been charged. Press Pay again to agree.`,
   choiceRefused: {
     'delivery-not-offered': 'The delivery you chose is not offered any more. Go back to Shipping and choose another.',
+    'unknown-country':
+      'We do not know your country, and it decides what delivery and tax cost. Go back to Shipping and pick it from the list.',
     'code-refused': 'The discount code does not hold for this order any more. Remove it to go on.',
   },
   code: {

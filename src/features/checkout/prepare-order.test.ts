@@ -35,7 +35,7 @@ const order = (n: number, changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
 });
 const placed = (n: number, changes: Partial<PlacedOrder> = {}) => ({ ok: true, value: order(n, changes) }) as const;
 const refused = (problem: Problem) => ({ ok: false, problem }) as const;
-const refusedAs = (reason: 'key-reused' | 'order-paid' | 'invalid') =>
+const refusedAs = (reason: 'key-reused' | 'order-paid' | 'unknown-country' | 'invalid') =>
   refused({ kind: 'refused', reason, field: null });
 const unreachable = refused({ kind: 'unreachable' });
 
@@ -227,6 +227,15 @@ describe('prepareOrder', () => {
   it('forgets an order the database refuses', async () => {
     const { calls } = database([refusedAs('invalid')]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
+    openOrder().toBeNull();
+  });
+
+  it('says which choice of an order the database refuses', async () => {
+    const { calls } = database([refusedAs('unknown-country')]);
+    expect(await prepareOrder(request, null, calls)).toMatchObject({
+      status: 'choice-refused',
+      reason: 'unknown-country',
+    });
     openOrder().toBeNull();
   });
 

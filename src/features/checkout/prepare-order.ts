@@ -16,7 +16,8 @@ export type PreparedOrder =
   | { status: 'choice-refused'; reason: RefusedChoice; field: string | null }
   | { status: 'failed' };
 
-export type RefusedChoice = Extract<RefusalReason, 'delivery-not-offered' | 'code-refused'>;
+const refusedChoices = ['delivery-not-offered', 'unknown-country', 'code-refused'] as const satisfies RefusalReason[];
+export type RefusedChoice = (typeof refusedChoices)[number];
 
 export interface OrderCalls {
   placeOrder: (request: OrderRequest, idempotencyKey: string) => Promise<Result<PlacedOrder>>;
@@ -67,8 +68,9 @@ function keyOf(request: OrderRequest, fingerprint: string): string {
 
 function afterRefusal(problem: Problem): PreparedOrder {
   if (problem.kind === 'out-of-stock') return { status: 'out-of-stock', shortages: problem.shortages };
-  if (problem.kind === 'refused' && (problem.reason === 'delivery-not-offered' || problem.reason === 'code-refused')) {
-    return { status: 'choice-refused', reason: problem.reason, field: problem.field };
+  if (problem.kind === 'refused') {
+    const reason = refusedChoices.find((known) => known === problem.reason);
+    if (reason) return { status: 'choice-refused', reason, field: problem.field };
   }
   return problem.kind === 'too-many' ? { status: 'too-many', limit: problem } : { status: 'failed' };
 }

@@ -12,6 +12,7 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_PAID: 'order-paid',
   ORDER_SENT: 'order-sent',
   DELIVERY_NOT_OFFERED: 'delivery-not-offered',
+  UNKNOWN_COUNTRY: 'unknown-country',
   CATEGORY_IN_USE: 'in-use',
   KEY_REUSED: 'key-reused',
   OWN_STANDING: 'own-account',
