@@ -30,6 +30,12 @@ export function AskReturn({ order, items, returnable, onClose }: AskReturnProps)
       onClose={onClose}
       footer={
         <>
+          {/* Beside the buttons, because the form may be scrolled to its end. */}
+          {form.problem !== null && (
+            <Notice kind="problem" className="w-full">
+              {form.problem}
+            </Notice>
+          )}
           <Button variant="secondary" size="small" disabled={form.isPending} onClick={onClose}>
             {returnMessages.cancel}
           </Button>
@@ -47,7 +53,6 @@ export function AskReturn({ order, items, returnable, onClose }: AskReturnProps)
           form.send();
         }}
       >
-        {form.problem !== null && <Notice kind="problem">{form.problem}</Notice>}
         <div className="grid gap-4">
           {returnable.map(({ productId, left, feePercent }) => (
             <SelectField
