@@ -25,3 +25,17 @@ test('the sign-in page fits, before its form is there and after', async ({ page 
   await expect(page.getByLabel('Email address')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test('long names, addresses and searches wrap', async ({ page, account, shopper }) => {
+  const email = `maria.magdalena.josephine.theresia.wanjiku.${shopper.email}`;
+  await account.arriveAsNewcomer({ ...shopper, firstName: 'Maria Magdalena Josephine Theresia', email });
+  for (const tab of ['details', 'orders', 'addresses']) {
+    await page.goto(`/profile?tab=${tab}`);
+    await expect(page.getByText(email).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
+  await page.goto(`/shop?q=${word}`);
+  await expect(page.getByRole('heading', { name: `Nothing found for “${word}”` })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

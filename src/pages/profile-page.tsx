@@ -30,7 +30,7 @@ export function ProfilePage() {
       <PageMeta title="My Account" noindex />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: 'My Account' }]} />
       <h1 className="text-4xl sm:text-5xl">My Account</h1>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-10">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
         <SidePanel user={user} onSignOut={signOut} />
         <Tabs.Root
           value={parseAccountTab(search.get('tab'))}

@@ -27,7 +27,7 @@ export function SidePanel({ user, onSignOut }: SidePanelProps) {
       </span>
       <div className="min-w-0 flex-1 lg:w-full">
         <p className="truncate font-display font-semibold text-xl">{user.firstName || 'Welcome'}</p>
-        <p className="break-words text-muted text-sm">{user.email}</p>
+        <p className="text-muted [overflow-wrap:anywhere] text-sm">{user.email}</p>
       </div>
       <Button variant="secondary" size="small" className="max-sm:w-full lg:mt-2 lg:w-full" onClick={onSignOut}>
         <LogOut className="size-4" aria-hidden="true" />

@@ -27,7 +27,7 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
   const list = useListedProducts(collection);
   if (list.elsewhere) return <Navigate to={list.elsewhere} replace state={{ inPlace: true }} />;
   return (
-    <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
       <Filters {...list} />
       <section aria-label="Products">
         {list.hasFailed ? (

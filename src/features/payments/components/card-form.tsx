@@ -116,7 +116,7 @@ export function CardForm({
       </Button>
       {kind === 'mpesa' && mpesaHint && <p className="mt-2 text-center text-muted text-sm">{mpesaHint}</p>}
       <p className="mt-4 flex items-center justify-center gap-2 text-muted text-sm">
-        <LockKeyhole className="size-4" aria-hidden="true" />
+        <LockKeyhole className="size-4 shrink-0" aria-hidden="true" />
         Paystack takes the payment. Your card number never reaches us.
       </p>
     </form>

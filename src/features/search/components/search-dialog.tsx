@@ -95,7 +95,7 @@ export function SearchDialog({ opener, onClose, searchable, useAnswer, pictureOf
                 <Spinner label={searchMessages.loading} />
               </div>
             )}
-            <div className="mt-1 border-line border-t px-3 pt-1">
+            <div className="mt-1 border-line border-t px-3 pt-1 pointer-coarse:hidden">
               <Checkbox
                 label={searchMessages.slashKey}
                 className="font-normal text-muted text-sm"
