@@ -23,7 +23,8 @@ interface Opened {
 
 let opened: Promise<Opened> | undefined;
 
-async function openDatabase(): Promise<Opened> {
+/** A database of one's own, in the state of the seed. */
+export async function openDatabase(): Promise<Opened> {
   const snapshot = new Blob([readFileSync(inject('databaseSnapshot'))]);
   const database = await createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
   return { database, reset: await prepareReset(database) };
