@@ -7,7 +7,7 @@ export function LoadingPage() {
       <p role="status" aria-label="Loading page" className="sr-only">
         Loading page
       </p>
-      <Skeleton className="h-12 w-64" />
+      <Skeleton className="h-12 w-64 max-w-full" />
       <Skeleton className="mt-8 h-80 rounded-panel" />
     </Container>
   );
