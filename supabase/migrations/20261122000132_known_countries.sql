@@ -12,7 +12,8 @@ create function private.refuse_unknown_country() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  if private.country_code(new.shipping_address ->> 'country') is null and private.country_decides_price(new.delivery_option) then
+  if new.shipping_address ? 'country' and private.country_code(new.shipping_address ->> 'country') is null
+     and private.country_decides_price(new.delivery_option) then
     raise exception 'This country is not known, and it decides the price.' using errcode = 'P0001', hint = 'UNKNOWN_COUNTRY';
   end if;
   return new;
