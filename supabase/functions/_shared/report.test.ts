@@ -99,7 +99,9 @@ describe('a failure of a server function', () => {
     expect(event.exception?.values?.[0]?.type).toBe('RangeError');
     const places = event.exception?.values?.[0]?.stacktrace?.frames ?? [];
     expect(places.some(({ filename }) => filename?.includes('report.test.ts'))).toBe(true);
-    expect(shop.sent[0]?.text).not.toMatch(/amina|otieno|712|bearer|eyJ|guest-secret/i);
+    // The id of the event is random, and may hold the digits of a phone number.
+    const told = shop.sent[0]?.text.replaceAll(event.event_id ?? '', '');
+    expect(told).not.toMatch(/amina|otieno|712|bearer|eyJ|guest-secret/i);
   });
 });
 
