@@ -182,7 +182,6 @@ describe('guessing', () => {
     expect(await tryOrder(owner)).toBe('TOO_MANY_CALLS');
     expect(await tryOrder(owner, { choices: { discount_code: ' ' } })).toBeNull();
     expect(refusalOf(await quote(stranger, blocks()))).toBeNull();
-    await sql.exec("update private.caller_limits set wrong_codes_per_hour = 20 where kind = 'account'");
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from './support/shop';
+import { openShop } from './support/shop';
 
 const page = readFileSync(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
 const section = page.split(/^## /m).find((text) => text.startsWith('Limits\n')) ?? '';
@@ -15,8 +15,7 @@ function rowsOf(table: string): string[][] {
     .map((cells) => cells.slice(1, -1));
 }
 
-// Its own, because other tests of a shared one change the limits.
-const { database } = await openDatabase();
+const { database } = await openShop();
 const query = (text: string) => database.sql.query<Record<string, unknown>>(text);
 const textOf = (value: unknown) => (value === null ? 'none' : String(Number(value)));
 

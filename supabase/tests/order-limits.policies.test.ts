@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askForOrder, pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
@@ -7,14 +7,6 @@ const shop = await openShop();
 const { visitor, owner, stranger, staff, service } = shop.clients;
 const { sql } = shop.database;
 const EVERYTHING = [1, 2, 3, 4, 5, 6, 7, 8];
-
-afterEach(async () => {
-  await sql.exec(`
-    delete from private.shop_limits; insert into private.shop_limits default values;
-    update private.caller_limits set open_orders = d.open_orders, units = d.units, orders_per_hour = d.per_hour
-      from (values ('account', 10, 200, 60), ('browser', 5, 100, 60), ('address', 20, 300, 200))
-        d (kind, open_orders, units, per_hour) where d.kind = caller_limits.kind`);
-});
 
 interface Guest {
   address?: string;

@@ -2,12 +2,13 @@ import type { Database } from '../../../sandbox/database/backend';
 import { listStaffSql } from './actors';
 
 /** What the owner of the database sets. Every table that is not named here is emptied before each test. */
-const KEPT = ['shop_config', 'shop_limits', 'caller_limits', 'caller_salt', 'newsletter_secret'];
+const KEPT = ['shop_config', 'caller_salt', 'newsletter_secret'];
 
 /** What the migrations and the seeds fill, and what triggers make of that. */
 const SEEDED = [
   ...['public.categories', 'public.products', 'public.blog_posts', 'public.search_synonyms'],
   ...['public.delivery_zones', 'public.delivery_options', 'public.delivery_rules', 'public.holidays'],
+  ...['private.shop_limits', 'private.caller_limits'],
   ...['private.product_terms', 'private.product_words', 'private.synonym_terms'],
 ];
 

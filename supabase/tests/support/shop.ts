@@ -23,8 +23,7 @@ interface Opened {
 
 let opened: Promise<Opened> | undefined;
 
-/** A database of one's own, in the state of the seed. */
-export async function openDatabase(): Promise<Opened> {
+async function openDatabase(): Promise<Opened> {
   const snapshot = new Blob([readFileSync(inject('databaseSnapshot'))]);
   const database = await createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
   return { database, reset: await prepareReset(database) };
