@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/held-requests.ts';
 import { Shop } from '../support/shop.ts';
 
 test('every step survives a reload, and Back goes to the step before', async ({ shop, page, shopper }) => {
@@ -38,14 +39,7 @@ test('two tabs pay one order', async ({ shop, page, context, database, shopper }
 });
 
 test('a checkout without a cart looks as if it loads until the cart is there', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/cart-page-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/cart-page-*.js');
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('status', { name: 'Loading checkout' })).toBeVisible();

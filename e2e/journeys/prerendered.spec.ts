@@ -1,17 +1,9 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/held-requests.ts';
 
 /** Lets the page's own code through when it is told to. */
-async function holdCode(page: import('playwright/test').Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdCode = (page: Page) => holdRequests(page, '**/assets/*.js');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

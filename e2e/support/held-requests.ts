@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test';
+
+/** Holds every request of a page to a URL back. Answers what lets them go. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
