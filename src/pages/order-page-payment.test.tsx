@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONFIRM_PAYMENT } from '@/testing/fake-orders';
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/fake-paystack';
 import { shippingAddress } from '@/testing/fixtures';
-import { PAGE_ORDER_ID as ID, paidPage, storedOrderPage } from '@/testing/order-page-answer';
+import { STORED_ORDER_ID as ID, paidAnswer, storedOrderPage } from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
 import { saveCart, savedCart } from '@/testing/saved';
 import { server } from '@/testing/server';
@@ -29,7 +29,7 @@ test('pays the stored order with the sum the database fixed', async () => {
   server.use(
     http.post(CONFIRM_PAYMENT, async ({ request }) => {
       asked.push(await request.json());
-      stored.change(paidPage);
+      stored.change(paidAnswer);
       return HttpResponse.json({ orderId: ID, payment_status: 'paid', status: 'processing', alreadyPaid: false });
     }),
   );
@@ -79,14 +79,14 @@ test('a payment that takes longer says so, also after a reload, and the page cha
   unmount();
   open();
   expect(await screen.findByText(/^Your payment is being confirmed\./)).toBeVisible();
-  stored.change(paidPage);
+  stored.change(paidAnswer);
   await act(() => vi.advanceTimersByTimeAsync(2000));
   await seePaid();
   await seeToast('Payment successful! Your order is confirmed.');
 });
 
 test('the order that the cart became leaves the cart when it is paid from the history', async () => {
-  storedOwnOrder(paidPage);
+  storedOwnOrder(paidAnswer);
   saveCart([1, 3], [7, 1]);
   const ordered = { idempotencyKey: ID, fingerprint: '', items: [{ productId: 1, quantity: 1 }], attempt: null };
   const session = { ...ordered, stage: 'open', placed: { id: ID, guestToken: null } };
@@ -101,7 +101,7 @@ test('the order that the cart became leaves the cart when it is paid from the hi
 });
 
 test('a paid order that is only looked at says nothing', async () => {
-  storedOwnOrder(paidPage);
+  storedOwnOrder(paidAnswer);
   open();
   await seePaid();
   expect(screen.queryByText('Payment successful! Your order is confirmed.')).toBeNull();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { openLargeShop } from '@/testing/large-shop';
-import { PAGE_ORDER_ID, PAGE_ORDER_TOKEN, paidPage, storedOrderPage } from '@/testing/order-page-answer';
+import { paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID, storedOrderPage } from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
 import { orderItemRow } from '@/testing/rows';
 import { type Args, refusal, rpc } from '@/testing/rpc';
@@ -15,14 +15,14 @@ import { seeToast } from '@/testing/toasts';
 test('a guest’s link shows the order as it was placed, what became of it, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const { asked } = storedOrderPage({
-    ...paidPage,
+    ...paidAnswer,
     status: 'shipped',
     can_cancel: false,
     shipped_at: '2026-11-22T21:05:00+00:00',
     tracking_number: '1Z999AA10123456784',
     refunds: [{ id: 'r', usd_amount: 5, is_done: true, at: '2026-11-23T06:00:00+00:00' }],
   });
-  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 0a1b2c3d' })).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'What has happened' })).getAllByRole('listitem');
   // In the time of the shop, where the parcel left after midnight.
@@ -43,14 +43,14 @@ test('a guest’s link shows the order as it was placed, what became of it, and 
   expect(print).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Buy again' }));
   expect(savedCart().map(([id]) => id)).toEqual([1, 2]);
-  expect(asked.every(({ url }) => !url.includes(PAGE_ORDER_TOKEN))).toBe(true);
+  expect(asked.every(({ url }) => !url.includes(STORED_GUEST_TOKEN))).toBe(true);
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 });
 
 test('the link to the parcel is that of the carrier staff named', async () => {
-  storedOrderPage({ ...paidPage, status: 'shipped', can_cancel: false, tracking_number: '12 34', carrier: 'fedex' });
-  renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false, tracking_number: '12 34', carrier: 'fedex' });
+  renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByRole('link', { name: 'Follow your parcel with FedEx' })).toHaveAttribute(
     'href',
     'https://www.fedex.com/fedextrack/?trknbr=1234',
@@ -58,8 +58,8 @@ test('the link to the parcel is that of the carrier staff named', async () => {
 });
 
 test('a carrier that has no address for a number is named beside it', async () => {
-  storedOrderPage({ ...paidPage, status: 'shipped', can_cancel: false, tracking_number: 'KE123', carrier: 'g4s' });
-  renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false, tracking_number: 'KE123', carrier: 'g4s' });
+  renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByText(/^G4S Kenya: Tracking number/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Follow your parcel/ })).toBeNull();
 });
@@ -72,14 +72,14 @@ test('cancelling says what becomes of the money, and asks again when the money c
       const args = await request.json();
       asked.push(args);
       if (args.expected_payment_status === 'pending') {
-        stored.change(paidPage);
+        stored.change(paidAnswer);
         return refusal('ORDER_PAID');
       }
       stored.change({ status: 'cancelled', can_cancel: false, cancel_reason: 'customer', owed: 38.49 });
       return HttpResponse.json({});
     }),
   );
-  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByRole('heading', { name: 'Pay this order' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
   const question = () => screen.getByRole('alertdialog', { name: 'Cancel this order?' });
@@ -94,11 +94,11 @@ test('cancelling says what becomes of the money, and asks again when the money c
   expect(screen.getByText('You cancelled it.')).toBeVisible();
   expect(screen.getByText('$38.49 goes back to you, usually within 3-5 business days')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-  expect(asked.map(({ guest_token }) => guest_token)).toEqual([PAGE_ORDER_TOKEN, PAGE_ORDER_TOKEN]);
+  expect(asked.map(({ guest_token }) => guest_token)).toEqual([STORED_GUEST_TOKEN, STORED_GUEST_TOKEN]);
 });
 
 test('cancelling that fails says so, and a press more cancels once', async () => {
-  const stored = storedOrderPage(paidPage);
+  const stored = storedOrderPage(paidAnswer);
   let cancelled = 0;
   server.use(
     http.post(rpc('call_off_order'), () => HttpResponse.json({ message: 'down' }, { status: 500 }), { once: true }),
@@ -108,47 +108,47 @@ test('cancelling that fails says so, and a press more cancels once', async () =>
       return HttpResponse.json({});
     }),
   );
-  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   const press = async () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await user.dblClick(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
   };
   await press();
   await seeToast('The order could not be cancelled. Please try again.');
-  expect(takeConsoleProblems().join()).not.toContain(PAGE_ORDER_TOKEN);
+  expect(takeConsoleProblems().join()).not.toContain(STORED_GUEST_TOKEN);
   await press();
   await seeToast('Your order is cancelled.');
   expect(cancelled).toBe(1);
 });
 
 test('the owner needs no token; a guest who signs in keeps the order, and its address loses the token', async () => {
-  const stored = storedOrderPage(paidPage);
+  const stored = storedOrderPage(paidAnswer);
   server.use(
     http.post<never, Args<'claim_guest_order'>>(rpc('claim_guest_order'), async ({ request }) => {
-      expect(await request.json()).toEqual({ order_id: PAGE_ORDER_ID, guest_token: PAGE_ORDER_TOKEN });
-      storedOrderPage({ ...paidPage, is_guest: false }, null);
+      expect(await request.json()).toEqual({ order_id: STORED_ORDER_ID, guest_token: STORED_GUEST_TOKEN });
+      storedOrderPage({ ...paidAnswer, is_guest: false }, null);
       return HttpResponse.json({});
     }),
   );
-  const { user, changeSession, currentUrl } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  const { user, changeSession, currentUrl } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   const sections = await screen.findByRole('region', { name: 'Keep this order in your account' });
   await user.click(within(sections).getByRole('link', { name: 'Sign In' }));
   // What the server is asked for has no token in it.
-  await expect.poll(currentUrl).toBe(`/auth?redirect_url=%2Forders%2F${PAGE_ORDER_ID}`);
+  await expect.poll(currentUrl).toBe(`/auth?redirect_url=%2Forders%2F${STORED_ORDER_ID}`);
   changeSession(signedInAs());
   await user.click(await screen.findByRole('button', { name: 'Keep this order' }));
   await seeToast('This order is in your account.');
-  await expect.poll(currentUrl).toBe(`/orders/${PAGE_ORDER_ID}`);
+  await expect.poll(currentUrl).toBe(`/orders/${STORED_ORDER_ID}`);
   expect(await screen.findByRole('button', { name: 'Print receipt' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Keep this order in your account' })).toBeNull();
   expect(stored.asked.length).toBeGreaterThan(0);
 });
 
 test.each([
-  ['a wrong token', `/orders/${PAGE_ORDER_ID}#${'cd'.repeat(32)}`, 'There is no such order'],
-  ['an address that names no order', `/orders/nonsense#${PAGE_ORDER_TOKEN}`, 'There is no such order'],
-  ['half a token', `/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN.slice(0, 40)}`, 'This link is incomplete'],
-  ['no token', `/orders/${PAGE_ORDER_ID}`, 'Sign in to see this order'],
+  ['a wrong token', `/orders/${STORED_ORDER_ID}#${'cd'.repeat(32)}`, 'There is no such order'],
+  ['an address that names no order', `/orders/nonsense#${STORED_GUEST_TOKEN}`, 'There is no such order'],
+  ['half a token', `/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN.slice(0, 40)}`, 'This link is incomplete'],
+  ['no token', `/orders/${STORED_ORDER_ID}`, 'Sign in to see this order'],
 ])('%s shows nothing of an order', async (_, path, title) => {
   const { asked } = storedOrderPage();
   renderApp(path);
@@ -159,10 +159,10 @@ test.each([
 
 test('an order that cannot be read offers another try', async () => {
   server.use(http.post(rpc('order_page'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
-  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByText('The order could not be loaded.', {}, { timeout: 5000 })).toBeVisible();
-  expect(takeConsoleProblems().join()).not.toContain(PAGE_ORDER_TOKEN);
-  storedOrderPage(paidPage);
+  expect(takeConsoleProblems().join()).not.toContain(STORED_GUEST_TOKEN);
+  storedOrderPage(paidAnswer);
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await screen.findByRole('heading', { name: 'Order 0a1b2c3d' })).toBeVisible();
 });
@@ -171,10 +171,10 @@ test('everything that is still sold is bought again, also in a shop with more pr
   openLargeShop();
   const { products, ...item } = { ...orderItemRow(2, 2), product_id: 290 };
   storedOrderPage({
-    ...paidPage,
+    ...paidAnswer,
     order_items: [{ ...item, products: { ...products, category: 'Outdoor', on_sale: true } }],
   });
-  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   const again = await screen.findByRole('button', { name: 'Buy again' });
   await vi.waitFor(
     async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { orderPageAnswer, PAGE_ORDER_ID, PAGE_ORDER_TOKEN, paidPage } from '@/testing/order-page-answer';
+import { orderPageAnswer, paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID } from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
@@ -11,7 +11,7 @@ import { seeToast } from '@/testing/toasts';
 const SUMS = { price: 39.99, discount: 5, tax: 3.5, goods: 38.49, fee: 3.5, delivery: 0, wrap: 0, refund: 34.99 };
 
 const deliveredOrder = orderPageAnswer({
-  ...paidPage,
+  ...paidAnswer,
   status: 'completed',
   can_cancel: false,
   delivered_at: '2026-11-22T09:32:00+00:00',
@@ -59,7 +59,7 @@ function openDelivered(returns: object[] = []) {
   const reply = <Name extends 'order_page' | 'order_returns' | 'return_photo'>(name: Name, body: () => unknown) =>
     http.post<never, { guest_token?: string }>(rpc(name), async ({ request }) => {
       urls.push(request.url);
-      return HttpResponse.json(((await request.json()).guest_token === PAGE_ORDER_TOKEN ? body() : null) as null);
+      return HttpResponse.json(((await request.json()).guest_token === STORED_GUEST_TOKEN ? body() : null) as null);
     });
   server.use(
     reply('order_page', () => deliveredOrder),
@@ -87,7 +87,7 @@ test('a guest sees what a return is worth, asks with a photo, and sends it again
     }),
   );
   drawPictures(new Blob([new Uint8Array([0xff, 0xd8, 0xff])], { type: 'image/jpeg' }));
-  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   await user.click(await screen.findByRole('button', { name: 'Return items' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Return items' }));
   const send = () => user.click(dialog.getByRole('button', { name: 'Ask for the return' }));
@@ -127,11 +127,11 @@ test('a guest sees what a return is worth, asks with a photo, and sends it again
     expected_refund: 34.99,
     reason: 'damaged',
     lines: [{ product_id: 1, quantity: 1 }],
-    guest_token: PAGE_ORDER_TOKEN,
+    guest_token: STORED_GUEST_TOKEN,
   });
   expect(new Set(asked.map(({ request_id }) => request_id)).size).toBe(1);
   expect(quoted.at(-1)).toMatchObject({ reason: 'damaged' });
-  expect(urls.every((url) => !url.includes(PAGE_ORDER_TOKEN))).toBe(true);
+  expect(urls.every((url) => !url.includes(STORED_GUEST_TOKEN))).toBe(true);
 });
 
 test('shows the photo and what was decided, withdraws, and says when staff were faster', async () => {
@@ -142,7 +142,7 @@ test('shows the photo and what was decided, withdraws, and says when staff were 
     told({ id: 'r4', status: 'approved', received_at: 'x', refunded_at: 'x', has_photo: false }),
   ]);
   server.use(http.post(rpc('withdraw_return'), () => refusal('RETURN_DECIDED')));
-  const { user } = renderApp(`/orders/${PAGE_ORDER_ID}#${PAGE_ORDER_TOKEN}`);
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   const list = await screen.findByRole('list', { name: 'Returns' });
   expect(list).toHaveTextContent('Our answer: It was used.');
   expect(list).toHaveTextContent(/\$34\.99 goes back to you.*write 0a1b2c3d on the parcel and send it to/);

@@ -3,13 +3,13 @@ import { orderItemRow, orderRow } from './rows';
 import { type Args, rpc } from './rpc';
 import { DATABASE_URL, server } from './server';
 
-export const PAGE_ORDER_ID = '0a1b2c3d-0000-4000-8000-000000000000';
-export const PAGE_ORDER_TOKEN = 'ab'.repeat(32);
+export const STORED_ORDER_ID = '0a1b2c3d-0000-4000-8000-000000000000';
+export const STORED_GUEST_TOKEN = 'ab'.repeat(32);
 
 /** What `order_page` answers: a guest's unpaid order of two products, unless `changes` says otherwise. */
 export function orderPageAnswer(changes: Record<string, unknown> = {}) {
   return {
-    ...orderRow({ id: PAGE_ORDER_ID }),
+    ...orderRow({ id: STORED_ORDER_ID }),
     order_items: [1, 2].map((id) => {
       const { products, ...item } = orderItemRow(id, id);
       return { ...item, products: { ...products, category: 'Outdoor', on_sale: id === 1 } };
@@ -31,7 +31,7 @@ export function orderPageAnswer(changes: Record<string, unknown> = {}) {
 }
 
 /** What a payment of the whole order changes. */
-export const paidPage = {
+export const paidAnswer = {
   status: 'processing',
   payment_status: 'paid',
   paid_at: '2026-11-21T09:32:00+00:00',
@@ -39,7 +39,7 @@ export const paidPage = {
 };
 
 /** Answers for the owner (no token) or the holder of the token; `change` is what the next reads find. */
-export function storedOrderPage(changes: Record<string, unknown> = {}, token: string | null = PAGE_ORDER_TOKEN) {
+export function storedOrderPage(changes: Record<string, unknown> = {}, token: string | null = STORED_GUEST_TOKEN) {
   let current = orderPageAnswer({ is_guest: token !== null, ...changes });
   const asked: { url: string; args: Args<'order_page'> }[] = [];
   server.use(
@@ -48,7 +48,7 @@ export function storedOrderPage(changes: Record<string, unknown> = {}, token: st
     http.post<never, Args<'order_page'>>(rpc('order_page'), async ({ request }) => {
       const args = await request.json();
       asked.push({ url: request.url, args });
-      const isTheirs = args.order_id === PAGE_ORDER_ID && (args.guest_token ?? null) === token;
+      const isTheirs = args.order_id === STORED_ORDER_ID && (args.guest_token ?? null) === token;
       return HttpResponse.json(isTheirs ? current : null);
     }),
   );
