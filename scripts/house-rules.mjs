@@ -42,6 +42,7 @@ forbid(
   outside(({ file }) => /\/(queries|query-keys)\.ts$/.test(file)),
   /queryKey: \[|(public|personal)Key\('/,
 );
+forbid('Formats are made when they are first used (lib/lazily.ts)', inSrc, /^(export )?const (?!.*=>).*new Intl\./);
 forbid('Comments explain themselves', files, /^\s*(\/\/|\/\*|\*|\{\/\*).*\b(specification|specified)\b/i);
 
 const exported = new Map();

@@ -1,5 +1,6 @@
 import type { ArrivalDays } from '@/domain/delivery';
 import type { DeliveryOption } from '@/domain/order-choices';
+import { lazily } from './lazily';
 
 export const deliveryNames: Readonly<Record<DeliveryOption, string>> = {
   standard: 'Standard',
@@ -10,15 +11,18 @@ export const deliveryNames: Readonly<Record<DeliveryOption, string>> = {
 /** `1-2`, or one number. */
 export const rangeInWords = (from: number, to: number) => (from === to ? String(to) : `${from}-${to}`);
 
-const arrivalDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const arrivalDay = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** `Mon, Nov 30`, from `YYYY-MM-DD`. */
-export const dayInWords = (day: string) => arrivalDay.format(new Date(`${day}T00:00Z`));
+export const dayInWords = (day: string) => arrivalDay().format(new Date(`${day}T00:00Z`));
 
 /** `Mon, Nov 30 - Wed, Dec 2`, or one day. */
 export function arrivalInWords({ from, by }: ArrivalDays): string {

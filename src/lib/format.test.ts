@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDate, formatMoney, formatTime, shortOrderId } from './format';
+import { formatDate, formatDay, formatMoney, formatTime, shortOrderId } from './format';
 import { countOf, listOf } from './words';
 
 it.each([
@@ -8,6 +9,18 @@ it.each([
   [3849, '$38.49'],
   [1_234_567, '$12,345.67'],
 ])('writes %i cents as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
+
+it('writes dollars as the platform does', () => {
+  const platform = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const cents = fc.oneof(fc.integer(), fc.integer({ min: -200_000, max: 200_000 }));
+  fc.assert(fc.property(cents, (amount) => formatMoney(amount) === platform.format(amount / 100)));
+});
+
+it('writes calendar days as the platform does', () => {
+  const platform = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  fc.assert(fc.property(days, (day) => formatDay(day.toISOString().slice(0, 10)) === platform.format(day)));
+});
 
 it('writes another currency with its own sign', () => {
   expect(formatMoney(4999, 'KES').replace(/\s/g, ' ')).toBe('KES 49.99');

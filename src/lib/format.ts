@@ -1,9 +1,17 @@
 import { type Cents, SHOP_CURRENCY } from '@/domain/money';
+import { lazily } from './lazily';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
+/** `$1,234.50`: as `Intl` writes it, without the data that it reads for its first number. */
+function formatDollars(cents: Cents): string {
+  const [dollars = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+}
+
 /** `$38.49`, from minor units (cents). */
 export function formatMoney(minor: Cents, currency: string = SHOP_CURRENCY): string {
+  if (currency === SHOP_CURRENCY) return formatDollars(minor);
   let format = moneyFormats.get(currency);
   if (!format) {
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
@@ -12,66 +20,72 @@ export function formatMoney(minor: Cents, currency: string = SHOP_CURRENCY): str
   return format.format(minor / 100);
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const longDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 
 /** `November 21, 2026`, from an ISO 8601 text or a Date. */
 export function formatDate(date: string | Date): string {
-  return longDate.format(typeof date === 'string' ? new Date(date) : date);
+  return longDate().format(typeof date === 'string' ? new Date(date) : date);
 }
 
-const shortTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const shortTime = lazily(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 
 /** `2:35 PM`, from an ISO 8601 text. */
 export function formatTime(date: string): string {
-  return shortTime.format(new Date(date));
+  return shortTime().format(new Date(date));
 }
 
-const shopDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
+const shopDay = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Africa/Nairobi' }));
 
 /** `November 21, 2026` where the shop is, from an ISO 8601 text: a page says the same wherever it is built or read. */
 export function formatShopDay(at: string): string {
-  return shopDay.format(new Date(at));
+  return shopDay().format(new Date(at));
 }
 
-const shopMoment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Nairobi',
-});
+const shopMoment = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Africa/Nairobi',
+    }),
+);
 
 /** `Nov 21, 2026, 12:30 PM` where the shop is, from an ISO 8601 text. */
 export function formatShopMoment(at: string): string {
-  return shopMoment.format(new Date(at));
+  return shopMoment().format(new Date(at));
 }
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** `November 21, 2026`, from a calendar day (yyyy-mm-dd); the same day in every time zone. */
 export function formatDay(day: string): string {
-  return formatDate(`${day}T12:00`);
+  const [year, month, date] = day.split('-').map(Number);
+  return `${MONTHS[Number(month) - 1]} ${date}, ${year}`;
 }
 
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const mediumDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 /** `Nov 21, 2026`, from an ISO 8601 text. */
 export function formatShortDate(date: string): string {
-  return mediumDate.format(new Date(date));
+  return mediumDate().format(new Date(date));
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** `Nov 21, 2026, 9:30 AM` in the reader's time zone, from an ISO 8601 text. */
 export function formatMoment(at: string): string {
-  return moment.format(new Date(at));
+  return moment().format(new Date(at));
 }
 
-const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const ago = lazily(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 
 /** `just now`, `2 minutes ago`, `3 hours ago`, `yesterday`. */
 export function formatAgo(at: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / 60_000);
   if (minutes < 1) return 'just now';
-  if (minutes < 60) return ago.format(-minutes, 'minute');
+  if (minutes < 60) return ago().format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? ago.format(-hours, 'hour') : ago.format(-Math.floor(hours / 24), 'day');
+  return hours < 24 ? ago().format(-hours, 'hour') : ago().format(-Math.floor(hours / 24), 'day');
 }
 
 /** The first 8 characters of an order's id: the number that people see. */

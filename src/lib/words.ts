@@ -1,8 +1,10 @@
-const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
+import { lazily } from './lazily';
+
+const conjunction = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
 
 /** `A`, `A and B`, `A, B, and C`. */
 export function listOf(names: readonly string[]): string {
-  return conjunction.format(names);
+  return conjunction().format(names);
 }
 
 /** `1 item`, `3 items`. */

@@ -1,4 +1,5 @@
 import { formatDay, formatMoney } from '@/lib/format';
+import { lazily } from '@/lib/lazily';
 import { countOf } from '@/lib/words';
 import type { ChosenPeriod, Period, PeriodProblem } from './period';
 import type { BookSums } from './repository';
@@ -53,12 +54,14 @@ export function periodSentence({ from, to }: Period, timeZone: string): string {
   return `${days}. Days begin and end in ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.`;
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', weekday: 'short' });
+const monthName = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
+const dayName = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', weekday: 'short' }));
 
 /** `Tue, Mar 10` for a day, `March 2026` for a month. */
 export function timeName(time: string): string {
-  return time.length === 7 ? monthName.format(new Date(`${time}-01T12:00`)) : dayName.format(new Date(`${time}T12:00`));
+  return time.length === 7
+    ? monthName().format(new Date(`${time}-01T12:00`))
+    : dayName().format(new Date(`${time}T12:00`));
 }
 
 export function paidOutText({ USD, KES }: BookSums['paidOut']): string {

@@ -1,12 +1,16 @@
 import { formatDay, formatMoney } from '@/lib/format';
+import { lazily } from '@/lib/lazily';
 import { countOf } from '@/lib/words';
 import type { SalesDay, SalesPeriod } from './repository';
 
-const percent = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
+const percent = lazily(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+);
 
 export const dashboardMessages = {
   title: 'Dashboard',
@@ -18,7 +22,9 @@ export const dashboardMessages = {
   onSale: 'On sale now',
   everOrdered: 'Have ordered so far',
   change: (changePercent: number | null) =>
-    changePercent === null ? 'Nothing to compare with yet' : `${percent.format(changePercent / 100)} since last month`,
+    changePercent === null
+      ? 'Nothing to compare with yet'
+      : `${percent().format(changePercent / 100)} since last month`,
   recentOrders: 'Recent Orders',
   viewAllOrders: 'View all orders',
   noOrders: 'No orders yet. When somebody places one, it appears here.',

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { birthMonthProblem, CHILD_AGES, type ChildAge, OLDEST_AGE, yearsOld } from '@/domain/age';
 import { announce } from '@/lib/announce';
+import { lazily } from '@/lib/lazily';
 import { today } from '@/lib/today';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -13,10 +14,13 @@ type FieldName = 'years' | 'month' | 'year';
 type Typed = Record<FieldName, string>;
 type Way = 'years' | 'born';
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1).padStart(2, '0'),
-  name: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index)),
-}));
+const months = lazily(() => {
+  const { format } = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    name: format(Date.UTC(2000, index)),
+  }));
+});
 
 function typedOf(child: ChildAge | null): Typed {
   if (child === null) return { years: '', month: '', year: '' };
@@ -132,7 +136,7 @@ export function ChildAgeDialog({ onClose, onKept }: ChildAgeDialogProps) {
             <div className="grid grid-cols-2 items-start gap-3">
               <SelectField {...field('month', childAgeMessages.month)}>
                 <option value="">{childAgeMessages.choose}</option>
-                {MONTHS.map(({ value, name }) => (
+                {months().map(({ value, name }) => (
                   <option key={value} value={value}>
                     {name}
                   </option>

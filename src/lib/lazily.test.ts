@@ -1,0 +1,10 @@
+import { expect, test, vi } from 'vitest';
+import { lazily } from './lazily';
+
+test('makes nothing before it is asked, and then once', () => {
+  const make = vi.fn(() => undefined);
+  const value = lazily(make);
+  expect(make).not.toHaveBeenCalled();
+  expect([value(), value()]).toEqual([undefined, undefined]);
+  expect(make).toHaveBeenCalledOnce();
+});
