@@ -149,6 +149,16 @@ it('puts meta data into the head and fetches nothing but data before the page is
   expect(html).not.toMatch(/type="module"|modulepreload" |src="\/theme|noscript/);
 });
 
+it('asks for fonts behind the page, where they hold nothing back', () => {
+  const link = '<link rel="preload" as="font" type="font/woff2" href="/assets/letters-1.woff2" crossorigin>';
+  const template = TEMPLATE.replace('<head>', `<head>${link}`);
+  const html = documentOf(template, '<title>x</title><main>Kit</main>', { data: { path: '/' }, files });
+  expect(html.split(link)).toHaveLength(2);
+  expect(html.indexOf(link)).toBeGreaterThan(html.indexOf('</main>'));
+  // A page that the browser renders has nothing to show before.
+  expect(documentOf(template, '<main>Kit</main>')).toContain(`<head>${link}`);
+});
+
 it('keeps data that looks like a script inside its element', () => {
   const data = { path: '/', articleText: '</script><script>alert(1)</script>' };
   const html = documentOf(TEMPLATE, '<title>x</title>', { data, files });
