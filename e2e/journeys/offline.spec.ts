@@ -28,6 +28,14 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Chromium may take an idle worker for a busy one and let the next one wait for minutes. Here it ends at once. */
+async function stopWorkers(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('ServiceWorker.enable');
+  await client.send('ServiceWorker.stopAllWorkers');
+  await client.detach();
+}
+
 /** A release whose worker is another file. The tabs of the one before stay open. */
 async function withNewWorker(act: () => Promise<unknown>) {
   const file = 'dist-sandbox/sw.js';
@@ -77,17 +85,18 @@ test('a shopper without a connection looks around, fills the cart and is told at
   await expect(bar).toBeHidden();
 
   const before = await keptPaths(page);
-  await withNewWorker(() =>
-    page.evaluate(async () => {
-      const old = navigator.serviceWorker.controller;
+  const former = await page.evaluateHandle(() => navigator.serviceWorker.controller);
+  const isReplaced = async () => {
+    // One call may join a check that began before the release.
+    const isWaiting = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      // One call may join a check that began before the release.
-      while (navigator.serviceWorker.controller === old) {
-        await registration.update();
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
-    }),
-  );
+      await registration.update();
+      return registration.waiting !== null;
+    });
+    if (isWaiting) await stopWorkers(page);
+    return page.evaluate((worker) => navigator.serviceWorker.controller !== worker, former);
+  };
+  await withNewWorker(() => expect.poll(isReplaced, { timeout: 60_000 }).toBe(true));
   const kept = await keptPaths(page);
   expect(before.filter((path) => path.startsWith('/assets/') && !kept.includes(path))).toEqual([]);
 
