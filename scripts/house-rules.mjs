@@ -43,6 +43,12 @@ forbid(
   /queryKey: \[|(public|personal)Key\('/,
 );
 forbid('Formats are made when they are first used (lib/lazily.ts)', inSrc, /^(export )?const (?!.*=>).*new Intl\./);
+forbid(
+  'Texts are compared by domain/compare.ts, and whole numbers written by formatCount',
+  // Names of countries have accents.
+  outside(({ file }) => file === 'src/domain/country.ts'),
+  /\.(localeCompare|toLocaleString)\(/,
+);
 forbid('Comments explain themselves', files, /^\s*(\/\/|\/\*|\*|\{\/\*).*\b(specification|specified)\b/i);
 
 const exported = new Map();

@@ -4,6 +4,8 @@ import { expect, test } from '../support/fixtures.ts';
 /** In KB of 1024 bytes, as they come over the line. */
 const BUDGETS = { fonts: 40, picturesOfFirstScreen: 60 };
 
+const PAGES = ['/', '/shop', '/product/2', '/blog', '/blog/5', '/about', '/contact', '/faq', '/shipping'];
+
 interface Loaded {
   url: string;
   type: string;
@@ -44,7 +46,7 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile
 test('a first visit on a phone stays within its budgets', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const loaded = await listenTo(client);
-  for (const path of ['/', '/shop', '/product/2', '/blog', '/blog/5', '/about', '/contact', '/faq', '/shipping']) {
+  for (const path of PAGES) {
     loaded.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
     const fonts = loaded.filter(({ type }) => type === 'Font');
@@ -57,5 +59,31 @@ test('a first visit on a phone stays within its budgets', async ({ page }) => {
       expect(pictures.length).toBeGreaterThan(0);
       expect(sum(pictures), 'pictures of the first screen').toBeLessThanOrEqual(BUDGETS.picturesOfFirstScreen);
     }
+  }
+});
+
+test('a page that is only looked at reads no data of a language', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-alive', ''));
+    const watch = (owner: object, name: string) => {
+      const original = Reflect.get(owner, name);
+      const get = () => {
+        asked.push(name);
+        return original;
+      };
+      Object.defineProperty(owner, name, { get });
+    };
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'Collator'])
+      watch(Intl, name);
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) watch(Date.prototype, name);
+    watch(Number.prototype, 'toLocaleString');
+    watch(String.prototype, 'localeCompare');
+  });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.locator('[data-alive]').waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'asked')), path).toEqual([]);
   }
 });

@@ -1,3 +1,4 @@
+import { compareTexts } from './compare';
 export const articleCategories = [
   'Child Development',
   'Outdoor Learning',
@@ -83,7 +84,7 @@ export function relatedArticles<T extends Relatable>(articles: readonly T[], art
       (a, b) =>
         sameCategory(b) - sameCategory(a) ||
         sharedProducts(b) - sharedProducts(a) ||
-        b.date.localeCompare(a.date) ||
+        compareTexts(b.date, a.date) ||
         a.id - b.id,
     )
     .slice(0, Math.max(0, count));

@@ -1,3 +1,4 @@
+import { compareTexts } from './compare';
 export type CategoryTint = 'outdoor' | 'books' | 'arts' | 'educational' | 'toys' | 'music' | 'neutral';
 
 /** What leads to a category. */
@@ -29,7 +30,7 @@ export function categorySlug(name: string): string {
 
 /** The categories that products have, by name. */
 export function categoriesOf(products: readonly { category: string }[]): string[] {
-  return [...new Set(products.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
+  return [...new Set(products.map(({ category }) => category))].sort(compareTexts);
 }
 
 /** A category by its name; while the categories are not known, what its name says of it. */

@@ -1,4 +1,5 @@
 import { categoriesOf } from './category';
+import { compareNumbers, compareTexts } from './compare';
 import type { Product } from './product';
 import { ALL, matching, type ProductFilter } from './product-filter';
 import { type SkillId, skillIds } from './skill';
@@ -24,8 +25,12 @@ export interface ProductCounts {
   inStock: number;
 }
 
-const firstYear = (ageRange: string) => Number(/\d+/.exec(ageRange)?.[0] ?? Number.POSITIVE_INFINITY);
-const byYears = (a: string, b: string) => firstYear(a) - firstYear(b) || a.localeCompare(b, 'en', { numeric: true });
+const yearsIn = (ageRange: string) => (ageRange.match(/\d+/g) ?? [Number.POSITIVE_INFINITY]).map(Number);
+
+function byYears(a: string, b: string): number {
+  const [[from = 0, to = from], [otherFrom = 0, otherTo = otherFrom]] = [yearsIn(a), yearsIn(b)];
+  return compareNumbers(from, otherFrom) || compareNumbers(to, otherTo) || compareTexts(a, b);
+}
 
 function optionsOf(values: readonly string[], counts: ReadonlyMap<string, number>): FilterOption[] {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

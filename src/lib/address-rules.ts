@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type AddressFormat, type AddressPart, addressFormat } from '@/domain/country';
 import { requiredText } from './form-rules';
+import { formatCount } from './words';
 
 export const unknownCountry = 'We do not know this country. Is it spelled right?';
 
 const optionalText = (name: string, max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `${name} can be ${max.toLocaleString('en-US')} characters at most`));
+  z.string().check(z.trim(), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));
 
 const noText = () =>
   z.pipe(

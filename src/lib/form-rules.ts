@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
+import { formatCount } from './words';
 
 /** A text that has to be there, trimmed. `name` starts its sentences; `max` counts characters. */
 export const requiredText = (name: string, max: number) =>
@@ -8,7 +9,7 @@ export const requiredText = (name: string, max: number) =>
     .check(
       z.trim(),
       z.minLength(1, `${name} is required`),
-      z.maxLength(max, `${name} can be ${max.toLocaleString('en-US')} characters at most`),
+      z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`),
     );
 
 /** A required e-mail address, trimmed. */

@@ -1,12 +1,14 @@
 import { type Cents, SHOP_CURRENCY } from '@/domain/money';
 import { lazily } from './lazily';
+import { formatCount } from './words';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** `$1,234.50`: as `Intl` writes it, without the data that it reads for its first number. */
+/** `$1,234.50`: as `Intl` writes it, without the data of a language. */
 function formatDollars(cents: Cents): string {
-  const [dollars = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.');
-  return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+  const size = Math.abs(Math.round(cents));
+  const rest = String(size % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}$${formatCount(Math.floor(size / 100))}.${rest}`;
 }
 
 /** `$38.49`, from minor units (cents). */

@@ -1,5 +1,6 @@
 import { site } from '@/config/site';
 import { WORKER_CACHES } from '@/config/worker-caches';
+import { compareTexts } from '@/domain/compare';
 
 export interface KeptPage {
   path: string;
@@ -20,5 +21,5 @@ export async function keptPages(): Promise<KeptPage[]> {
       return { path, title: titleOf((await (await cache.match(request))?.text()) ?? '', path) };
     }),
   );
-  return pages.toSorted((a, b) => a.path.localeCompare(b.path));
+  return pages.toSorted((a, b) => compareTexts(a.path, b.path));
 }

@@ -1,4 +1,5 @@
 import type { Article } from '@/domain/article';
+import { compareTexts } from '@/domain/compare';
 import { usePageData } from '@/lib/page-data';
 import { publicKey } from '@/lib/query-keys';
 import type { ReadOptions } from '@/lib/reads/read';
@@ -29,7 +30,7 @@ const articlesRead: ReadOptions<Article[]> = {
 export function useArticles(): readonly Article[] {
   const { articles: built = articles } = usePageData();
   const { data = built } = useRead<readonly Article[]>(articlesRead);
-  return data.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+  return data.toSorted((a, b) => compareTexts(b.date, a.date) || b.id - a.id);
 }
 
 /** The id of an article in a URL; null for anything that is none. */

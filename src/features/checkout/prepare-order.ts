@@ -1,3 +1,4 @@
+import { compareTexts } from '@/domain/compare';
 import type { OrderKey, OrderToPay, PlacedOrder } from '@/domain/order';
 import { isDefaultChoice } from '@/domain/order-choices';
 import { type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
@@ -27,7 +28,7 @@ export interface OrderCalls {
 /** Equal fingerprints are the same order. */
 export function orderFingerprint(request: OrderRequest, userId: string | null): string {
   const items = request.items.map((item) => [item.productId, item.quantity]).sort(([a = 0], [b = 0]) => a - b);
-  const address = Object.entries(request.shippingAddress).sort(([a], [b]) => a.localeCompare(b));
+  const address = Object.entries(request.shippingAddress).sort(([a], [b]) => compareTexts(a, b));
   const { delivery, gift, discountCode, neededBy } = request.choices;
   const choices = isDefaultChoice(request.choices) ? [] : [delivery, gift, discountCode.trim(), neededBy];
   return JSON.stringify([userId, request.paymentMethod, items, address, ...choices]);

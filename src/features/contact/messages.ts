@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/words';
 export const contactMessages = {
   title: 'Contact Us',
   successTitle: 'Thank You!',
@@ -7,6 +8,6 @@ export const contactMessages = {
     'Many messages came from your network within an hour. Please try again in an hour, or write to us by e-mail.',
   submit: 'Send Message',
   sending: 'Sending...',
-  charactersLeft: (count: number) => `${count.toLocaleString('en-US')} characters left`,
-  charactersOver: (count: number) => `${count.toLocaleString('en-US')} characters too many`,
+  charactersLeft: (count: number) => `${formatCount(count)} characters left`,
+  charactersOver: (count: number) => `${formatCount(count)} characters too many`,
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkedText } from '@/lib/form-rules';
+import { formatCount } from '@/lib/words';
 import { pickFields } from '../shared/form-fields';
 import { momentProblem, readMoment, shownMoment, wholeMinute } from '../shared/moments';
 import { decimalProblem, parseDecimal, shownCents } from '../shared/number-rules';
@@ -26,7 +27,7 @@ const moneyProblem = (name: string) => (text: string) =>
 const countProblem = (max: number) => (text: string) =>
   /^[1-9]\d*$/.test(text) && Number(text) <= max
     ? null
-    : `Enter a number from 1 to ${max.toLocaleString('en-US')}, or leave it empty`;
+    : `Enter a number from 1 to ${formatCount(max)}, or leave it empty`;
 
 const minor = (text: string) => parseDecimal(text) ?? 0;
 

@@ -1,3 +1,4 @@
+import { compareTexts } from '@/domain/compare';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { createMemoryRepository } from '../shared/memory-repository';
 import type { DeliveryRepository, ZoneDraft } from './repository';
@@ -26,7 +27,7 @@ export function createDemoDelivery(): DeliveryRepository {
     },
     async saveHoliday({ day, name }) {
       const others = holidays.filter((holiday) => holiday.day !== day);
-      holidays = (name === '' ? others : [...others, { day, name }]).toSorted((a, b) => a.day.localeCompare(b.day));
+      holidays = (name === '' ? others : [...others, { day, name }]).toSorted((a, b) => compareTexts(a.day, b.day));
       return { ok: true, value: holidays };
     },
   };

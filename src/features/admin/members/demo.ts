@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import { compareTexts } from '@/domain/compare';
 import type { RefusalReason, Result } from '@/lib/result';
 import type { Member, MemberRepository } from './repository';
 
@@ -53,7 +54,7 @@ export function createDemoMembers(): MemberRepository {
   };
 
   return {
-    list: async () => members.toSorted((a, b) => a.role.localeCompare(b.role) || a.email.localeCompare(b.email)),
+    list: async () => members.toSorted((a, b) => compareTexts(a.role, b.role) || compareTexts(a.email, b.email)),
     async invite(address, role) {
       const email = withoutTag(address);
       const known = members.find((member) => member.email === email);

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/words';
 /** The minor units (hundredths) of a number with up to two decimals, read without floating point. Null for any other text. */
 export function parseDecimal(text: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
@@ -33,6 +34,6 @@ export function wholeProblem(text: string, name: string, max: number, example: s
   if (text === '' || !Number.isFinite(Number(text))) return example;
   if (!Number.isInteger(Number(text))) return `${name} is counted in whole units`;
   if (Number(text) < 0) return `${name} cannot be below 0`;
-  if (Number(text) > max) return `${name} can be ${max.toLocaleString('en-US')} units at most`;
+  if (Number(text) > max) return `${name} can be ${formatCount(max)} units at most`;
   return null;
 }

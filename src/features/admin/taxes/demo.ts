@@ -1,3 +1,4 @@
+import { compareTexts } from '@/domain/compare';
 import type { CountryTax } from '@/domain/totals';
 import type { TaxRepository } from './repository';
 
@@ -9,7 +10,7 @@ export function createDemoTaxes(): TaxRepository {
     list: async () => taxes,
     async save(draft, original) {
       const saved = { ...draft, version: (original?.version ?? 0) + 1 };
-      taxes = [...without(draft.country), saved].toSorted((a, b) => a.country.localeCompare(b.country));
+      taxes = [...without(draft.country), saved].toSorted((a, b) => compareTexts(a.country, b.country));
       return { ok: true, value: saved };
     },
     async remove({ country }) {

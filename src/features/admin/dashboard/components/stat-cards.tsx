@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { formatMoney } from '@/lib/format';
-import { lazily } from '@/lib/lazily';
+import { formatCount } from '@/lib/words';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import type { Tint } from '@/ui/tint';
@@ -19,7 +19,6 @@ import { dashboardMessages } from '../messages';
 import type { Dashboard, Figure } from '../repository';
 
 const grid = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
-const count = lazily(() => new Intl.NumberFormat('en-US'));
 
 interface Card {
   figure: 'totalSales' | 'newOrders' | 'products' | 'customers';
@@ -59,7 +58,7 @@ function StatCard({ figure, note, to, tint, Icon, value, changePercent: change }
           <span>
             <span className="block font-semibold text-muted">{dashboardMessages[figure]}</span>
             <span className="tabular-nums block font-display font-semibold text-2xl leading-tight sm:text-3xl">
-              {figure === 'totalSales' ? formatMoney(value) : count().format(value)}
+              {figure === 'totalSales' ? formatMoney(value) : formatCount(value)}
             </span>
             <span className="block text-muted text-sm">{note}</span>
           </span>
