@@ -12,7 +12,7 @@ const LEADING_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const MODULE_SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
-const FONT_PRELOADS = /\s*<link rel="preload" as="font"[^>]*>/g;
+const FONT_PRELOADS = /\s*<link rel="preload" as="font"[^>]*href="([^"]+)"[^>]*>/g;
 const FONTS = /\burl\(["']?([^)"']+\.woff2)["']?\)/g;
 const THEME = /<script src="\/theme.js"><\/script>/;
 /** Only pages that were not built need script to be read. */
@@ -56,15 +56,16 @@ export function filesOfTemplate(template: string): PageFiles & { fonts: string[]
 export function documentOf(template: string, rendered: string, built?: { data: PageData; files: PageFiles }): string {
   const [head = ''] = LEADING_TAGS.exec(rendered) ?? [];
   const scripts = inlineScripts();
-  const shown = template
-    .replace(THEME, () => `<script>${scripts.theme}</script>`)
-    .replace('</head>', () => `${head}</head>`);
+  const theme = `<script>${scripts.theme}</script>`;
+  const shown = template.replace(THEME, () => theme).replace('</head>', () => `${head}</head>`);
   const page = rendered.slice(head.length);
   if (!built) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${page}</div></div>`);
   const { entry, modules, styles } = built.files;
-  // In the head they would hold the first paint back, and come before the picture that is seen first.
-  const fonts = (shown.match(FONT_PRELOADS) ?? []).map((link) => link.trim());
+  const fonts = urlsIn(shown, FONT_PRELOADS);
+  // In the head only where the line is good, see `page-fonts.js`.
+  const links = (shown.match(FONT_PRELOADS) ?? []).map((link) => link.trim());
   return shown
+    .replace(theme, () => `${theme}<script data-fonts="${fonts.join(' ')}">${scripts.fonts}</script>`)
     .replace(FONT_PRELOADS, '')
     .replace(MODULE_SCRIPTS, '')
     .replace(MODULE_PRELOADS, '')
@@ -72,7 +73,7 @@ export function documentOf(template: string, rendered: string, built?: { data: P
     .replace(ROOT, () =>
       [
         `<div id="root">${page}</div>`,
-        ...fonts,
+        ...links,
         `<script type="application/json" id="page-data">${scriptText(built.data)}</script>`,
         `<script data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}">${scripts.start}</script>`,
       ].join('\n    '),

@@ -3,10 +3,11 @@ import { minifySync } from 'vite';
 
 const minified = (file: URL) => minifySync(file.pathname, readFileSync(file, 'utf8')).code.trim();
 
-/** The scripts that stand inside a built page: the theme before the first paint, and what fetches the page's code. */
+/** The scripts that stand inside a built page: the theme and the fonts before the first paint, and what fetches the page's code. */
 export function inlineScripts() {
   return {
     theme: minified(new URL('../../public/theme.js', import.meta.url)),
+    fonts: minified(new URL('./page-fonts.js', import.meta.url)),
     start: minified(new URL('./page-start.js', import.meta.url)),
   };
 }

@@ -149,12 +149,13 @@ it('puts meta data into the head and fetches nothing but data before the page is
   expect(html).not.toMatch(/type="module"|modulepreload" |src="\/theme|noscript/);
 });
 
-it('asks for fonts behind the page, where they hold nothing back', () => {
+it('asks for fonts behind the page, and in its head by the script that knows the line', () => {
   const link = '<link rel="preload" as="font" type="font/woff2" href="/assets/letters-1.woff2" crossorigin>';
   const template = TEMPLATE.replace('<head>', `<head>${link}`);
   const html = documentOf(template, '<title>x</title><main>Kit</main>', { data: { path: '/' }, files });
   expect(html.split(link)).toHaveLength(2);
   expect(html.indexOf(link)).toBeGreaterThan(html.indexOf('</main>'));
+  expect(html).toContain('</script><script data-fonts="/assets/letters-1.woff2">');
   // A page that the browser renders has nothing to show before.
   expect(documentOf(template, '<main>Kit</main>')).toContain(`<head>${link}`);
 });

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const source = readFileSync(path.join(import.meta.dirname, 'page-fonts.js'), 'utf8');
+
+function fontsAskedFor(effectiveType: string | undefined): string[] {
+  vi.stubGlobal('navigator', { connection: effectiveType && { effectiveType } });
+  Object.defineProperty(document, 'currentScript', {
+    configurable: true,
+    value: { dataset: { fonts: '/assets/body.woff2 /assets/heads.woff2' } },
+  });
+  new Function(source)();
+  return [...document.head.querySelectorAll('link[as="font"][crossorigin]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+test.each(['4g', undefined])('on a good line (%s) fonts are asked for before the first paint', (line) => {
+  expect(fontsAskedFor(line)).toEqual(['/assets/body.woff2', '/assets/heads.woff2']);
+});
+
+test.each(['slow-2g', '2g', '3g'])('on a line of %s they wait behind the page', (line) => {
+  expect(fontsAskedFor(line)).toEqual([]);
+});
