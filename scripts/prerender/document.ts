@@ -63,7 +63,7 @@ export function documentOf(template: string, rendered: string, built?: { data: P
   const { entry, modules, styles } = built.files;
   const fonts = urlsIn(shown, FONT_PRELOADS);
   // In the head only where the line is good, see `page-fonts.js`.
-  const links = (shown.match(FONT_PRELOADS) ?? []).map((link) => link.trim());
+  const links = (shown.match(FONT_PRELOADS) ?? []).map((link) => link.trim()).join('');
   return shown
     .replace(theme, () => `${theme}<script data-fonts="${fonts.join(' ')}">${scripts.fonts}</script>`)
     .replace(FONT_PRELOADS, '')
@@ -72,8 +72,7 @@ export function documentOf(template: string, rendered: string, built?: { data: P
     .replace(NO_SCRIPT, '')
     .replace(ROOT, () =>
       [
-        `<div id="root">${page}</div>`,
-        ...links,
+        `<div id="root">${page}</div>${links}`,
         `<script type="application/json" id="page-data">${scriptText(built.data)}</script>`,
         `<script data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}">${scripts.start}</script>`,
       ].join('\n    '),
