@@ -65,8 +65,8 @@ export function documentOf(template: string, rendered: string, built?: { data: P
   // In the head only where the line is good, see `page-fonts.js`.
   const links = (shown.match(FONT_PRELOADS) ?? []).map((link) => link.trim()).join('');
   return shown
-    .replace(theme, () => `${theme}<script data-fonts="${fonts.join(' ')}">${scripts.fonts}</script>`)
     .replace(FONT_PRELOADS, '')
+    .replace(theme, () => `${theme}<script data-fonts="${fonts.join(' ')}">${scripts.fonts}</script>`)
     .replace(MODULE_SCRIPTS, '')
     .replace(MODULE_PRELOADS, '')
     .replace(NO_SCRIPT, '')
