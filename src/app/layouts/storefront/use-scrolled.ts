@@ -3,15 +3,26 @@ import { useSyncExternalStore } from 'react';
 /** Scroll position, in pixels, above which the header changes its style. */
 export const SCROLLED_AFTER = 20;
 
+// React asks again in the middle of each change of a page, and to read the position there would lay out the page for it alone.
+let isScrolled = false;
+const look = () => {
+  isScrolled = window.scrollY > SCROLLED_AFTER;
+};
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+  const onScroll = () => {
+    look();
+    listener();
+  };
+  look();
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
 }
 
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > SCROLLED_AFTER,
+    () => isScrolled,
     () => false,
   );
 }
