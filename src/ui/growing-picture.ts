@@ -3,6 +3,8 @@ import { nextPage } from '@/lib/page-arrival';
 
 /** Longest time for which the old page stands still, in milliseconds. */
 const PATIENCE = 250;
+/** A press that takes longer to be heard, in milliseconds, comes from a slow phone: there the two still pictures take a tenth of a second. */
+const SLOW_PRESS = 32;
 const NAME = 'growing-picture';
 const shown = new Map<string, string>();
 
@@ -21,7 +23,8 @@ export function growInto(event: MouseEvent, frame: HTMLElement | null, follow: (
   const source = frame?.querySelector('img')?.currentSrc;
   if (!isPlain || !frame || !source) return;
   shown.set(pathOf(source), source);
-  if (!document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const isSlow = performance.now() - event.timeStamp > SLOW_PRESS;
+  if (isSlow || !document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   event.preventDefault();
   frame.style.viewTransitionName = NAME;
   const { href } = window.location;
