@@ -9,12 +9,25 @@ export interface Job {
   times: number;
 }
 
+/** Lighthouse fails now and then for reasons of its own, such as a trace without a start; half an hour of runs is not lost for that. */
+const TRIES = 3;
+
+async function runUntilDone(url: string, way: Way, say: (line: string) => void, tries = TRIES): Promise<Run> {
+  try {
+    return await runLighthouse(url, way);
+  } catch (error) {
+    if (tries === 1) throw error;
+    say(`${error}`);
+    return runUntilDone(url, way, say, tries - 1);
+  }
+}
+
 /** The runs of each job, by its name. Jobs take turns, so that what disturbs the machine for a while disturbs all alike. A run that was
  *  disturbed more than the others is made once more. */
 export async function runBatch(jobs: readonly Job[], say: (line: string) => void): Promise<Map<string, Run[]>> {
   const runs = new Map<string, Run[]>(jobs.map(({ name }) => [name, []]));
   const run = async ({ name, url, way }: Job, note: string) => {
-    const result = await runLighthouse(url, way);
+    const result = await runUntilDone(url, way, say);
     const { scores, lcp, tbt } = result;
     say(`${name}${note}: ${Object.values(scores).join('/')}, LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms`);
     return result;
