@@ -14,16 +14,16 @@ import { loadArticleBody } from './features/blog/article-bodies';
 import { articles } from './features/blog/articles';
 import { articleRenderer } from './features/blog/components/article-body';
 import { skillLinks } from './features/browse/skill-links-code';
-import { BuiltPageContext, type PageData } from './lib/page-data';
+import { BuiltPageContext, type PageToBuild } from './lib/page-data';
 import { builtInSettings } from './lib/shop-settings';
 import { productMore } from './pages/product-more-code';
 import { LoadingPage } from './ui/loading-page';
 
-async function htmlOf(data: PageData, content: ReactNode): Promise<string> {
+async function htmlOf({ articleText, ...data }: PageToBuild, content: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <BuiltPageContext value={{ data, kept: {} }}>
+      <BuiltPageContext value={{ data, kept: {}, articleText }}>
         <StaticRouter location={data.path}>
           <AuthSession>{content}</AuthSession>
         </StaticRouter>
@@ -38,10 +38,10 @@ async function htmlOf(data: PageData, content: ReactNode): Promise<string> {
 }
 
 /** The HTML of a page, its meta data first. Rejects when a component throws or waits for something that never comes. */
-export async function renderPage(data: PageData): Promise<string> {
+export async function renderPage(page: PageToBuild): Promise<string> {
   const parts = [articleRenderer, productMore, skillLinks];
-  await Promise.all([preloadPage(data.path), ...parts.map((part) => part.preload())]);
-  return htmlOf(data, <App />);
+  await Promise.all([preloadPage(page.path), ...parts.map((part) => part.preload())]);
+  return htmlOf(page, <App />);
 }
 
 /** Header, loading page and footer: what pages show that only the browser can render. */

@@ -45,7 +45,7 @@ const DELIVERY = /\/src\/(domain\/(delivery-snapshot|order-choices)|lib\/deliver
 const FACTS = /\/src\/config\/shop-(facts|phrases)\./;
 
 /** What the head of an article shares with other pages: in their file, all of that would come with an article. */
-const HEADS = /\/src\/(lib\/(query-keys|supabase\/client)|domain\/(compare|share-picture))\./;
+const HEADS = /\/src\/(lib\/(query-keys|supabase\/client)|domain\/(compare|fingerprint|share-picture))\./;
 
 /** Whether the shop's entry needs a module; the sandbox builds a page for developers, too. */
 function isOfShop(needing: readonly string[]): boolean {

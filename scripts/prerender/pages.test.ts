@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { skillIds } from '../../src/domain/skill';
-import type { PageData } from '../../src/lib/page-data';
+import type { PageToBuild } from '../../src/lib/page-data';
 import { documentOf, filesOfTemplate, movedDocument } from './document';
 import { builtPages, fileOf, movedPages } from './routes';
 
@@ -20,7 +20,7 @@ const files = {
 };
 
 let renderer: typeof import('../../src/prerender');
-let pages: PageData[] = [];
+let pages: PageToBuild[] = [];
 
 beforeAll(async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://database.test');
@@ -161,7 +161,7 @@ it('asks for fonts behind the page, and in its head by the script that knows the
 });
 
 it('keeps data that looks like a script inside its element', () => {
-  const data = { path: '/', articleText: '</script><script>alert(1)</script>' };
+  const data = { path: '/', intro: '</script><script>alert(1)</script>' };
   const html = documentOf(TEMPLATE, '<title>x</title>', { data, files });
   const [, text = ''] = /id="page-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(data);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { build, loadEnv, type Manifest } from 'vite';
 import { testKeys } from '../../src/config/env-schema.ts';
-import type { PageData } from '../../src/lib/page-data.ts';
+import type { PageData, PageToBuild } from '../../src/lib/page-data.ts';
 import { filesOfModules } from '../building/manifest.ts';
 import { SHELL } from '../hosting/page-for.ts';
 import { readShop, type ShopData, type Source } from '../seo/read-shop.ts';
@@ -27,7 +27,7 @@ interface Place {
 
 /** What the server bundle exports, see `src/prerender.tsx`. */
 interface Renderer {
-  renderPage: (data: PageData) => Promise<string>;
+  renderPage: (page: PageToBuild) => Promise<string>;
   renderShell: () => Promise<string>;
   readSiteData: () => Promise<ShopData>;
 }
@@ -112,10 +112,11 @@ export async function prerenderSite(place: Place): Promise<number> {
   const pages = builtPages(shop);
   const moved = movedPages(shop.categories);
   removeOthers(site, [...pages, ...moved]);
-  for (const data of [...pages, NOT_FOUND_PAGE]) {
+  for (const page of [...pages, NOT_FOUND_PAGE]) {
+    const { articleText: _, ...data } = page;
     const files = filesOf(manifest, moduleOf(data.path), base);
     const tags = structuredDataTags(data.path, shop, siteUrl);
-    const html = documentOf(template, await renderer.renderPage(data), { data, files });
+    const html = documentOf(template, await renderer.renderPage(page), { data, files });
     write(fileOf(data.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
   }
   const shell = documentOf(template, await renderer.renderShell());

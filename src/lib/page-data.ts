@@ -26,22 +26,30 @@ export interface PageData {
   readonly intro?: string;
   /** The articles the page shows. */
   readonly articles?: readonly Article[];
-  /** The Markdown of the article whose page it is. */
-  readonly articleText?: string;
+  /** The fingerprint of the text of the article whose page it is: a browser that has its HTML asks only whether it is another one now. */
+  readonly articleFingerprint?: string;
 }
 
 const PAGE_DATA = 'page-data';
 const KEPT = 'data-prerendered';
 
-/** `kept` holds the HTML of each part that stays as it was prerendered, by the part's id. */
+/** What a page is built from. */
+export interface PageToBuild extends PageData {
+  /** The Markdown of the article whose page it is. The browser gets it as HTML. */
+  readonly articleText?: string;
+}
+
 interface BuiltPage {
   readonly data: PageData | null;
+  /** The HTML of each part that stays as it was prerendered, by the part's id. */
   readonly kept: Readonly<Record<string, string>>;
+  /** The Markdown of the article whose page is being built. */
+  readonly articleText?: string | undefined;
 }
 
 export const BuiltPageContext = createContext<BuiltPage>({ data: null, kept: {} });
 
-const nothing = { data: null, kept: {} };
+const nothing: BuiltPage = { data: null, kept: {} };
 
 function useBuiltPage(): BuiltPage {
   const page = useContext(BuiltPageContext);
@@ -52,6 +60,11 @@ function useBuiltPage(): BuiltPage {
 /** What the page now shown was built from; empty for pages that were not prerendered, and after one has gone on. */
 export function usePageData(): Omit<PageData, 'path'> {
   return useBuiltPage().data ?? {};
+}
+
+/** The Markdown of the article whose page is being built. */
+export function useTextToBuild(): string | undefined {
+  return useBuiltPage().articleText;
 }
 
 /** The HTML of a part of the page that stays as it was prerendered; undefined when there is none. */

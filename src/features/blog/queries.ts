@@ -1,6 +1,6 @@
 import type { Article } from '@/domain/article';
 import { compareTexts } from '@/domain/compare';
-import { usePageData } from '@/lib/page-data';
+import { usePageData, useTextToBuild } from '@/lib/page-data';
 import { publicKey } from '@/lib/query-keys';
 import type { ReadOptions } from '@/lib/reads/read';
 import { useRead } from '@/lib/reads/reads';
@@ -41,6 +41,7 @@ function articleId(text: string | undefined): number | null {
 
 /**
  * The article of a URL and its Markdown, from the database; one that comes with the shop is there at once.
+ * Where the page was built with its text there is no Markdown until the database has answered.
  * `article` is null when there is none and undefined until that is known.
  */
 export function useArticle(urlId: string | undefined) {
@@ -51,11 +52,12 @@ export function useArticle(urlId: string | undefined) {
     queryFn: async () => (id === null ? null : (await loadApi()).getArticle(id)),
     enabled: hasDatabase && id !== null,
   });
-  const page = usePageData();
+  const { articleFingerprint } = usePageData();
+  const textToBuild = useTextToBuild();
   const bundledText = useRead({
     queryKey: articleKeys.bundledText(id),
     queryFn: () => loadArticleBody(id),
-    enabled: isBundled && stored.data === undefined && page.articleText === undefined,
+    enabled: isBundled && stored.data === undefined && articleFingerprint === undefined,
     ...bundled,
   });
 
@@ -63,7 +65,7 @@ export function useArticle(urlId: string | undefined) {
   const known = listed.find((article) => article.id === id) ?? (hasDatabase && id !== null ? undefined : null);
   return {
     article: stored.data === undefined ? known : stored.data,
-    markdown: stored.data?.content ?? page.articleText ?? bundledText.data,
+    markdown: stored.data?.content ?? textToBuild ?? bundledText.data,
     isError: (stored.isError || !hasDatabase) && (bundledText.isError || !isBundled),
     retry: () => {
       if (hasDatabase) void stored.refetch();

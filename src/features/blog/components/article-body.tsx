@@ -1,4 +1,5 @@
 import { scenePictures } from '@/config/scene-pictures';
+import { fingerprint } from '@/domain/fingerprint';
 import { loadedCode } from '@/lib/loaded-code';
 import { usePageData } from '@/lib/page-data';
 import { Button } from '@/ui/button';
@@ -18,9 +19,10 @@ interface ArticleBodyProps {
 }
 
 export function ArticleBody(props: ArticleBodyProps) {
-  const { articleText } = usePageData();
+  const { articleFingerprint } = usePageData();
+  const isCurrent = props.markdown === undefined || fingerprint(props.markdown) === articleFingerprint;
   return (
-    <Prerendered id="article-text" isCurrent={props.markdown === articleText}>
+    <Prerendered id="article-text" isCurrent={isCurrent}>
       <RenderedText {...props} />
     </Prerendered>
   );
