@@ -23,7 +23,7 @@ const NOT_PUBLIC = ['@supabase', '@tanstack', 'react-hook-form', 'react-markdown
 const ROUTES = [
   publicPage('/', 'home', 80.1, 6),
   publicPage('/shop', 'shop', 97.8, 12),
-  publicPage('/product/1', 'product', 94, 10),
+  publicPage('/product/1', 'product', 94.1, 10),
   publicPage('/about', 'about', 79.9, 5),
   publicPage('/blog', 'blog', 89.3, 13),
   publicPage('/blog/1', 'article', 82, 7),

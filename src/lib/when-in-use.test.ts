@@ -12,10 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let stop = () => {};
+
 /** A page that can be read as it was built. */
 async function openBuilt() {
   const { waitForUse, whenInUse } = await import('./when-in-use');
-  waitForUse();
+  stop = waitForUse();
   return whenInUse;
 }
 
@@ -35,6 +37,18 @@ test.each(['pointerdown', 'keydown', 'focusin'])(
     expect(run).toHaveBeenCalledOnce();
   },
 );
+
+test('nothing more runs once the waiting is stopped', async () => {
+  const whenInUse = await openBuilt();
+  const run = vi.fn();
+  whenInUse(run);
+  window.dispatchEvent(new Event('pointerdown'));
+  stop();
+  for (const sign of ['scroll', 'keydown']) window.dispatchEvent(new Event(sign));
+  vi.advanceTimersByTime(20_000);
+  expect(run).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
 
 test('one runs after the other, and a press comes between', async () => {
   const whenInUse = await openBuilt();

@@ -49,16 +49,23 @@ function ignorePresses(): void {
   for (const sign of PRESSING) window.removeEventListener(sign, waitAfterPress, LISTEN);
 }
 
-/** To be called at the start of a page that can be read as it was built. Other pages never wait. */
-export function waitForUse(): void {
+/** To be called at the start of a page that can be read as it was built. Other pages never wait. Returns the way to stop. */
+export function waitForUse(): () => void {
   waiting = new Set();
   for (const sign of PRESSING) window.addEventListener(sign, waitAfterPress, LISTEN);
   for (const sign of PASSING) window.addEventListener(sign, startSoon, { ...LISTEN, once: true });
-  setTimeout(() => {
+  const latest = setTimeout(() => {
     // However much somebody types.
     ignorePresses();
     beginUse();
   }, AT_LATEST_MS);
+  return () => {
+    clearTimeout(latest);
+    callOff();
+    ignorePresses();
+    for (const sign of PASSING) window.removeEventListener(sign, startSoon, LISTEN);
+    waiting = null;
+  };
 }
 
 /** Runs something once somebody uses the page, after some seconds anyway, and then at rest. Returns the way to call it off. */

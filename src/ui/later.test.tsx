@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { waitForUse } from '@/lib/when-in-use';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { Later, laterPart } from './later';
@@ -45,7 +45,7 @@ const inShop = (part: ReactNode) => (
 
 /** A page as it was built, made alive; its part waits for `arrive` or `fail`. */
 async function openPage() {
-  waitForUse();
+  onTestFinished(waitForUse());
   const built = laterPart(async () => Counter);
   await built.preload();
   document.body.innerHTML = `<div id="page">${renderToString(inShop(<Later part={built} />))}</div>`;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { waitForUse } from '@/lib/when-in-use';
 import { seeToast } from '@/testing/toasts';
 import { Dialog } from './dialog';
@@ -54,7 +54,7 @@ test('Undo stays in reach of screen readers above a dialog that was open before 
 });
 
 test('the code of toasts comes with a finger on a button, not on a text', async () => {
-  waitForUse();
+  onTestFinished(waitForUse());
   render(
     <>
       <p>Blocks</p>
