@@ -22,7 +22,7 @@ export function watchFor(goal: Goal, event: 'click' | null): void {
   place.waited = null;
   let start = event ? Number.NaN : performance.now();
   let isDone = false;
-  // The frame is made between its callbacks and whatever runs next. After a press that may be the next frame: messages wait until then.
+  // Runs before the frame is painted. A message usually comes right after it; after a press messages wait, and the next frame is first.
   const painted = () => {
     const note = () => {
       place.waited ??= performance.now() - start;

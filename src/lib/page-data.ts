@@ -26,18 +26,18 @@ export interface PageData {
   readonly intro?: string;
   /** The articles the page shows. */
   readonly articles?: readonly Article[];
-  /** The fingerprint of the text of the article whose page it is: a browser that has its HTML asks only whether it is another one now. */
+  /** The fingerprint of the article's text, which tells whether it has changed since the page was built. */
   readonly articleFingerprint?: string;
 }
-
-const PAGE_DATA = 'page-data';
-const KEPT = 'data-prerendered';
 
 /** What a page is built from. */
 export interface PageToBuild extends PageData {
   /** The Markdown of the article whose page it is. The browser gets it as HTML. */
   readonly articleText?: string;
 }
+
+const PAGE_DATA = 'page-data';
+const KEPT = 'data-prerendered';
 
 interface BuiltPage {
   readonly data: PageData | null;
@@ -47,9 +47,9 @@ interface BuiltPage {
   readonly articleText?: string | undefined;
 }
 
-export const BuiltPageContext = createContext<BuiltPage>({ data: null, kept: {} });
-
 const nothing: BuiltPage = { data: null, kept: {} };
+
+export const BuiltPageContext = createContext(nothing);
 
 function useBuiltPage(): BuiltPage {
   const page = useContext(BuiltPageContext);
@@ -62,7 +62,7 @@ export function usePageData(): Omit<PageData, 'path'> {
   return useBuiltPage().data ?? {};
 }
 
-/** The Markdown of the article whose page is being built. */
+/** The Markdown of the article whose page is being built; undefined in a browser. */
 export function useTextToBuild(): string | undefined {
   return useBuiltPage().articleText;
 }

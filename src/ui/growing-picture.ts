@@ -3,7 +3,7 @@ import { nextPage } from '@/lib/page-arrival';
 
 /** Longest time for which the old page stands still, in milliseconds. */
 const PATIENCE = 250;
-/** A press that takes longer to be heard, in milliseconds, comes from a slow phone: there the two still pictures take a tenth of a second. */
+/** A press that is heard later than this, in milliseconds, comes from a slow phone, where a view transition takes a tenth of a second. */
 const SLOW_PRESS = 32;
 const NAME = 'growing-picture';
 const shown = new Map<string, string>();

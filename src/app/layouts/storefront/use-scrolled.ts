@@ -5,16 +5,16 @@ export const SCROLLED_AFTER = 20;
 
 // React asks again in the middle of each change of a page, and to read the position there would lay out the page for it alone.
 let isScrolled = false;
-const look = () => {
+const readPosition = () => {
   isScrolled = window.scrollY > SCROLLED_AFTER;
 };
 
 function subscribe(listener: () => void): () => void {
   const onScroll = () => {
-    look();
+    readPosition();
     listener();
   };
-  look();
+  readPosition();
   window.addEventListener('scroll', onScroll, { passive: true });
   return () => window.removeEventListener('scroll', onScroll);
 }
