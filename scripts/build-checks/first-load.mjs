@@ -26,7 +26,7 @@ const ROUTES = [
   publicPage('/product/1', 'product', 94.1, 10),
   publicPage('/about', 'about', 79.9, 5),
   publicPage('/blog', 'blog', 89.3, 13),
-  publicPage('/blog/1', 'article', 82, 7),
+  publicPage('/blog/1', 'article', 82.2, 7),
   publicPage('/contact', 'contact', 80, 6),
   publicPage('/faq', 'reading', 79.8, 5),
   publicPage('/shipping', 'reading', 79.8, 5),
