@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether an element is outside the window; false until that is known. */
-export function useOutOfSight(element: Element | null): boolean {
+/** Whether an element is outside the window, false until that is known, and the ref that says which element. */
+export function useOutOfSight(): [isOut: boolean, ref: RefCallback<Element>] {
   const [isOut, setIsOut] = useState(false);
-  useEffect(() => {
+  const watch = useCallback((element: Element | null) => {
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => setIsOut(entries.at(-1)?.isIntersecting === false));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
-  return isOut;
+  }, []);
+  return [isOut, watch];
 }

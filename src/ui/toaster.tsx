@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenInUse } from '@/lib/when-in-use';
 import { onWaitingToast, takeWaitingToasts } from './toast';
 
@@ -9,7 +10,8 @@ export function Toaster() {
   useEffect(() => {
     const load = () =>
       import('./toasts').then(
-        ({ ToastList }) => setList(() => ToastList),
+        // At once, with its effects: a toast may be waiting for it.
+        ({ ToastList }) => flushSync(() => setList(() => ToastList)),
         () => setUnshown((before) => takeWaitingToasts().at(-1)?.text ?? before),
       );
     const stopWaiting = whenInUse(load);

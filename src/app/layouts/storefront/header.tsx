@@ -16,16 +16,8 @@ const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ defaul
 
 /** `account` is the sign-in button or the user menu. */
 export function Header({ account }: { account: ReactNode }) {
-  const scrolled = useScrolled();
   return (
-    <header
-      data-scrolled={scrolled}
-      // The upper padding scrolls away before the bar sticks: it looks lower, but its size never moves the page.
-      className={cx(
-        'sticky -top-3 z-30 low:relative low:top-0 border-b pt-4.5 pb-1.5 transition-[background-color,border-color,box-shadow] duration-200',
-        scrolled ? 'border-line bg-paper/85 shadow-card backdrop-blur-md' : 'border-transparent bg-paper',
-      )}
-    >
+    <ScrolledBar>
       <Container className="flex items-center gap-2 max-[389px]:gap-1 sm:gap-4 md:gap-2 lg:gap-4">
         <Link to={paths.home} className="flex items-center gap-2 py-1 text-brand">
           <BrandMark className="size-9 max-[389px]:size-8" />
@@ -62,6 +54,23 @@ export function Header({ account }: { account: ReactNode }) {
           </MenuButton>
         </div>
       </Container>
+    </ScrolledBar>
+  );
+}
+
+/** Renders only itself again when the page is scrolled, not what stands in it. */
+function ScrolledBar({ children }: { children: ReactNode }) {
+  const scrolled = useScrolled();
+  return (
+    <header
+      data-scrolled={scrolled}
+      // The upper padding scrolls away before the bar sticks: it looks lower, but its size never moves the page.
+      className={cx(
+        'sticky -top-3 z-30 low:relative low:top-0 border-b pt-4.5 pb-1.5 transition-[background-color,border-color,box-shadow] duration-200',
+        scrolled ? 'border-line bg-paper/85 shadow-card backdrop-blur-md' : 'border-transparent bg-paper',
+      )}
+    >
+      {children}
     </header>
   );
 }

@@ -20,8 +20,7 @@ interface AddToCartProps {
 export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);
   const [added, setAdded] = useState(false);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const isOut = useOutOfSight(button);
+  const [isOut, button] = useOutOfSight();
   const limit = quantityLimit(product.stock);
   const quantity = Math.max(1, Math.min(chosen, limit));
 
@@ -34,7 +33,7 @@ export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) 
         <p className="text-muted">{stockNote}</p>
       </div>
       <Button
-        ref={setButton}
+        ref={button}
         size="large"
         className="mt-5 w-full sm:w-auto sm:min-w-72"
         disabled={product.stock < 1}
