@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { itselfAndStyles, sharedFiles } from './scripts/building/chunks.ts';
+import { sharedFiles } from './scripts/building/chunks.ts';
 import { leanIcons } from './scripts/building/lean-icons.ts';
 import { leanImports } from './scripts/building/lean-imports.ts';
 import { leanRouter } from './scripts/building/lean-router.ts';
@@ -41,7 +41,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       outDir: isSandbox ? 'dist-sandbox' : 'dist',
       target: 'es2022',
       manifest: true,
-      modulePreload: { polyfill: false, resolveDependencies: itselfAndStyles },
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false as const },
         ...(isSandbox ? { input: SANDBOX_PAGES } : {}),

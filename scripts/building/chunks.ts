@@ -10,7 +10,7 @@ const PAGE = /\/src\/pages\/([a-z-]+)-page\.tsx$/;
 /** Pages that show much of the same. A family's file holds what its first page shares with another one of it. */
 const FAMILIES = {
   products: ['product', 'home', 'shop', 'article', 'cart', 'checkout'],
-  cards: ['home', 'shop', 'article'],
+  cards: ['shop', 'article', 'home'],
   articles: ['blog', 'article'],
   forms: ['contact', 'checkout', 'cart'],
   buying: ['checkout', 'cart'],
@@ -116,6 +116,8 @@ const inOrder = [
     debugName: 'parts',
     name: (id: string, graph: Graph) => (isNeededByMany(id, graph) || FACTS.test(id) ? 'parts' : null),
   },
+  ofFamily('products'),
+  ofFamily('cards'),
   {
     debugName: 'few',
     name: (id: string, graph: Graph) => (PAGE.test(id) || DELIVERY.test(id) ? null : nameOfFew(pagesWith(id, graph))),
@@ -133,8 +135,6 @@ const inOrder = [
   { name: 'database', test: DATABASE },
   { name: 'form-library', test: /\/node_modules\/react-hook-form\// },
   { name: 'rules', test: RULES },
-  ofFamily('products'),
-  ofFamily('cards'),
   ofFamily('articles'),
   ofFamily('forms'),
   ofFamily('buying'),
@@ -150,7 +150,3 @@ const inOrder = [
 export const sharedFiles = {
   groups: inOrder.map((group, index) => ({ ...group, priority: inOrder.length - index })),
 };
-
-/** A list of each file's files would be in every first load; a page is few files, and one built before names its own. */
-export const itselfAndStyles = (itself: string, needed: string[]) =>
-  needed.filter((file) => file === itself || file.endsWith('.css'));

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const ITS_HELPER = /vite\/preload-helper\.js$/;
 
 /**
- * A dynamic import names its own file and its styles in advance, and no others. The file is fetched before it is imported:
- * a browser remembers an import that failed and never tries it again, so that "Try again" would do nothing.
+ * A dynamic import names all its files in advance. They are fetched before they are imported: a browser remembers an import
+ * that failed and never tries it again, so that "Try again" would do nothing. What has come is loaded as a module at once:
+ * otherwise the browser would find the files of a file only when it has read that one.
  * What fails is tried once more after a while: a page that is being left fails all it fetches, and nobody is to see that.
  */
 const LEAN = `const asked = {};
@@ -23,6 +24,7 @@ const fetchScript = async (href) => {
   const answer = await fetch(href);
   if (!answer.ok) throw 0;
   await answer.blob();
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 };
 
 const fetchOnce = async (href) => {
@@ -50,7 +52,7 @@ export const __vitePreload = (load, files = []) => {
 };
 `;
 
-/** Replaces the code that Vite puts around dynamic imports: it also handles lists of scripts, which the build does not write. */
+/** Replaces the code that Vite puts around dynamic imports: it imports what could not be fetched. */
 export function leanImports(): Plugin {
   return {
     name: 'lean-imports',
