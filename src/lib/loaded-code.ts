@@ -14,7 +14,8 @@ export interface LoadedCode<Code> {
 }
 
 export function loadedCode<Code>(load: () => Promise<Code>): LoadedCode<Code> {
-  let state: LoadedState<Code> = { code: undefined, isError: false };
+  const unloaded: LoadedState<Code> = { code: undefined, isError: false };
+  let state = unloaded;
   const listeners = new Set<() => void>();
   const change = (next: LoadedState<Code>) => {
     state = next;
@@ -34,11 +35,13 @@ export function loadedCode<Code>(load: () => Promise<Code>): LoadedCode<Code> {
     return () => listeners.delete(listener);
   };
   const get = () => state;
+  // A part that wakes late may find code there that its HTML was built without.
+  const asBuilt = import.meta.env.SSR ? get : () => unloaded;
   const retry = () => void preload().catch(() => {});
   return {
     preload,
     useCode: (isWanted = true) => {
-      const current = useSyncExternalStore(subscribe, get, get);
+      const current = useSyncExternalStore(subscribe, get, asBuilt);
       useEffect(() => {
         if (isWanted) retry();
       }, [isWanted]);
