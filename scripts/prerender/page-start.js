@@ -113,7 +113,7 @@
       await pause();
     }
     replaying = false;
-    for (const { target } of early) asleep(target).dispatchEvent(new Event('wake'));
+    for (const { target } of early) asleep(target).dispatchEvent(new Event('wake', { bubbles: true }));
     if (document.querySelector('[data-asleep]')) return;
     document.removeEventListener('awake', replay);
     removeEventListener('beforeinput', keepTyped, true);

@@ -90,6 +90,27 @@ test('the keys of the search wait for the code, but “/” only where it is not
   document.body.removeEventListener('keydown', hear);
 });
 
+test('a part inside one that waits, too, wakes after it', async () => {
+  openPage('<main data-asleep><div data-asleep><button>Send</button></div></main>');
+  const [page, part] = [...document.querySelectorAll('[data-asleep]')] as HTMLElement[];
+  const button = document.querySelector('button') as HTMLButtonElement;
+  button.addEventListener('click', () => heard.push('Send'));
+  for (const each of [page, part]) each?.addEventListener('wake', () => heard.push(each.localName));
+  const wakeUp = async (each?: HTMLElement) => {
+    each?.removeAttribute('data-asleep');
+    each?.dispatchEvent(new Event('awake', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  button.click();
+  await hydrate();
+  // React does not know the inner one yet.
+  expect(heard).toContain('main');
+  await wakeUp(page);
+  expect(heard.at(-2)).toBe('div');
+  await wakeUp(part);
+  expect(heard.at(-1)).toBe('Send');
+});
+
 test('what is pressed and typed in a part that waits for its code arrives when the part is alive', async () => {
   openPage('<button>Menu</button><div data-asleep><input><button>Add</button></div>');
   const part = document.querySelector('div') as HTMLDivElement;

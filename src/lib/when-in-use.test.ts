@@ -101,6 +101,18 @@ test.each(['pointermove', 'wheel', 'scroll'])('%s is enough, once the browser ha
   expect(run).toHaveBeenCalledOnce();
 });
 
+test('what comes first runs before what was asked for earlier', async () => {
+  const whenInUse = await openBuilt();
+  const order: string[] = [];
+  whenInUse(() => order.push('part'));
+  const callOff = whenInUse(() => order.push('gone'), true);
+  whenInUse(() => order.push('page'), true);
+  callOff();
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(1000);
+  expect(order).toEqual(['page', 'part']);
+});
+
 test('somebody who only looks is served after eight seconds', async () => {
   const whenInUse = await openBuilt();
   const run = vi.fn();

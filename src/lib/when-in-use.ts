@@ -68,10 +68,14 @@ export function waitForUse(): () => void {
   };
 }
 
-/** Runs something once somebody uses the page, after some seconds anyway, and then at rest. Returns the way to call it off. */
-export function whenInUse(run: () => void): () => void {
+/**
+ * Runs something once somebody uses the page, after some seconds anyway, and then at rest: in the order of the calls, but
+ * what `isFirst` before the others. Returns the way to call it off.
+ */
+export function whenInUse(run: () => void, isFirst = false): () => void {
   if (waiting === null) return whenIdle(run);
-  waiting.add(run);
+  if (isFirst) waiting = new Set([run, ...waiting]);
+  else waiting.add(run);
   return () => waiting?.delete(run);
 }
 

@@ -24,14 +24,9 @@ afterEach(() => {
 
 /** Presses a link beside a picture, so many milliseconds before it is heard. Answers whether the browser is left to follow it. */
 function press(waited: number): boolean {
-  let frame: HTMLElement | null = null;
   render(
-    <>
-      <div
-        ref={(element) => {
-          frame = element;
-        }}
-      >
+    <article>
+      <div data-grows="">
         <img
           ref={(image) => {
             if (image) Object.defineProperty(image, 'currentSrc', { value: 'https://shop.test/blocks-320.avif' });
@@ -39,10 +34,10 @@ function press(waited: number): boolean {
           alt=""
         />
       </div>
-      <a href="/product/1" onClick={(event) => growInto(event, frame, follow)}>
+      <a href="/product/1" onClick={(event) => growInto(event, follow)}>
         Blocks
       </a>
-    </>,
+    </article>,
   );
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(click, 'timeStamp', { value: HEARD_AT - waited });

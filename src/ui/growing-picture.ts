@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { nextPage } from '@/lib/page-arrival';
 
 /** Longest time for which the old page stands still, in milliseconds. */
@@ -6,6 +5,12 @@ const PATIENCE = 250;
 /** A press that is heard later than this, in milliseconds, comes from a slow phone, where a view transition takes a tenth of a second. */
 const SLOW_PRESS = 32;
 const NAME = 'growing-picture';
+/** A click, of the browser or of React. */
+type Press = Pick<
+  MouseEvent,
+  'target' | 'timeStamp' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'
+>;
+
 const shown = new Map<string, string>();
 
 function pathOf(source: string): string {
@@ -17,9 +22,14 @@ export function shownFile(picturePath: string): string | undefined {
   return shown.get(picturePath);
 }
 
-/** Lets a pressed picture grow into the one of the next page marked `data-growing`, where browser and person like that. */
-export function growInto(event: MouseEvent, frame: HTMLElement | null, follow: () => void) {
+/**
+ * Lets the picture of a pressed card, in the frame marked `data-grows`, grow into the one of the next page marked
+ * `data-growing`, where browser and person like that. The press is then taken, and `follow` called.
+ */
+export function growInto(event: Press, follow: () => void) {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const card = event.target instanceof Element ? event.target.closest('article') : null;
+  const frame = card?.querySelector<HTMLElement>('[data-grows]');
   const source = frame?.querySelector('img')?.currentSrc;
   if (!isPlain || !frame || !source) return;
   shown.set(pathOf(source), source);

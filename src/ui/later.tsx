@@ -10,10 +10,11 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { followedLink } from '@/lib/followed-link';
+import { followedLink, linkInShop } from '@/lib/followed-link';
 import { logFailure } from '@/lib/log';
 import { useIsHydrated } from '@/lib/use-is-hydrated';
 import { PRESSING, whenInUse } from '@/lib/when-in-use';
+import { growInto } from './growing-picture';
 import { toast } from './toast';
 
 /** A part of a page that can be read before its code is there. */
@@ -93,7 +94,7 @@ function AsBuilt({ html }: { html: string }) {
 }
 
 /** Fetches the code of a part when somebody begins to use the page. Until it is there its links are followed here. */
-function useWake(part: LaterPart, isAsleep: boolean) {
+function useWake(part: LaterPart, isAsleep: boolean, isFirst: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const follow = useEffectEvent((url: string) => void navigate(url));
@@ -108,14 +109,17 @@ function useWake(part: LaterPart, isAsleep: boolean) {
         part.giveUp(element.firstElementChild?.innerHTML ?? '');
       }
     };
-    const stopWaiting = whenInUse(() => void wake());
+    const stopWaiting = whenInUse(() => void wake(), isFirst);
     // The URL leads to something in it, such as an answer that opens.
     if (element.querySelector(':target')) void wake();
     const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);
-    const wakeForPress = (event: Event) => isInside(event) && void wake();
+    // A link is followed without the part.
+    const wakeForPress = (event: Event) => isInside(event) && !linkInShop(event.target) && void wake();
     const followLink = (event: MouseEvent) => {
       const url = isInside(event) ? followedLink(event) : null;
       if (url === null) return;
+      growInto(event, () => follow(url));
+      if (event.defaultPrevented) return;
       event.preventDefault();
       follow(url);
     };
@@ -129,7 +133,7 @@ function useWake(part: LaterPart, isAsleep: boolean) {
       for (const sign of PRESSING) window.removeEventListener(sign, wakeForPress, true);
       window.removeEventListener('click', followLink, true);
     };
-  }, [part, isAsleep]);
+  }, [part, isAsleep, isFirst]);
   return box;
 }
 
@@ -141,22 +145,30 @@ function Awake({ onAwake }: { onAwake: () => void }) {
 interface LaterProps {
   part: LaterPart;
   className?: string;
+  /** Wakes before the other parts. */
+  isFirst?: boolean;
+  onAwake?: () => void;
 }
 
 /**
  * Keeps a part as it was prerendered until its code is there, which React then makes alive. What is pressed or typed in
  * it before is done again by the script inside the page. After a link inside the shop the code is there already.
  */
-export function Later({ part, className }: LaterProps) {
+export function Later({ part, className, isFirst = false, onAwake }: LaterProps) {
   const isHydrated = useIsHydrated();
   const [isAsleep, setAsleep] = useState(!isHydrated);
-  const box = useWake(part, isAsleep);
+  const box = useWake(part, isAsleep, isFirst);
   // The same element at each render: another one would replace what is kept.
   const [content] = useState(() =>
     isAsleep ? (
       <Suspense>
         {part.whenThere()}
-        <Awake onAwake={() => setAsleep(false)} />
+        <Awake
+          onAwake={() => {
+            setAsleep(false);
+            onAwake?.();
+          }}
+        />
       </Suspense>
     ) : (
       part.now()

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { hasSafety, type Product } from '@/domain/product';
@@ -26,13 +26,12 @@ interface ProductCardProps {
 
 /** The whole card is a link to the product; the action lies above that link. */
 export function ProductCard({ product, sizes, priority = false, isSettled, action }: ProductCardProps) {
-  const picture = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const tint = useCategoryTint(product.category);
   const page = paths.product.to(product.id);
   return (
     <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
-      <div ref={picture} className="relative">
+      <div data-grows="" className="relative">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
         <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
@@ -43,11 +42,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
       <div className="flex flex-1 flex-col gap-1 p-3 min-[22.5rem]:p-4 sm:p-5">
         <p className="text-muted text-sm">{product.category}</p>
         <h3 className="text-lg leading-snug sm:text-xl">
-          <Link
-            to={page}
-            className={cardLink}
-            onClick={(event) => growInto(event, picture.current, () => navigate(page))}
-          >
+          <Link to={page} className={cardLink} onClick={(event) => growInto(event, () => navigate(page))}>
             {product.name}
           </Link>
         </h3>
