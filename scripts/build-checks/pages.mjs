@@ -1,26 +1,29 @@
-// What a built page weighs before anything of it is asked for by script: its HTML with the style inside, the whole style sheet that follows
-// after the first paint, and the fonts it preloads. Pictures depend on the window: the journey `first-load` weighs them.
+// What a built page weighs before somebody uses it: its HTML with the style inside, the whole style sheet that follows after the first paint,
+// the script that brings it to life, and the fonts it preloads. Pictures depend on the window: the journey `first-load` weighs them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotli } from './brotli.mjs';
 
 /** In KB, for every page. Fonts are compressed in themselves. */
-export const PAGE_BUDGETS = { html: 16, style: 12.5, fonts: 40 };
+export const PAGE_BUDGETS = { html: 16, style: 12.5, script: 80, fonts: 40 };
 
-const NAMES = { html: 'HTML', style: 'style sheet', fonts: 'fonts' };
+const NAMES = { html: 'HTML', style: 'style sheet', script: 'script', fonts: 'fonts' };
 const FONT_LINK = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"/g;
 const STYLE_LINK = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"/g;
-const LATER_STYLES = /\bdata-styles="([^"]*)"/;
+const MODULE_LINK = /<(?:script type="module"|link rel="modulepreload")[^>]*\b(?:src|href)="([^"]+)"/g;
+const LATER_STYLES = /\bdata-styles="([^"]*)"/g;
+const LATER_SCRIPTS = /\bdata-(?:entry|modules)="([^"]*)"/g;
 
 const matches = (html, pattern) => [...html.matchAll(pattern)].map(([, url]) => url);
 
 /** What a page weighs, in KB; `read` answers the bytes at a URL. */
 export function weighPage(html, read) {
-  const later = (LATER_STYLES.exec(html)?.[1] ?? '').split(' ').filter(Boolean);
+  const later = (pattern) => matches(html, pattern).flatMap((urls) => urls.split(' ').filter(Boolean));
   const sum = (urls, weigh) => [...new Set(urls)].reduce((total, url) => total + weigh(read(url)), 0);
   return {
     html: brotli(html) / 1024,
-    style: sum([...later, ...matches(html, STYLE_LINK)], brotli) / 1024,
+    style: sum([...later(LATER_STYLES), ...matches(html, STYLE_LINK)], brotli) / 1024,
+    script: sum([...later(LATER_SCRIPTS), ...matches(html, MODULE_LINK)], brotli) / 1024,
     fonts: sum(matches(html, FONT_LINK), (bytes) => bytes.length) / 1024,
   };
 }
@@ -51,8 +54,8 @@ export function checkPages(folder) {
   return {
     problems: [...weighed.flatMap(([page, weight]) => overBudget(page, weight)), ...lateFaces(folder)],
     lines: weighed.map(
-      ([page, { html, style, fonts }]) =>
-        `${page}: HTML ${html.toFixed(1)}, style sheet ${style.toFixed(1)}, fonts ${fonts.toFixed(1)}`,
+      ([page, { html, style, script, fonts }]) =>
+        `${page}: HTML ${html.toFixed(1)}, style sheet ${style.toFixed(1)}, script ${script.toFixed(1)}, fonts ${fonts.toFixed(1)}`,
     ),
   };
 }

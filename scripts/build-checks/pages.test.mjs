@@ -11,7 +11,7 @@ const noise = (kb) => randomBytes(kb * 1024).toString('base64');
 const PAGES = ['index', 'shop', 'about', 'faq', 'terms', 'privacy', 'returns', 'shipping', 'contact', '404'];
 const page = (extra = '') =>
   `<head><link rel="preload" as="font" crossorigin href="/assets/body.woff2">${extra}<style>p{color:red}</style></head>
-<script data-entry="/assets/index.js" data-modules="" data-styles="/assets/all.css">start()</script>`;
+<script data-entry="/assets/index.js" data-modules="/assets/react.js" data-styles="/assets/all.css">start()</script>`;
 
 let folder;
 beforeEach(() => {
@@ -19,6 +19,7 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'assets'));
   for (const name of PAGES) writeFileSync(path.join(folder, `${name}.html`), page());
   writeFileSync(path.join(folder, 'assets/all.css'), 'p{color:red}');
+  for (const name of ['index', 'react']) writeFileSync(path.join(folder, `assets/${name}.js`), 'start()');
   writeFileSync(path.join(folder, 'assets/body.woff2'), randomBytes(20 * 1024));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -30,6 +31,15 @@ it('lets pages within their budgets pass, and lists each', () => {
   expect(problems).toEqual([]);
   expect(lines).toHaveLength(PAGES.length);
   expect(lines.find((line) => line.startsWith('shop.html'))).toMatch(/fonts 20\.0$/);
+});
+
+it('names the page whose script is too heavy, in the file it starts with or in one that comes with it', () => {
+  write('assets/react.js', noise(PAGE_BUDGETS.script));
+  write('faq.html', page('<script type="module" crossorigin src="/assets/other.js"></script>'));
+  write('assets/other.js', noise(10));
+  const { problems } = checkPages(folder);
+  expect(problems).toHaveLength(PAGES.length);
+  expect(problems.find((problem) => problem.startsWith('faq'))).toMatch(/script of 9\d\.\d KB, more than 80/);
 });
 
 it('names the page whose HTML is too heavy', () => {

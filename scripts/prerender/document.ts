@@ -2,7 +2,7 @@ import type { PageData } from '../../src/lib/page-data.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
 /** What the browser needs to bring a page to life: URLs of built files. */
-export interface PageFiles {
+interface PageFiles {
   entry: string;
   modules: readonly string[];
   styles: readonly string[];
@@ -50,17 +50,17 @@ export function filesOfTemplate(template: string): PageFiles & { fonts: string[]
 
 /**
  * A page as a document: the built `index.html` with the page's meta data and content, its theme set before the first paint.
- * A built page also holds its data, and its code is fetched after the first paint; its style sheets are still links, see
- * `inline-styles.ts`.
+ * A built page also holds its data, and the code of the shop is fetched after the first paint; its style sheets are still
+ * links, see `inline-styles.ts`.
  */
-export function documentOf(template: string, rendered: string, built?: { data: PageData; files: PageFiles }): string {
+export function documentOf(template: string, rendered: string, data?: PageData): string {
   const [head = ''] = LEADING_TAGS.exec(rendered) ?? [];
   const scripts = inlineScripts();
   const theme = `<script>${scripts.theme}</script>`;
   const shown = template.replace(THEME, () => theme).replace('</head>', () => `${head}</head>`);
   const page = rendered.slice(head.length);
-  if (!built) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${page}</div></div>`);
-  const { entry, modules, styles } = built.files;
+  if (!data) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${page}</div></div>`);
+  const { entry, modules, styles } = filesOfTemplate(template);
   const fonts = urlsIn(shown, FONT_PRELOADS);
   // In the head only where the line is good, see `page-fonts.js`.
   const links = (shown.match(FONT_PRELOADS) ?? []).map((link) => link.trim()).join('');
@@ -73,7 +73,7 @@ export function documentOf(template: string, rendered: string, built?: { data: P
     .replace(ROOT, () =>
       [
         `<div id="root">${page}</div>${links}`,
-        `<script type="application/json" id="page-data">${scriptText(built.data)}</script>`,
+        `<script type="application/json" id="page-data">${scriptText(data)}</script>`,
         `<script data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}">${scripts.start}</script>`,
       ].join('\n    '),
     );

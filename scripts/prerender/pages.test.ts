@@ -13,11 +13,6 @@ const TEMPLATE = `<html><head><style>@font-face{src:url(/assets/letters-1.woff2)
 <script type="module" crossorigin src="/assets/runtime-1.js"></script>
 <script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/react-1.js">
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div><noscript>No</noscript></body></html>`;
-const files = {
-  entry: '/assets/index-1.js',
-  modules: ['/assets/runtime-1.js', '/assets/react-1.js'],
-  styles: ['/assets/index-1.css'],
-};
 
 let renderer: typeof import('../../src/prerender');
 let pages: PageToBuild[] = [];
@@ -137,12 +132,17 @@ it('holds the place of pages that only the browser can render', async () => {
 });
 
 it('fetches the files that the built index.html names', () => {
-  expect(filesOfTemplate(TEMPLATE)).toEqual({ ...files, fonts: ['/assets/letters-1.woff2'] });
+  expect(filesOfTemplate(TEMPLATE)).toEqual({
+    entry: '/assets/index-1.js',
+    modules: ['/assets/runtime-1.js', '/assets/react-1.js'],
+    styles: ['/assets/index-1.css'],
+    fonts: ['/assets/letters-1.woff2'],
+  });
 });
 
 it('puts meta data into the head and fetches nothing but data before the page is shown', () => {
   const rendered = '<title>Kit</title><meta name="description" content="A kit"/><main>Kit</main>';
-  const html = documentOf(TEMPLATE, rendered, { data: { path: '/product/1' }, files });
+  const html = documentOf(TEMPLATE, rendered, { path: '/product/1' });
   expect(html).toMatch(/<head>[\s\S]*<title>Kit<\/title><meta name="description" content="A kit"\/><\/head>/);
   expect(html).toContain('<div id="root"><main>Kit</main></div>');
   expect(html).toContain('data-entry="/assets/index-1.js" data-modules="/assets/runtime-1.js /assets/react-1.js"');
@@ -152,7 +152,7 @@ it('puts meta data into the head and fetches nothing but data before the page is
 it('asks for fonts behind the page, and in its head by the script that knows the line', () => {
   const link = '<link rel="preload" as="font" type="font/woff2" href="/assets/letters-1.woff2" crossorigin>';
   const template = TEMPLATE.replace('<head>', `<head>${link}`);
-  const html = documentOf(template, '<title>x</title><main>Kit</main>', { data: { path: '/' }, files });
+  const html = documentOf(template, '<title>x</title><main>Kit</main>', { path: '/' });
   expect(html.split(link)).toHaveLength(2);
   expect(html.indexOf(link)).toBeGreaterThan(html.indexOf('</main>'));
   expect(html).toContain('</script><script data-fonts="/assets/letters-1.woff2">');
@@ -162,7 +162,7 @@ it('asks for fonts behind the page, and in its head by the script that knows the
 
 it('keeps data that looks like a script inside its element', () => {
   const data = { path: '/', intro: '</script><script>alert(1)</script>' };
-  const html = documentOf(TEMPLATE, '<title>x</title>', { data, files });
+  const html = documentOf(TEMPLATE, '<title>x</title>', data);
   const [, text = ''] = /id="page-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(data);
   expect(html).not.toContain('alert(1)</script>');

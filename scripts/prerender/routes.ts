@@ -110,29 +110,3 @@ export const NOT_FOUND_PAGE: PageToBuild = { path: '/404' };
 export function fileOf(path: string): string {
   return `${path === paths.home ? 'index' : path.slice(1)}.html`;
 }
-
-const MODULES: Readonly<Record<string, string>> = {
-  [NOT_FOUND_PAGE.path]: 'not-found-page',
-  [paths.home]: 'home-page',
-  [paths.shop]: 'shop-page',
-  [paths.blog]: 'blog-page',
-  [paths.about]: 'about-page',
-  [paths.contact]: 'contact-page',
-  [paths.faq]: 'reading-page',
-  [paths.shipping]: 'reading-page',
-  [paths.returns]: 'reading-page',
-  [paths.privacy]: 'reading-page',
-  [paths.terms]: 'reading-page',
-};
-
-const FOLDERS: Readonly<Record<string, string>> = {
-  '/shop/': 'shop-page',
-  '/product/': 'product-page',
-  '/blog/': 'article-page',
-};
-
-/** The module that holds the page at a path. */
-export function moduleOf(path: string): string {
-  const folder = path.slice(0, path.indexOf('/', 1) + 1);
-  return `src/pages/${MODULES[path] ?? FOLDERS[folder]}.tsx`;
-}

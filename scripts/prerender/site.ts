@@ -2,17 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { build, loadEnv, type Manifest } from 'vite';
+import { build, loadEnv } from 'vite';
 import { testKeys } from '../../src/config/env-schema.ts';
 import type { PageData, PageToBuild } from '../../src/lib/page-data.ts';
-import { filesOfModules } from '../building/manifest.ts';
 import { SHELL } from '../hosting/page-for.ts';
 import { readShop, type ShopData, type Source } from '../seo/read-shop.ts';
 import { structuredDataTags } from '../seo/structured-data.ts';
 import { writeSeoFiles } from '../seo/write-files.ts';
-import { documentOf, filesOfTemplate, movedDocument, type PageFiles } from './document.ts';
+import { documentOf, movedDocument } from './document.ts';
 import { styleInliner } from './inline-styles.ts';
-import { builtPages, fileOf, moduleOf, movedPages, NOT_FOUND_PAGE } from './routes.ts';
+import { builtPages, fileOf, movedPages, NOT_FOUND_PAGE } from './routes.ts';
 
 interface Place {
   root: string;
@@ -51,14 +50,6 @@ export async function buildRenderer(place: Place): Promise<void> {
   renameSync(path.join(site, '.vite/manifest.json'), path.join(server, 'manifest.json'));
 }
 
-/** The files of a page, those of every page among them. */
-function filesOf(manifest: Manifest, module: string, base: PageFiles): PageFiles {
-  const own = filesOfModules(manifest, [module]);
-  const modules = new Set([...base.modules, ...own.scripts]);
-  modules.delete(base.entry);
-  return { entry: base.entry, modules: [...modules], styles: [...new Set([...base.styles, ...own.styles])] };
-}
-
 /** Where a build for production finds its data and will be found itself; the sandbox says so in `sandbox/client-env.ts`. */
 function settingsOf({ root, mode, source }: Place) {
   const env = loadEnv(mode, process.env.ENV_DIR ?? root, '');
@@ -95,10 +86,8 @@ export async function prerenderSite(place: Place): Promise<number> {
   const { site, server } = folders(place);
   if (!existsSync(path.join(server, 'template.html'))) throw new Error(`${server} is missing: build the site first.`);
   const template = readFileSync(path.join(server, 'template.html'), 'utf8');
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(server, 'manifest.json'), 'utf8'));
   process.env.NODE_ENV ??= 'production';
   const renderer: Renderer = await import(pathToFileURL(path.join(server, 'prerender.js')).href);
-  const base = filesOfTemplate(template);
   const inlineStyles = styleInliner(site);
   const write = (file: string, html: string) => {
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
@@ -114,9 +103,8 @@ export async function prerenderSite(place: Place): Promise<number> {
   removeOthers(site, [...pages, ...moved]);
   for (const page of [...pages, NOT_FOUND_PAGE]) {
     const { articleText: _, ...data } = page;
-    const files = filesOf(manifest, moduleOf(data.path), base);
     const tags = structuredDataTags(data.path, shop, siteUrl);
-    const html = documentOf(template, await renderer.renderPage(page), { data, files });
+    const html = documentOf(template, await renderer.renderPage(page), data);
     write(fileOf(data.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
   }
   const shell = documentOf(template, await renderer.renderShell());

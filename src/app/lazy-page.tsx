@@ -1,7 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactElement } from 'react';
 import type { LaterPart } from '@/ui/later';
 
-interface PageCode {
+export interface PageCode {
   page: ComponentType;
   /** What of the page may come later, where the page itself is there as HTML. */
   parts: readonly LaterPart[];
@@ -13,7 +13,7 @@ export interface LazyPage {
   preload: () => Promise<void>;
   /** As `preload`, for a page that is there as HTML. */
   preloadFirst: () => Promise<void>;
-  component: () => ComponentType;
+  element: () => ReactElement;
 }
 
 export function lazyPage(load: () => Promise<ComponentType | PageCode>): LazyPage {
@@ -34,11 +34,13 @@ export function lazyPage(load: () => Promise<ComponentType | PageCode>): LazyPag
   return {
     preload: async () => void (await fetchAll()),
     preloadFirst: async () => void (await fetchOnce()),
-    component: () => loaded?.page ?? waiting,
+    element: () => {
+      const Page = loaded?.page ?? waiting;
+      return <Page />;
+    },
   };
 }
 
 export function LazyRoute({ page }: { page: LazyPage }) {
-  const Page = page.component();
-  return <Page />;
+  return page.element();
 }

@@ -1,6 +1,3 @@
 import { lazyPage } from './lazy-page';
 
-export const notFoundPage = lazyPage(async () => {
-  const { NotFoundPage, notFoundParts } = await import('@/pages/not-found-page');
-  return { page: NotFoundPage, parts: notFoundParts };
-});
+export const notFoundPage = lazyPage(async () => (await import('@/pages/not-found-page')).NotFoundPage);

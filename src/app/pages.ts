@@ -3,10 +3,13 @@ import { paths } from '@/config/paths';
 import { footerPart } from './layouts/storefront/footer-part';
 import { lazyPage } from './lazy-page';
 import { notFoundPage } from './not-found';
+import { sleepingPage } from './sleeping-page';
 
-const shippingAndReturnsPage = lazyPage(async () => (await import('@/pages/reading-page')).shippingAndReturnsPage);
+const shippingAndReturnsPage = sleepingPage(
+  async () => (await import('@/pages/shipping-and-returns-page')).ShippingAndReturnsPage,
+);
 
-const shopPage = lazyPage(async () => {
+const shopPage = sleepingPage(async () => {
   const { ShopPage, preloadFilters } = await import('@/pages/shop-page');
   await preloadFilters();
   return ShopPage;
@@ -16,7 +19,7 @@ const newsletterPage = lazyPage(async () => (await import('@/pages/newsletter-pa
 
 /** The pages of the storefront that anybody may see, by the pattern of their URL. */
 export const publicPages = {
-  [paths.home]: lazyPage(async () => {
+  [paths.home]: sleepingPage(async () => {
     const { HomePage, homeParts } = await import('@/pages/home-page');
     return { page: HomePage, parts: homeParts };
   }),
@@ -24,28 +27,22 @@ export const publicPages = {
   [paths.shopCategory.pattern]: shopPage,
   [paths.shopAge.pattern]: shopPage,
   [paths.shopSkill.pattern]: shopPage,
-  [paths.product.pattern]: lazyPage(async () => (await import('@/pages/product-page')).ProductPage),
-  [paths.about]: lazyPage(async () => {
-    const { AboutPage, aboutParts } = await import('@/pages/about-page');
-    return { page: AboutPage, parts: aboutParts };
-  }),
-  [paths.blog]: lazyPage(async () => {
+  [paths.product.pattern]: sleepingPage(async () => (await import('@/pages/product-page')).ProductPage),
+  [paths.about]: sleepingPage(async () => (await import('@/pages/about-page')).AboutPage),
+  [paths.blog]: sleepingPage(async () => {
     const { BlogPage, blogParts } = await import('@/pages/blog-page');
     return { page: BlogPage, parts: blogParts };
   }),
-  [paths.article.pattern]: lazyPage(async () => {
-    const { ArticlePage, articleParts } = await import('@/pages/article-page');
-    return { page: ArticlePage, parts: articleParts };
-  }),
-  [paths.contact]: lazyPage(async () => {
+  [paths.article.pattern]: sleepingPage(async () => (await import('@/pages/article-page')).ArticlePage),
+  [paths.contact]: sleepingPage(async () => {
     const { ContactPage, contactParts } = await import('@/pages/contact-page');
     return { page: ContactPage, parts: contactParts };
   }),
-  [paths.faq]: lazyPage(async () => (await import('@/pages/reading-page')).faqPage),
+  [paths.faq]: sleepingPage(async () => (await import('@/pages/faq-page')).FaqPage),
   [paths.shipping]: shippingAndReturnsPage,
   [paths.returns]: shippingAndReturnsPage,
-  [paths.privacy]: lazyPage(async () => (await import('@/pages/reading-page')).privacyPage),
-  [paths.terms]: lazyPage(async () => (await import('@/pages/reading-page')).termsPage),
+  [paths.privacy]: sleepingPage(async () => (await import('@/pages/privacy-page')).PrivacyPage),
+  [paths.terms]: sleepingPage(async () => (await import('@/pages/terms-page')).TermsPage),
 };
 
 /** The pages that only the browser renders: they show what is in its storage or belongs to one person. */
