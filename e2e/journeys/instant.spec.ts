@@ -50,6 +50,7 @@ test('Back finds filters, place and open answers as they were left', async ({ pa
   await page.goto('/faq');
   const answer = page.locator('details').nth(2);
   await answer.locator('summary').click();
+  await expect(page.locator('main [data-asleep]')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
   await page.goBack();

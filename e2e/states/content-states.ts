@@ -91,5 +91,5 @@ export const contentStates: readonly State[] = [
   { name: 'returns', route: paths.returns, arrange: at('/returns') },
   { name: 'privacy', route: paths.privacy, arrange: at('/privacy') },
   { name: 'terms', route: paths.terms, arrange: at('/terms') },
-  { name: 'an unknown address', route: '*', parts: ['pages/not-found-content.tsx'], arrange: at('/nowhere') },
+  { name: 'an unknown address', route: '*', parts: ['pages/not-found-page.tsx'], arrange: at('/nowhere') },
 ];

@@ -2,19 +2,15 @@ import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { aboutSections } from '@/features/about/sections';
 import { Container } from '@/ui/container';
-import { Later, laterPart } from '@/ui/later';
 import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
+import { AboutMore } from './about-more';
 
 const stops = [
   { ...aboutSections.story, tint: 'toys' },
   { ...aboutSections.mission, tint: 'outdoor' },
   { ...aboutSections.team, tint: 'books' },
 ] as const;
-
-const morePart = laterPart(async () => (await import('./about-more')).AboutMore);
-
-export const aboutParts = [morePart];
 
 export function AboutPage() {
   return (
@@ -51,7 +47,7 @@ export function AboutPage() {
           </ul>
         </nav>
       </header>
-      <Later part={morePart} />
+      <AboutMore />
     </Container>
   );
 }

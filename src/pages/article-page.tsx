@@ -6,13 +6,9 @@ import { articleSharePicture } from '@/domain/share-picture';
 import { blogMessages } from '@/features/blog/messages';
 import { useArticle } from '@/features/blog/queries';
 import { Container } from '@/ui/container';
-import { Later, laterPart } from '@/ui/later';
 import { PageMeta } from '@/ui/page-meta';
-
-const contentPart = laterPart(async () => (await import('./article-content')).ArticleContent);
-const morePart = laterPart(async () => (await import('./article-more')).ArticleMore);
-
-export const articleParts = [contentPart, morePart];
+import { ArticleContent } from './article-content';
+import { ArticleMore } from './article-more';
 
 export function ArticlePage() {
   const { id } = useParams();
@@ -20,10 +16,10 @@ export function ArticlePage() {
   return (
     <Fragment key={id}>
       <ArticleMeta article={article} />
-      <Later part={contentPart} />
+      <ArticleContent />
       {article && (
         <Container>
-          <Later part={morePart} />
+          <ArticleMore />
         </Container>
       )}
     </Fragment>

@@ -1,4 +1,6 @@
 import { paths } from '@/config/paths';
+import { ContactDetails } from '@/features/contact/components/contact-details';
+import { ShortAnswers } from '@/features/contact/components/short-answers';
 import { contactMessages } from '@/features/contact/messages';
 import { Container } from '@/ui/container';
 import { Later, laterPart } from '@/ui/later';
@@ -7,12 +9,7 @@ import { PageMeta } from '@/ui/page-meta';
 
 const formPart = laterPart(async () => (await import('@/features/contact/components/contact-form')).ContactForm);
 
-const detailsPart = laterPart(
-  async () => (await import('@/features/contact/components/contact-details')).ContactDetails,
-);
-const answersPart = laterPart(async () => (await import('@/features/contact/components/short-answers')).ShortAnswers);
-
-export const contactParts = [formPart, detailsPart, answersPart];
+export const contactParts = [formPart];
 
 export function ContactPage() {
   return (
@@ -27,11 +24,13 @@ export function ContactPage() {
           <PageHeading title={contactMessages.title}>
             Tell us how old the child is and what they love. Or what went wrong. We read every message ourselves.
           </PageHeading>
-          <Later part={detailsPart} />
+          <ContactDetails />
         </div>
         <Later part={formPart} className="grid" />
       </div>
-      <Later part={answersPart} className="mt-20 sm:mt-24" />
+      <div className="mt-20 sm:mt-24">
+        <ShortAnswers />
+      </div>
     </Container>
   );
 }

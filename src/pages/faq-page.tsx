@@ -3,7 +3,7 @@ import { FaqView } from '@/features/policies/components/faq-view';
 import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
 
-export function FaqText() {
+export function FaqPage() {
   return (
     <FaqView
       after={

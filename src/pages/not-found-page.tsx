@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/scene-pictures';
 import { logFailure } from '@/lib/log';
-import { Later, laterPart } from '@/ui/later';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
-
-const contentPart = laterPart(async () => (await import('./not-found-content')).NotFoundContent);
-
-export const notFoundParts = [contentPart];
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -14,7 +14,23 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title="Page not found" noindex />
-      <Later part={contentPart} />
+      <EmptyState
+        picture={scenePictures['not-found']}
+        title="Oops! Page not found"
+        level={1}
+        actions={
+          <>
+            <Button asChild>
+              <Link to={paths.home}>Return to Home</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={paths.shop}>Browse Products</Link>
+            </Button>
+          </>
+        }
+      >
+        <p>There is nothing at this address. It may have moved, or a letter slipped.</p>
+      </EmptyState>
     </>
   );
 }

@@ -2,6 +2,6 @@ import { ShieldCheck } from 'lucide-react';
 import { PolicyView } from '@/features/policies/components/policy-view';
 import { privacyPolicy } from '@/features/policies/privacy';
 
-export function PrivacyText() {
+export function PrivacyPage() {
   return <PolicyView policy={privacyPolicy} icon={ShieldCheck} tint="books" />;
 }

@@ -2,6 +2,6 @@ import { Handshake } from 'lucide-react';
 import { PolicyView } from '@/features/policies/components/policy-view';
 import { termsOfService } from '@/features/policies/terms';
 
-export function TermsText() {
+export function TermsPage() {
   return <PolicyView policy={termsOfService} icon={Handshake} tint="toys" />;
 }

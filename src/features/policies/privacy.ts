@@ -1,5 +1,11 @@
-import { introductions } from './introductions';
+import { paths } from '@/config/paths';
 import type { Policy } from './policy';
 import text from './texts/privacy.md?raw';
 
-export const privacyPolicy: Policy = { ...introductions.privacy, effectiveDate: '2026-11-22', text };
+export const privacyPolicy: Policy = {
+  path: paths.privacy,
+  title: 'Privacy Policy',
+  intro: 'Which data we keep about you, why, who else sees it, and how you can have it changed or deleted.',
+  effectiveDate: '2026-11-22',
+  text,
+};

@@ -1,9 +1,11 @@
-import { introductions } from './introductions';
+import { paths } from '@/config/paths';
 import type { Policy } from './policy';
 import text from './texts/shipping-and-returns.md?raw';
 
 export const shippingAndReturnsPolicy: Policy = {
-  ...introductions.shippingAndReturns,
+  path: paths.shipping,
+  title: 'Shipping & Returns Policy',
+  intro: 'How your parcel reaches you, what it costs, and how to send something back.',
   effectiveDate: '2026-11-22',
   text,
 };

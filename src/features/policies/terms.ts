@@ -1,5 +1,12 @@
-import { introductions } from './introductions';
+import { paths } from '@/config/paths';
+import { site } from '@/config/site';
 import type { Policy } from './policy';
 import text from './texts/terms.md?raw';
 
-export const termsOfService: Policy = { ...introductions.terms, effectiveDate: '2026-10-01', text };
+export const termsOfService: Policy = {
+  path: paths.terms,
+  title: 'Terms of Service',
+  intro: `The agreement between you and ${site.name} when you use this site or buy from it. We have kept it short and plain.`,
+  effectiveDate: '2026-10-01',
+  text,
+};

@@ -1,17 +1,23 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { useDeliveryPlan } from '@/lib/delivery-plan';
 import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
 import { Disclosure } from '@/ui/disclosure';
 import { KeptMarkdown } from '@/ui/kept-markdown';
 import { prose } from '@/ui/prose';
-import { introductions } from '../introductions';
+import type { Introduction } from '../policy';
 import { fillInMarkdown, sectionsOf, textValues } from '../policy-text';
 import faq from '../texts/faq.md?raw';
 import { ReadingLayout } from './reading-layout';
 
+const introduction: Introduction = {
+  path: paths.faq,
+  title: 'Frequently Asked Questions',
+  intro: 'What people ask us most, and what we answer. If yours is missing, just write.',
+};
 const groups = sectionsOf(faq).map((group) => ({ ...group, questions: sectionsOf(group.body, 3) }));
 
 /** A link to a question (`#shipping-late`) opens it. `after` stands below the last one. */
@@ -21,7 +27,7 @@ export function FaqView({ after }: { after?: ReactNode }) {
   const values = textValues(useShopSettings(), plan);
   const builtValues = textValues(builtInSettings);
   return (
-    <ReadingLayout introduction={introductions.faq} icon={MessageCircleQuestion} tint="educational" sections={groups}>
+    <ReadingLayout introduction={introduction} icon={MessageCircleQuestion} tint="educational" sections={groups}>
       <div className="max-w-reading">
         {groups.map((group) => (
           <section

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
+import { PageMeta } from '@/ui/page-meta';
 import { type ContentsEntry, TableOfContents } from '@/ui/table-of-contents';
 import type { Tint } from '@/ui/tint';
-import type { Introduction } from '../introductions';
+import type { Introduction } from '../policy';
 
 interface ReadingLayoutProps {
   introduction: Introduction;
@@ -17,9 +18,10 @@ interface ReadingLayoutProps {
 }
 
 export function ReadingLayout({ introduction, note, icon: Icon, tint, sections, children }: ReadingLayoutProps) {
-  const { title, intro } = introduction;
+  const { path, title, intro } = introduction;
   return (
     <Container className="pb-10">
+      <PageMeta title={title} description={intro} path={path} />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: title }]} />
       <header
         data-tint={tint}
