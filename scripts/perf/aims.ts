@@ -38,10 +38,13 @@ const onMain = <Value>(entries: ReadonlyMap<string, Value>) =>
 export function verdicts(measured: Measured): Verdict[] {
   const { mobile, desktop, applied, twin, slow, bytes, waits } = measured;
   const lowest = (runs: Measured['mobile']) => over(runs, (list) => Math.min(...scoresOf(list)));
-  const wait = (press: Press) => {
-    const times = waits.get(4)?.[press] ?? [];
-    return new Map(times.length > 0 ? [['median', median(times)]] : []);
-  };
+  const wait = (presses: Readonly<Record<string, Press>>) =>
+    new Map(
+      Object.entries(presses).flatMap(([when, press]) => {
+        const times = waits.get(4)?.[press] ?? [];
+        return times.length > 0 ? [[when, median(times)] as const] : [];
+      }),
+    );
   return [
     verdict('Lighthouse, mobile: 100 in all four on every page', lowest(mobile), (score) => score === 100, String),
     verdict('Lighthouse, desktop: the same', lowest(desktop), (score) => score === 100, String),
@@ -88,8 +91,18 @@ export function verdicts(measured: Measured): Verdict[] {
       (value) => value <= 180,
       (value) => `${value.toFixed(0)} KB`,
     ),
-    verdict('Add to Cart → message painted: at most 50 ms at 4x', wait('add'), (value) => value <= 50, ms),
-    verdict('A filter → list painted: at most 50 ms at 4x', wait('filter'), (value) => value <= 50, ms),
-    verdict('A product card → its page painted: at most 100 ms at 4x', wait('open'), (value) => value <= 100, ms),
+    verdict(
+      'Add to Cart → message painted: at most 50 ms at 4x',
+      wait({ 'before anything else': 'add', 'after a scroll': 'addInUse' }),
+      (value) => value <= 50,
+      ms,
+    ),
+    verdict('A filter → list painted: at most 50 ms at 4x', wait({ median: 'filter' }), (value) => value <= 50, ms),
+    verdict(
+      'A product card → its page painted: at most 100 ms at 4x',
+      wait({ 'before anything else': 'open', 'after a scroll': 'openInUse' }),
+      (value) => value <= 100,
+      ms,
+    ),
   ];
 }

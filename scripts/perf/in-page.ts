@@ -7,7 +7,7 @@ export type Goal = 'toast' | 'other-list' | 'product' | 'list';
  * Measures from an event to the frame in which its goal is painted. The time starts at the event itself, as the browser stamps it, or
  * at once when no event is named. The answer is left in `window.waited`.
  */
-export function watchFor(goal: Goal, event: 'click' | null): void {
+export function watchFor(goal: Goal, event: 'pointerup' | null): void {
   const place = window as unknown as { waited: number | null };
   const products = () => document.querySelectorAll('main article').length;
   const before = products();

@@ -5,9 +5,11 @@ import { type Goal, watchFor } from './in-page.ts';
 
 /** What a press is measured to lead to, in milliseconds, by its name. */
 export const PRESSES = {
-  add: 'Add to Cart → message painted',
+  add: 'Add to Cart, before anything else → message painted',
+  addInUse: 'Add to Cart, after a scroll → message painted',
   filter: 'a filter → list painted',
-  open: 'a product card → its page painted',
+  open: 'a product card, before anything else → its page painted',
+  openInUse: 'a product card, after a scroll → its page painted',
   back: 'Back → list painted',
 } as const;
 export type Press = keyof typeof PRESSES;
@@ -15,6 +17,8 @@ export type Waits = Record<Press, number[]>;
 
 /** Long enough for a cheap phone; nothing that is measured comes near it. */
 const LIMIT_MS = 15_000;
+/** As long nothing is fetched once all of a page has come. */
+const SETTLED_MS = 1500;
 
 /** The first of the elements that can be seen, by what it says. */
 async function find(page: Page, selector: string, says: RegExp): Promise<ElementHandle<Element>> {
@@ -35,7 +39,8 @@ const waited = async (page: Page) => {
 /** Taps on something, as a finger does, and answers how long its goal took to be painted. */
 async function tap(page: Page, element: ElementHandle<Element>, goal: Goal): Promise<number> {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await page.evaluate(watchFor, goal, 'click' as const);
+  // The click itself is held back while the code of a page comes.
+  await page.evaluate(watchFor, goal, 'pointerup' as const);
   await element.tap();
   return waited(page);
 }
@@ -68,21 +73,32 @@ async function visit<Result>(browser: Browser, url: string, slowdown: number, pr
   return result;
 }
 
+const pressAdd = async (page: Page) => tap(page, await find(page, 'main button', /^Add to Cart/), 'toast');
+const pressCard = async (page: Page) => tap(page, await find(page, 'main article a', /\w/), 'product');
+
+/** Lets a page that waits for use fetch and run its code. */
+async function scroll(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollBy(0, 40));
+  await page.waitForNetworkIdle({ idleTime: SETTLED_MS });
+}
+
 /** How long it takes from each press to what it leads to, each time as the first press of a first visit. */
 export function measurePresses(shop: string, slowdown: number, times: number): Promise<Waits> {
   return withBrowser(async (browser) => {
-    const waits: Waits = { add: [], filter: [], open: [], back: [] };
+    const waits: Waits = { add: [], addInUse: [], filter: [], open: [], openInUse: [], back: [] };
     for (let time = 0; time < times; time += 1) {
-      waits.add.push(
-        await visit(browser, `${shop}/product/1`, slowdown, async (page) =>
-          tap(page, await find(page, 'main button', /^Add to Cart/), 'toast'),
-        ),
-      );
+      waits.add.push(await visit(browser, `${shop}/product/1`, slowdown, pressAdd));
+      await visit(browser, `${shop}/product/1`, slowdown, async (page) => {
+        await scroll(page);
+        waits.addInUse.push(await pressAdd(page));
+      });
       waits.filter.push(
         await visit(browser, `${shop}/shop`, slowdown, async (page) => tap(page, await findFilter(page), 'other-list')),
       );
+      waits.open.push(await visit(browser, `${shop}/shop`, slowdown, pressCard));
       await visit(browser, `${shop}/shop`, slowdown, async (page) => {
-        waits.open.push(await tap(page, await find(page, 'main article a', /\w/), 'product'));
+        await scroll(page);
+        waits.openInUse.push(await pressCard(page));
         // The picture that grows is at its place.
         await new Promise((resolve) => setTimeout(resolve, 600));
         waits.back.push(await goBack(page));
