@@ -27,6 +27,9 @@ export const at =
   (path: string, heading?: string | RegExp) =>
   async ({ page }: Pick<Stage, 'page'>): Promise<void> => {
     await page.goto(path);
+    // Somebody is there: what was built before is alive now, not after eight seconds.
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
     const title = page.getByRole('heading', heading === undefined ? { level: 1 } : { name: heading });
     await expect(title.first()).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
