@@ -126,6 +126,8 @@ test('left while it sleeps it takes its part of the head with it, and fetches it
   expect(inHead('meta[name=description]')).toEqual([]);
   expect(inHead('link[rel=canonical]')).toHaveLength(1);
   expect(inHead('meta[name=viewport]')).toHaveLength(1);
+  const kinds = inHead('*').map((element) => element.outerHTML.replace(/ (content|href)="[^"]*"|>.*$/g, ''));
+  expect(kinds).toEqual([...new Set(kinds)]);
   await passTime(500);
   expect(load).toHaveBeenCalledOnce();
 });

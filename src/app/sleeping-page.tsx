@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '@/lib/use-is-hydrated';
 import { whenIdle } from '@/lib/when-idle';
@@ -47,6 +47,7 @@ function Sleeping({ page, asBuilt }: SleepingProps) {
   );
 }
 
+/** What `PageMeta` writes. Its own file is not part of the first load. */
 const HEAD =
   'title, meta[name="description"], meta[name="robots"], meta[property], meta[name^="twitter:"], link[rel="canonical"]';
 
@@ -58,17 +59,14 @@ interface BuiltHeadProps {
 
 /** What stands in the head for a page that sleeps. React does not know it yet, and would leave it there for the pages that follow. */
 function BuiltHead({ isAsleep, onLeft }: BuiltHeadProps) {
-  const left = useRef<(() => void) | null>(null);
-  useLayoutEffect(() => {
-    left.current = isAsleep ? onLeft : null;
+  const leave = useEffectEvent((built: NodeListOf<Element>) => {
+    if (!isAsleep) return;
+    for (const element of built) element.remove();
+    onLeft();
   });
   useLayoutEffect(() => {
     const built = document.head.querySelectorAll(HEAD);
-    return () => {
-      if (!left.current) return;
-      for (const element of built) element.remove();
-      left.current();
-    };
+    return () => leave(built);
   }, []);
   return null;
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 function press(waited: number): boolean {
   render(
     <article>
-      <div data-grows="">
+      <div data-card-picture="">
         <img
           ref={(image) => {
             if (image) Object.defineProperty(image, 'currentSrc', { value: 'https://shop.test/blocks-320.avif' });

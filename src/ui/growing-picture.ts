@@ -23,13 +23,13 @@ export function shownFile(picturePath: string): string | undefined {
 }
 
 /**
- * Lets the picture of a pressed card, in the frame marked `data-grows`, grow into the one of the next page marked
+ * Lets the picture of a pressed card, in the frame marked `data-card-picture`, grow into the one of the next page marked
  * `data-growing`, where browser and person like that. The press is then taken, and `follow` called.
  */
 export function growInto(event: Press, follow: () => void) {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const card = event.target instanceof Element ? event.target.closest('article') : null;
-  const frame = card?.querySelector<HTMLElement>('[data-grows]');
+  const frame = card?.querySelector<HTMLElement>('[data-card-picture]');
   const source = frame?.querySelector('img')?.currentSrc;
   if (!isPlain || !frame || !source) return;
   shown.set(pathOf(source), source);

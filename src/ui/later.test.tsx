@@ -26,7 +26,7 @@ function Counter() {
       </button>
       <a href="/shop">Shop</a>
       <article>
-        <div data-grows="">
+        <div data-card-picture="">
           <img alt="" />
         </div>
         <a href="/product/1">Blocks</a>

@@ -31,7 +31,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
   const page = paths.product.to(product.id);
   return (
     <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
-      <div data-grows="" className="relative">
+      <div data-card-picture="" className="relative">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
         <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
