@@ -4,7 +4,7 @@ import { toast } from '@/ui/toast';
 import { type AddressDraft, addressDraft, newDraft } from './address-draft';
 import type { AddressFormValues } from './form-schema';
 import { addressMessages } from './messages';
-import { useAddressMutations } from './queries';
+import { useAddressMutations } from './mutations';
 
 /** What customers can do with their addresses, and the form they are filling in. */
 export function useAddressBook(userId: string) {

@@ -6,7 +6,7 @@ const LONGEST_CODE = 3;
 
 /** What addresses of the typed country are made of. The first letters of a name are not taken for the code of another. */
 export function useAddressFormat(country: string, onChange: () => void) {
-  countryData.useCode();
+  countryData.useCode(country.trim() !== '');
   const [isTyping, setTyping] = useState(false);
   const [settled, settle] = useState(country);
   if (settled !== country && !(isTyping && country.trim().length <= LONGEST_CODE)) settle(country);

@@ -1,25 +1,16 @@
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { nextAskMs } from '@/domain/ask-schedule';
-import type { Cart } from '@/domain/cart';
 import type { OrderKey } from '@/domain/order';
-import type { OrderChoices } from '@/domain/order-choices';
 import { isUndecided, type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
 import type { PayableSession, PaymentAttempt } from '@/domain/payment-session';
-import type { OrderTotals } from '@/domain/totals';
-import type { OrderRequest } from '@/features/orders/api';
 import { logFailure } from '@/lib/log';
-import { countryTaxesKey, personalKey } from '@/lib/query-keys';
-import type { Result } from '@/lib/result';
-import { hasDatabase } from '@/lib/supabase/client';
-import { emptyShippingForm, type ShippingForm } from './form-schema';
+import { personalKey } from '@/lib/query-keys';
 
 export const paymentKeys = {
   answer: (session: PayableSession | null) =>
     // What was answered before the window closed says nothing about afterwards.
     personalKey('payments', session?.placed.id, session?.attempt?.reference, session?.stage === 'open'),
   window: personalKey('payments', 'window'),
-  quotes: personalKey('payments', 'quote'),
-  quote: (asked: unknown) => personalKey('payments', 'quote', asked),
   claim: (orderId: string) => personalKey('payments', 'claim', orderId),
 };
 
@@ -35,19 +26,8 @@ export interface CountedAnswer extends PaymentConfirmation {
   answers: number;
 }
 
-/** The form needs no code that reads orders, payments and taxes. */
 const loadOrders = () => import('@/features/orders/api');
 const loadPayments = () => import('@/features/payments/api');
-const loadTaxes = () => import('@/lib/supabase/country-taxes');
-
-async function quote(request: Omit<OrderRequest, 'paymentMethod'>): Promise<Result<OrderTotals>> {
-  try {
-    return await (await loadOrders()).quoteOrder(request);
-  } catch (error) {
-    logFailure('The code that asks for the sums could not be fetched', error);
-    return { ok: false, problem: { kind: 'unreachable' } };
-  }
-}
 
 /** Asks the provider through our server, then looks at the order itself: a webhook or another device may have paid it. */
 async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Promise<PaymentAnswer> {
@@ -65,27 +45,6 @@ async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Prom
   });
   return weighAnswer(answer, order);
 }
-
-interface Priced {
-  cart: Cart;
-  choices: OrderChoices;
-  shipping: Pick<ShippingForm, 'country' | 'email'>;
-}
-
-/** What an order would cost, also a refusal. Null asks nobody; the sums before stay until new ones are known. */
-export const quoteQuery = (priced: Priced | null) => {
-  const request = priced && {
-    items: priced.cart.map((line) => ({ productId: line.id, quantity: line.quantity, price: line.priceCents })),
-    choices: priced.choices,
-    shippingAddress: { ...emptyShippingForm, ...priced.shipping },
-  };
-  return queryOptions<Result<OrderTotals>>({
-    queryKey: paymentKeys.quote(request),
-    queryFn: request ? () => quote(request) : skipToken,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-};
 
 /** The one place that asks whether an order is paid, again and again until that is decided. Null asks nobody. */
 export const paymentAnswerQuery = (session: PayableSession | null) => {
@@ -106,11 +65,3 @@ export const paymentAnswerQuery = (session: PayableSession | null) => {
     refetchInterval: ({ state: { data } }) => (data && isUndecided(data.answer) ? nextAskMs(data.answers) : false),
   });
 };
-
-/** Until it has answered, the tax of the shop counts for every country. */
-export const countryTaxesQuery = queryOptions({
-  queryKey: countryTaxesKey,
-  queryFn: async () => (await loadTaxes()).getCountryTaxes(),
-  enabled: hasDatabase,
-  staleTime: 5 * 60_000,
-});

@@ -10,7 +10,7 @@ import type { Shortage, TooMany } from '@/lib/result';
 import { toast } from '@/ui/toast';
 import type { ShippingForm } from './form-schema';
 import { prepareOrder, type RefusedChoice } from './prepare-order';
-import { paymentKeys } from './queries';
+import { quotesKey } from './quotes';
 import { checkoutSession } from './stored-session';
 import { useOrderChoices } from './use-order-choices';
 import { useOrderTotals } from './use-order-totals';
@@ -78,7 +78,7 @@ export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOp
         break;
       case 'choice-refused':
         setObstacle({ kind: 'choice-refused', reason: prepared.reason });
-        void queryClient.invalidateQueries({ queryKey: paymentKeys.quotes });
+        void queryClient.invalidateQueries({ queryKey: quotesKey });
         break;
       case 'failed':
         break;

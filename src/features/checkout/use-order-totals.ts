@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Cart, cartSubtotal } from '@/domain/cart';
 import { countryCode } from '@/domain/country';
 import { isEmailAddress } from '@/domain/email';
 import { isDefaultChoice, type OrderChoices, pricedChoices } from '@/domain/order-choices';
 import { orderTotals, taxPercentOf } from '@/domain/totals';
+import { useRead } from '@/lib/reads/reads';
 import { useShopSettings } from '@/lib/shop-settings';
 import { isRefusedCode } from './code-refusal';
 import type { ShippingForm } from './form-schema';
-import { countryTaxesQuery, quoteQuery } from './queries';
+import { countryTaxesRead, noQuoteRead, type Priced, quoteRead } from './quotes';
 import { useDelivery } from './use-delivery';
 
 interface ToPrice {
@@ -16,13 +17,21 @@ interface ToPrice {
   shipping: Pick<ShippingForm, 'country' | 'email'>;
 }
 
+/** What the database says that an order would cost: what it said last, until it has answered anew. Null asks nobody. */
+function useQuote(priced: Priced | null) {
+  const { data } = useRead(priced ? quoteRead(priced) : noQuoteRead);
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return priced ? (data ?? last) : undefined;
+}
+
 /**
  * What the order will cost. Goods and tax are known here; what choices cost the database says. A code that it refuses is
  * left out of the sums; `refusal` is the reason.
  */
 export function useOrderTotals({ cart, choices, shipping }: ToPrice) {
   const settings = useShopSettings();
-  const { data: taxes = [] } = useQuery(countryTaxesQuery);
+  const { data: taxes = [] } = useRead(countryTaxesRead);
   const taxPercent = taxPercentOf(countryCode(shipping.country), taxes, settings.taxPercent);
   const giftWrap = choices.gift?.wrap ? settings.giftWrapCents : 0;
   const subtotal = cartSubtotal(cart);
@@ -35,17 +44,17 @@ export function useOrderTotals({ cart, choices, shipping }: ToPrice) {
       ? null
       : { cart, choices: wanted, shipping: { country: shipping.country, email } };
   const asked = priced(chosen);
-  const quote = useQuery(quoteQuery(asked));
-  const refusal = asked && quote.data && !quote.data.ok ? quote.data.problem : null;
-  const others = isRefusedCode(refusal) ? { ...chosen, discountCode: '' } : null;
-  const rest = useQuery(quoteQuery(others && priced(others)));
-  const answer = others ? (isDefaultChoice(others) ? undefined : rest.data) : asked ? quote.data : undefined;
+  const quote = useQuote(asked);
+  const refusal = quote && !quote.ok ? quote.problem : null;
+  const others = isRefusedCode(refusal) ? priced({ ...chosen, discountCode: '' }) : null;
+  const rest = useQuote(others);
+  const answer = isRefusedCode(refusal) ? rest : quote;
   return {
     totals: answer?.ok
       ? answer.value
       : orderTotals(subtotal, { taxPercent, deliveryPrice: offer?.priceCents ?? 0, giftWrap }),
     refusal,
-    isPending: asked !== null && quote.isPending,
+    isPending: asked !== null && quote === undefined,
     delivery,
   };
 }

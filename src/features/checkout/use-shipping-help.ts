@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { SavedAddress } from '@/domain/address';
-import { useAddresses, useAddressMutations } from '@/features/addresses/queries';
+import { useAddAddress, useAddresses } from '@/features/addresses/reads';
+import { logFailure } from '@/lib/log';
+import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
 import { toast } from '@/ui/toast';
 import type { ShippingForm } from './form-schema';
@@ -9,12 +11,17 @@ import { matchingAddresses, suggestShipping } from './suggested-shipping';
 
 const none: readonly SavedAddress[] = [];
 
+function notSaved(error: unknown): Result<void> {
+  logFailure('The code that saves an address could not be fetched', error);
+  return { ok: false, problem: { kind: 'unreachable' } };
+}
+
 /** Fills the shipping form in from the account, offers saved addresses and saves a new one. */
 export function useShippingHelp() {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
   const { data: addresses = none } = useAddresses(user?.id ?? null);
-  const { add } = useAddressMutations(user?.id ?? '');
+  const addAddress = useAddAddress();
   const [savingAsked, askToSave] = useState(false);
   const saved = useRef(new Set<string>());
   const defaultAddress = addresses.find((address) => address.isDefault) ?? null;
@@ -31,7 +38,7 @@ export function useShippingHelp() {
     const fingerprint = JSON.stringify(typed);
     if (!user || !savingAsked || !canSave(typed) || saved.current.has(fingerprint)) return;
     saved.current.add(fingerprint);
-    const result = await add.mutateAsync({
+    const result = await addAddress(user.id, {
       id: crypto.randomUUID(),
       title: addresses.length === 0 ? 'Home' : typed.city || typed.country,
       fullName: `${typed.firstName} ${typed.lastName}`,
@@ -42,7 +49,7 @@ export function useShippingHelp() {
       country: typed.country,
       phoneNumber: typed.phone,
       isDefault: addresses.length === 0,
-    });
+    }).catch(notSaved);
     if (result.ok) return;
     saved.current.delete(fingerprint);
     toast.info(checkoutMessages.addressNotSaved);

@@ -1,4 +1,4 @@
-/** Something that everybody may read, from the database. Everything in it follows from its key. */
+/** Something to read from the database. Everything in it follows from its key. */
 export interface ReadOptions<Data> {
   queryKey: readonly unknown[];
   queryFn: () => Promise<Data>;

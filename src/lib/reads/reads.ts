@@ -66,7 +66,7 @@ export function useReadsState(): ReadsState {
 const waiting: Read<never> = { data: undefined, isError: false, isSettled: false, refetch: () => {} };
 const noChanges = () => () => {};
 
-/** What is known of something that everybody may read; it is read anew as React Query does. */
+/** What is known of something in the database; it is read anew as React Query does. */
 export function useRead<Data>(options: ReadOptions<Data>): Read<Data> {
   const reads = useReads();
   const state = useReadsState();

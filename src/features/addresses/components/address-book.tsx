@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Skeleton } from '@/ui/skeleton';
 import { addressMessages } from '../messages';
-import { useAddresses } from '../queries';
+import { useAddresses } from '../reads';
 import { useAddressBook } from '../use-address-book';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
@@ -34,7 +34,7 @@ export function AddressBook({ userId }: { userId: string }) {
         <h2 id="saved-addresses" className="text-2xl">
           {addressMessages.listTitle}
         </h2>
-        {addresses.isPending ? (
+        {!addresses.data && !addresses.isError ? (
           <AddressListSkeleton />
         ) : addresses.data && addresses.data.length > 0 ? (
           <AddressList addresses={addresses.data} book={book} />

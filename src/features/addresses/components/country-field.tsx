@@ -1,7 +1,8 @@
-import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useId, useState } from 'react';
 import { countryCode, listCountries } from '@/domain/country';
 import { unknownCountry } from '@/lib/address-rules';
 import { countryData } from '@/lib/country-data';
+import { whenInUse } from '@/lib/when-in-use';
 import { TextField } from '@/ui/field';
 
 type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'hint'> & {
@@ -11,9 +12,10 @@ type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list'
 
 /** A text that may be any country, with the known ones to pick from. */
 export function CountryField({ typed, onTyping, onBlur, ...props }: CountryFieldProps) {
-  const { code: data } = countryData.useCode();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
+  const { code: data } = countryData.useCode(isOpen || typed.trim() !== '');
+  useEffect(() => whenInUse(() => countryData.preload().catch(() => {})), []);
   const change = (open: boolean) => {
     setOpen(open);
     onTyping(open);

@@ -1,7 +1,6 @@
 import type { Cart } from '@/domain/cart';
 import { arrivalInWords, deliveryNames } from '@/lib/delivery-words';
 import { formatMoney } from '@/lib/format';
-import { WithQueries } from '@/lib/reads/with-queries';
 import { useStoredValue } from '@/lib/stored-value';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 import { checkoutDraft } from '../checkout-draft';
@@ -12,9 +11,7 @@ import { useOrderTotals } from '../use-order-totals';
 export function CartForecast({ cart }: { cart: Cart }) {
   return (
     <WidgetBoundary name="The total with tax">
-      <WithQueries>
-        <KnownTotal cart={cart} />
-      </WithQueries>
+      <KnownTotal cart={cart} />
     </WidgetBoundary>
   );
 }

@@ -4,8 +4,9 @@ import type { CartLine } from '@/domain/cart';
 import { repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { useCart } from '@/features/cart/stored-cart';
+import { WithQueries } from '@/lib/reads/with-queries';
 import { useSession } from '@/lib/session';
-import { whenIdle } from '@/lib/when-idle';
+import { whenInUse } from '@/lib/when-in-use';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Notice } from '@/ui/notice';
@@ -44,32 +45,39 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const session = useSession();
   const help = useShippingHelp();
   const later = laterSteps.useCode(decision.kind !== 'leave-for-cart' && decision.step !== 'shipping');
-  useEffect(() => whenIdle(() => laterSteps.preload().catch(() => {})), []);
+  useEffect(() => whenInUse(() => laterSteps.preload().catch(() => {})), []);
 
   if (decision.kind === 'leave-for-cart') return <Redirect to={paths.cart} waiting={<CheckoutSkeleton />} />;
+  const waiting = <WaitingForStep later={later} />;
   if (decision.step === 'confirmation' && finished) {
     return (
       <>
         <Progress step="confirmation" />
-        {later.code ? (
-          <later.code.FinishedOrder payment={finished} onUnpaid={() => goTo('payment', { replace: true })} />
-        ) : (
-          <WaitingForStep later={later} />
-        )}
+        <WithQueries waiting={waiting}>
+          {later.code ? (
+            <later.code.FinishedOrder payment={finished} onUnpaid={() => goTo('payment', { replace: true })} />
+          ) : (
+            waiting
+          )}
+        </WithQueries>
       </>
     );
   }
   if (decision.step === 'payment' && shipping) {
     // An order belongs to whoever is signed in, so it waits until that is known.
-    if (session.status === 'unknown' || !later.code) {
-      return (
-        <>
-          <Progress step="payment" />
-          <WaitingForStep later={later} />
-        </>
-      );
-    }
-    return <later.code.PayableCheckout checkout={checkout} cart={cart} shipping={shipping} pictureFor={pictureFor} />;
+    const code = session.status === 'unknown' ? undefined : later.code;
+    return (
+      <>
+        <Progress step="payment" />
+        <WithQueries waiting={waiting}>
+          {code ? (
+            <code.PayableCheckout checkout={checkout} cart={cart} shipping={shipping} pictureFor={pictureFor} />
+          ) : (
+            waiting
+          )}
+        </WithQueries>
+      </>
+    );
   }
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { ChevronDown, Tag, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -7,15 +6,17 @@ import type { Cart } from '@/domain/cart';
 import { type DeliveryOption, pricedChoices } from '@/domain/order-choices';
 import { LEAST_GOODS_CENTS, type OrderTotals } from '@/domain/totals';
 import { formatMoney } from '@/lib/format';
-import type { Problem } from '@/lib/result';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { logFailure } from '@/lib/log';
+import { useReads } from '@/lib/reads/reads';
+import type { Problem, Result } from '@/lib/result';
+import { useExclusiveCall } from '@/lib/use-exclusive-call';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import { codeRefusalText, isRefusedCode } from '../code-refusal';
 import type { ShippingForm } from '../form-schema';
 import { checkoutMessages } from '../messages';
-import { quoteQuery } from '../queries';
+import { quoteRead } from '../quotes';
 import { useOrderChoices } from '../use-order-choices';
 
 const CODE_MAX = 40;
@@ -67,7 +68,7 @@ export function DiscountCode({ cart, shipping, option, totals, refusal, disabled
 
 /** Asks before the code is kept, so that a wrong one never stands in the way of an order. Folded away on phones: most have none. */
 function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCodeProps, 'totals' | 'refusal'>) {
-  const queryClient = useQueryClient();
+  const reads = useReads();
   const { choices, choose } = useOrderChoices();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -80,20 +81,29 @@ function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCod
     input.current?.focus();
   };
 
-  const applying = useExclusiveMutation({
-    mutationFn: async (discountCode: string) => {
-      const chosen = pricedChoices({ ...choices, delivery: option ?? choices.delivery, discountCode });
-      const priced = { cart, choices: chosen, shipping };
-      const quote = await queryClient.fetchQuery({ ...quoteQuery(priced), staleTime: 0 });
-      if (quote.ok) choose({ discountCode });
-      else refuse(codeRefusalText(quote.problem));
+  const ask = async (code: string): Promise<Result<string>> => {
+    const chosen = pricedChoices({ ...choices, delivery: option ?? choices.delivery, discountCode: code });
+    try {
+      const { client } = await reads.load();
+      const quote = await client.fetchQuery({ ...quoteRead({ cart, choices: chosen, shipping }), staleTime: 0 });
+      return quote.ok ? { ok: true, value: code } : quote;
+    } catch (error) {
+      logFailure('The code was not checked', error);
+      return { ok: false, problem: { kind: 'unreachable' } };
+    }
+  };
+  const applying = useExclusiveCall({
+    call: ask,
+    onAnswer: (checked) => {
+      if (checked.ok) choose({ discountCode: checked.value });
+      else refuse(codeRefusalText(checked.problem));
     },
   });
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const code = text.trim().toUpperCase();
     if (code === '') refuse(messages.missing);
-    else applying.mutate(code);
+    else applying.run(code);
   };
 
   const toggle = () => {

@@ -8,7 +8,6 @@ import { CheckoutColumns } from './checkout-columns';
 import { CheckoutSummary } from './checkout-summary';
 import { DiscountCode } from './discount-code';
 import { PaymentStep } from './payment-step';
-import { Progress } from './progress';
 import { SignedOutNotice } from './signed-out-notice';
 
 interface PayableCheckoutProps {
@@ -28,7 +27,6 @@ export function PayableCheckout({ checkout, cart, shipping, pictureFor }: Payabl
   });
   return (
     <>
-      <Progress step="payment" />
       <SignedOutNotice />
       <CheckoutColumns
         summary={

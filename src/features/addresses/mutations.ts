@@ -1,26 +1,14 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AddressDetails, SavedAddress } from '@/domain/address';
-import { personalKey } from '@/lib/query-keys';
-import { addAddress, deleteAddress, listAddresses, type NewAddress, setDefaultAddress, updateAddress } from './api';
-
-export const addressKeys = {
-  of: (userId: string | null) => personalKey('addresses', userId),
-};
-
-/** A customer's addresses, newest first. Null asks nobody. */
-export function useAddresses(userId: string | null) {
-  return useQuery({
-    queryKey: addressKeys.of(userId),
-    queryFn: userId === null ? skipToken : () => listAddresses(userId),
-  });
-}
+import { addAddress, deleteAddress, type NewAddress, setDefaultAddress, updateAddress } from './api';
+import { addressesKey } from './reads';
 
 /** The changes a customer can make. Each has the addresses read again before it counts as finished. */
 export function useAddressMutations(userId: string) {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: addressKeys.of(userId) });
-  const hasDefault = () =>
-    client.getQueryData<SavedAddress[]>(addressKeys.of(userId))?.some((address) => address.isDefault) ?? false;
+  const queryKey = addressesKey(userId);
+  const onSettled = () => client.invalidateQueries({ queryKey });
+  const hasDefault = () => client.getQueryData<SavedAddress[]>(queryKey)?.some((address) => address.isDefault) ?? false;
   return {
     add: useMutation({ mutationFn: (address: NewAddress) => addAddress(userId, address), onSettled }),
     update: useMutation({
