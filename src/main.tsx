@@ -6,6 +6,7 @@ import { App } from './app/app';
 import { preloadBuiltPage, preloadPage } from './app/pages';
 import { watchLinks } from './app/watch-links';
 import { env } from './config/env';
+import { paths } from './config/paths';
 import { AuthSession } from './features/auth/auth-session';
 import { hintsAtSession } from './features/auth/session-hint';
 import { watchHistory } from './lib/history-gate';
@@ -50,9 +51,11 @@ const shop = (
   </StrictMode>
 );
 
+const isGuest = !hintsAtSession(document.cookie);
 // A session that begins renders all anew; parts without code would be empty for a moment.
-const needsAllAtOnce = !isPrerendered || hintsAtSession(document.cookie);
-if (!needsAllAtOnce) waitForUse();
+const needsAllAtOnce = !isPrerendered || !isGuest;
+// The form of the checkout can be read, too, before anything is filled in.
+if (isGuest && (isPrerendered || pathname === paths.checkout)) waitForUse();
 
 const onRecoverableError = (error: unknown) => logFailure('The page did not fit its HTML', error);
 

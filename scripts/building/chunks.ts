@@ -87,6 +87,12 @@ const ofFamily = (name: keyof typeof FAMILIES) => ({
   name: (id: string, graph: Graph) => (sharesIn(FAMILIES[name], pagesWith(id, graph)) && !PAGE.test(id) ? name : null),
 });
 
+/** What the pages of products share with the checkout, which shows no cards and puts nothing into the cart. */
+function isOfLines(id: string, graph: Graph): boolean {
+  const pages = pagesWith(id, graph);
+  return pages.includes('checkout') && sharesIn(FAMILIES.products, pages) && !PAGE.test(id);
+}
+
 /** A file for what the same few pages need, named after them. */
 const nameOfFew = (pages: string[]) =>
   pages.length > 1 && !Object.values(FAMILIES).some((family) => sharesIn(family, pages))
@@ -116,6 +122,7 @@ const inOrder = [
     debugName: 'parts',
     name: (id: string, graph: Graph) => (isNeededByMany(id, graph) || FACTS.test(id) ? 'parts' : null),
   },
+  { debugName: 'lines', name: (id: string, graph: Graph) => (isOfLines(id, graph) ? 'lines' : null) },
   ofFamily('products'),
   ofFamily('cards'),
   {

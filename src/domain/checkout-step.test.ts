@@ -28,8 +28,8 @@ describe('decideStep', () => {
     ['confirmation', false, true, false, 'shipping'],
     ['confirmation', true, true, false, 'cart'],
   ];
-  it.each(table)('%s, cart empty %s, address %s, order %s: %s', (asked, cartIsEmpty, hasShipping, done, shown) => {
-    expect(decideStep(asked, { cartIsEmpty, hasShipping, hasFinishedOrder: done })).toEqual(
+  it.each(table)('%s, cart empty %s, address %s, order %s: %s', (asked, cartIsEmpty, mayHaveShipping, done, shown) => {
+    expect(decideStep(asked, { cartIsEmpty, mayHaveShipping, hasFinishedOrder: done })).toEqual(
       shown === 'cart' ? { kind: 'leave-for-cart' } : { kind: 'show', step: shown },
     );
   });

@@ -3,8 +3,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export interface CheckoutFacts {
   cartIsEmpty: boolean;
-  /** A shipping form that passed its checks is at hand. */
-  hasShipping: boolean;
+  /** A shipping form that passed its checks is at hand, or it is not known yet whether one is. */
+  mayHaveShipping: boolean;
   /** An order that is paid, or whose payment is being confirmed, is at hand. */
   hasFinishedOrder: boolean;
 }
@@ -23,6 +23,6 @@ export function parseStep(text: string | null): CheckoutStep {
 export function decideStep(asked: CheckoutStep, facts: CheckoutFacts): StepDecision {
   if (asked === 'confirmation' && facts.hasFinishedOrder) return { kind: 'show', step: 'confirmation' };
   if (facts.cartIsEmpty) return { kind: 'leave-for-cart' };
-  if (asked === 'payment' && facts.hasShipping) return { kind: 'show', step: 'payment' };
+  if (asked === 'payment' && facts.mayHaveShipping) return { kind: 'show', step: 'payment' };
   return { kind: 'show', step: 'shipping' };
 }

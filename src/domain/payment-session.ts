@@ -1,7 +1,8 @@
 import type { OrderKey } from './order';
 import type { PaymentAnswer } from './payment-answer';
 
-export type PaymentProvider = 'paystack' | 'paypal';
+export const paymentProviders = ['paystack', 'paypal'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
 
 /** One try to pay an order, known to the provider by its reference. */
 export interface PaymentAttempt {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { type AddressFormat, type AddressPart, addressFormat } from '@/domain/country';
+import { type AddressPart, addressFormat } from '@/domain/country';
 import { requiredText } from './form-rules';
 import { formatCount } from './words';
-
-export const unknownCountry = 'We do not know this country. Is it spelled right?';
 
 const optionalText = (name: string, max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));
@@ -13,13 +11,6 @@ const noText = () =>
     z.string(),
     z.transform(() => ''),
   );
-
-/** How a form asks for a part, or null where it does not; `own` is the form's word for it. */
-export function askedPart({ labels, needs }: AddressFormat, part: AddressPart, own: string) {
-  const label = labels[part] ?? own;
-  if (needs[part] === 'none') return null;
-  return needs[part] === 'required' ? { label, required: true } : { label: `${label} (optional)`, required: false };
-}
 
 /** Accepts a part of an address as its country has it. What addresses there do not have becomes empty. */
 export function addressPart(country: string, part: AddressPart, own: string, max: number) {

@@ -81,16 +81,3 @@ describe('without a browser', () => {
     expect(readStored('cart')).toBe('kept');
   });
 });
-
-describe('parseStoredJson', () => {
-  it.each([
-    [null, undefined],
-    ['', undefined],
-    ['{', undefined],
-    ['null', null],
-    ['[1]', [1]],
-  ])('reads %s', async (text, value) => {
-    const { parseStoredJson } = await freshModule();
-    expect(parseStoredJson(text)).toEqual(value);
-  });
-});

@@ -79,13 +79,3 @@ export function onStoredChange(key: string, area: StorageArea, listener: () => v
     window.removeEventListener('storage', onStorage);
   };
 }
-
-/** Parses stored JSON; undefined for anything that is no JSON. */
-export function parseStoredJson(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -27,23 +27,36 @@ function controlsOf(errors: FieldErrors): HTMLInputElement[] {
   );
 }
 
+/** What the last attempt found. */
+interface Listed {
+  attempt: number;
+  controls: readonly HTMLInputElement[];
+}
+
+const isThere = (control: HTMLElement) => control.isConnected;
+
 /** Names the fields to correct after a form was sent, and takes the focus. With one such field, that takes it. */
 export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryProps) {
-  const [controls, setControls] = useState<readonly HTMLInputElement[]>([]);
+  const [{ attempt, controls }, setListed] = useState<Listed>({ attempt: 0, controls: [] });
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const look = useEffectEvent(() => {
     const found = controlsOf(errors);
     found.forEach(openAround);
-    setControls(found.length > 1 ? found : []);
+    setListed({ attempt: submitCount, controls: found.length > 1 ? found : [] });
     if (found.length === 1) found[0]?.focus();
   });
   useEffect(() => {
     if (submitCount > 0) look();
   }, [submitCount]);
   useLayoutEffect(() => {
-    if (controls.length > 0) box.current?.focus();
-  }, [controls]);
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  // Another answer may take a field away: addresses of some countries have no state.
+  useLayoutEffect(() => {
+    if (controls.every(isThere)) return;
+    setListed((listed) => ({ ...listed, controls: listed.controls.filter(isThere) }));
+  });
 
   if (controls.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_FORM_KEY } from '@/config/storage-keys';
-import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue } from '@/lib/stored-value';
+import { parseJson } from '@/lib/unknown-values';
 import { type AddressFormValues, emptyAddressForm } from './form-schema';
 
 const draftSchema = z.object({
@@ -33,6 +33,6 @@ export const addressDraft = createStoredValue<AddressDraft | null>({
   key: ADDRESS_FORM_KEY,
   area: 'session',
   initial: null,
-  parse: (text) => draftSchema.safeParse(parseStoredJson(text)).data,
+  parse: (text) => draftSchema.safeParse(parseJson(text)).data,
   serialise: (draft) => draft && JSON.stringify(draft),
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AddressDetails, SavedAddress } from '@/domain/address';
 import { addAddress, deleteAddress, type NewAddress, setDefaultAddress, updateAddress } from './api';
-import { addressesKey } from './reads';
+import { addressesKey } from './queries';
 
 /** The changes a customer can make. Each has the addresses read again before it counts as finished. */
 export function useAddressMutations(userId: string) {

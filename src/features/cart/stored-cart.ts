@@ -1,13 +1,12 @@
 import { type Cart, type CartLine, emptyCart, MAX_LINES, MAX_QUANTITY } from '@/domain/cart';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
-import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+import { parseJson, propertiesOf, textOf } from '@/lib/unknown-values';
 
 const MAX_NAME_LENGTH = 200;
 /** What `numeric(10,2)` can hold, in dollars. */
 const MAX_PRICE = 99_999_999;
 
-const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
 const isPositiveInteger = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /**
@@ -15,8 +14,7 @@ const isPositiveInteger = (value: unknown): value is number => Number.isSafeInte
  * By hand, because the cart is read with the first paint and a schema library would double the code for it.
  */
 function parseLine(value: unknown): CartLine | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { id, name, price, image, quantity, category, ageRange }: Partial<Record<string, unknown>> = { ...value };
+  const { id, name, price, image, quantity, category, ageRange } = propertiesOf(value);
   if (!isPositiveInteger(id) || !isPositiveInteger(quantity)) return null;
   if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_LENGTH) return null;
   if (typeof price !== 'number' || !(price >= 0 && price <= MAX_PRICE)) return null;
@@ -24,16 +22,16 @@ function parseLine(value: unknown): CartLine | null {
     id,
     name,
     priceCents: centsFromDollars(price),
-    image: textOr(image, ''),
+    image: textOf(image),
     quantity: Math.min(quantity, MAX_QUANTITY),
-    category: textOr(category, ''),
-    ageRange: textOr(ageRange, ''),
+    category: textOf(category),
+    ageRange: textOf(ageRange),
   };
 }
 
 /** Reads a stored cart as far as it can be read, within the limits. Of two lines of a product the first one counts. */
 export function parseStoredCart(text: string): Cart {
-  const value = parseStoredJson(text);
+  const value = parseJson(text);
   if (!Array.isArray(value)) return [];
   const seen = new Set<number>();
   const lines = value.flatMap((candidate) => {

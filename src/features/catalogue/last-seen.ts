@@ -1,8 +1,8 @@
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { CompleteCategory } from '@/domain/category';
 import type { Product } from '@/domain/product';
-import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+import { parseJson } from '@/lib/unknown-values';
 import { noteCatalogueSeen } from './seen-at';
 
 /** A larger catalogue is not kept: the cart needs the browser's storage too. In characters. */
@@ -20,7 +20,7 @@ const lastSeen = createStoredValue<readonly Product[]>({
   area: 'local',
   initial: catalogueSnapshot,
   parse: (text) => {
-    const stored = parseStoredJson(text);
+    const stored = parseJson(text);
     return Array.isArray(stored) && stored.every(isProduct) ? stored : undefined;
   },
   serialise: (products) => {
@@ -51,7 +51,7 @@ const lastCategories = createStoredValue<readonly CompleteCategory[] | undefined
   area: 'local',
   initial: undefined,
   parse: (text) => {
-    const stored = parseStoredJson(text);
+    const stored = parseJson(text);
     const isCategory = (value: unknown): value is CompleteCategory =>
       typeof value === 'object' && value !== null && 'intro' in value;
     return Array.isArray(stored) && stored.every(isCategory) ? stored : undefined;

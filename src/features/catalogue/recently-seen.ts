@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+import { parseJson } from '@/lib/unknown-values';
 
 const KEPT = 9;
 
@@ -10,7 +10,7 @@ const seenProducts = createStoredValue<readonly number[]>({
   area: 'local',
   initial: [],
   parse: (text) => {
-    const ids = parseStoredJson(text);
+    const ids = parseJson(text);
     return Array.isArray(ids) && ids.every(Number.isSafeInteger) ? ids.slice(0, KEPT) : undefined;
   },
   serialise: (ids) => (ids.length > 0 ? JSON.stringify(ids) : null),

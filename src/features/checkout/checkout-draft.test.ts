@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readStored, writeStored } from '@/lib/storage';
-import { checkoutDraft, completeShipping, emptyDraft } from './checkout-draft';
-import { emptyShippingForm } from './form-schema';
+import { checkoutDraft, emptyDraft, emptyShippingForm, keepShipping } from './checkout-draft';
 
 const forget = () => checkoutDraft.update(() => emptyDraft);
 
@@ -40,9 +39,23 @@ it('keeps the address of a version that knew other methods and other fields', ()
   expect(checkoutDraft.get()).toEqual({ ...emptyDraft, shipping: { ...emptyShippingForm, city: 'Nairobi' } });
 });
 
-it('finds a form complete only when it passes its checks', () => {
-  expect(completeShipping(emptyShippingForm)).toBeNull();
-  const filled = Object.fromEntries(Object.keys(emptyShippingForm).map((field) => [field, 'x']));
-  const form = { ...emptyShippingForm, ...filled, email: 'a@b.co', phone: '0712345678' };
-  expect(completeShipping(form)).toEqual(form);
+it('reads what it can of choices, and takes the usual ones for the rest', () => {
+  const text = JSON.stringify({
+    choice: { paymentMethod: 'paypal', cardKind: 'mpesa', mpesaPhone: '7'.repeat(31) },
+    choices: { delivery: 'pigeon', gift: { message: 'Asante' }, discountCode: 'SOON', neededBy: 5 },
+    formerGift: { message: 'Asante sana', wrap: true },
+  });
+  writeStored('checkout', text, 'session');
+  expect(checkoutDraft.get()).toEqual({
+    ...emptyDraft,
+    choice: { paymentMethod: 'paypal', cardKind: 'mpesa', mpesaPhone: '7'.repeat(30) },
+    choices: { ...emptyDraft.choices, discountCode: 'SOON' },
+    formerGift: { message: 'Asante sana', wrap: true },
+  });
+});
+
+it('keeps a field beside those that were typed before', () => {
+  keepShipping({ city: 'Nairobi' });
+  keepShipping({ email: 'amina@' });
+  expect(checkoutDraft.get().shipping).toEqual({ ...emptyShippingForm, city: 'Nairobi', email: 'amina@' });
 });

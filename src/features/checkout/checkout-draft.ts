@@ -1,19 +1,33 @@
-import * as z from 'zod/mini';
 import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
 import { deliveryOptions, type Gift, noChoices, type OrderChoices } from '@/domain/order-choices';
-import { parseStoredJson } from '@/lib/storage';
 import { createStoredValue } from '@/lib/stored-value';
-import {
-  defaultPaymentChoice,
-  emptyShippingForm,
-  type PaymentChoice,
-  paymentChoiceSchema,
-  type ShippingForm,
-  shippingSchemaFor,
-} from './form-schema';
+import { knownOf, parseJson, propertiesOf, textOf } from '@/lib/unknown-values';
+
+/** What the shipping form asks, as typed. */
+export interface ShippingForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+const paymentMethods = ['paystack-card', 'paypal'] as const;
+const cardKinds = ['card', 'mpesa'] as const;
+const MPESA_PHONE_MAX = 30;
+
+export interface PaymentChoice {
+  paymentMethod: (typeof paymentMethods)[number];
+  cardKind: (typeof cardKinds)[number];
+  mpesaPhone: string;
+}
 
 export interface CheckoutDraft {
-  /** As typed; may be incomplete. */
+  /** May be incomplete. */
   shipping: ShippingForm;
   choice: PaymentChoice;
   choices: OrderChoices;
@@ -21,37 +35,62 @@ export interface CheckoutDraft {
   formerGift: Gift | null;
 }
 
+export const emptyShippingForm: ShippingForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+};
+
 export const emptyDraft: CheckoutDraft = {
   shipping: emptyShippingForm,
-  choice: defaultPaymentChoice,
+  choice: { paymentMethod: 'paystack-card', cardKind: 'card', mpesaPhone: '' },
   choices: noChoices,
   formerGift: null,
 };
 
-const giftSchema = z.nullable(z.object({ message: z.string(), wrap: z.boolean() }));
+function parseShipping(stored: unknown): ShippingForm {
+  const typed = propertiesOf(stored);
+  const texts = Object.keys(emptyShippingForm).map((field) => [field, textOf(typed[field])]);
+  return { ...emptyShippingForm, ...Object.fromEntries(texts) };
+}
 
-const choicesSchema = z.object({
-  delivery: z.enum(deliveryOptions),
-  gift: giftSchema,
-  discountCode: z.string(),
-  neededBy: z.string(),
-});
+function parseChoice(stored: unknown): PaymentChoice {
+  const chosen = propertiesOf(stored);
+  const paymentMethod = knownOf(paymentMethods, chosen.paymentMethod);
+  const cardKind = knownOf(cardKinds, chosen.cardKind);
+  if (!paymentMethod || !cardKind) return emptyDraft.choice;
+  return { paymentMethod, cardKind, mpesaPhone: textOf(chosen.mpesaPhone).slice(0, MPESA_PHONE_MAX) };
+}
 
-const draftSchema = z.object({
-  shipping: z.catch(z.record(z.string(), z.string()), {}),
-  choice: z.catch(paymentChoiceSchema, defaultPaymentChoice),
-  choices: z.catch(choicesSchema, noChoices),
-  formerGift: z.catch(giftSchema, null),
-});
+function parseGift(stored: unknown): Gift | null {
+  const { message, wrap } = propertiesOf(stored);
+  return typeof message === 'string' && typeof wrap === 'boolean' ? { message, wrap } : null;
+}
 
-function parseDraft(text: string): CheckoutDraft | undefined {
-  const { success, data } = draftSchema.safeParse(parseStoredJson(text));
-  if (!success) return undefined;
-  const shipping = { ...emptyShippingForm };
-  for (const field of Object.keys(emptyShippingForm) as (keyof ShippingForm)[]) {
-    shipping[field] = data.shipping[field] ?? '';
-  }
-  return { shipping, choice: data.choice, choices: data.choices, formerGift: data.formerGift };
+function parseChoices(stored: unknown): OrderChoices {
+  const { delivery, gift, discountCode, neededBy } = propertiesOf(stored);
+  return {
+    delivery: knownOf(deliveryOptions, delivery) ?? noChoices.delivery,
+    gift: parseGift(gift),
+    discountCode: textOf(discountCode),
+    neededBy: textOf(neededBy),
+  };
+}
+
+function parseDraft(text: string): CheckoutDraft {
+  const { shipping, choice, choices, formerGift } = propertiesOf(parseJson(text));
+  return {
+    shipping: parseShipping(shipping),
+    choice: parseChoice(choice),
+    choices: parseChoices(choices),
+    formerGift: parseGift(formerGift),
+  };
 }
 
 /** What was typed stays with the tab, through reloads and detours, and is gone when the tab closes. */
@@ -63,7 +102,12 @@ export const checkoutDraft = createStoredValue<CheckoutDraft>({
   serialise: (draft) => (draft === emptyDraft ? null : JSON.stringify(draft)),
 });
 
-export function completeShipping(shipping: ShippingForm): ShippingForm | null {
-  const parsed = shippingSchemaFor(shipping.country).safeParse(shipping);
-  return parsed.success ? parsed.data : null;
+/** Keeps what was typed, or filled in, of the shipping form. */
+export function keepShipping(typed: Partial<ShippingForm>): void {
+  checkoutDraft.update((draft) => ({ ...draft, shipping: { ...draft.shipping, ...typed } }));
+}
+
+/** Keeps how somebody wants to pay. */
+export function keepChoice(choice: PaymentChoice): void {
+  checkoutDraft.update((draft) => ({ ...draft, choice }));
 }

@@ -18,6 +18,9 @@ export const deliveryChoiceMessages = {
   retry: 'Try again',
 } as const;
 
+/** What the form calls the parts of an address, where the country has no word of its own. */
+export const partLabels = { city: 'City', state: 'State/Province', zipCode: 'ZIP/Postal code' } as const;
+
 export const checkoutMessages = {
   title: 'Checkout',
   offline:
@@ -27,6 +30,7 @@ export const checkoutMessages = {
     `Step ${checkoutSteps.indexOf(step) + 1} of ${checkoutSteps.length}: ${checkoutMessages.steps[step]}`,
   toPayment: 'Continue to Payment',
   back: 'Back to Shipping',
+  checking: 'One moment...',
   stepNotLoaded: 'This step could not be loaded. Check your connection: what you typed is kept.',
   outOfStock: (name: string, available: number) =>
     available > 0 ? `Only ${available} of ${name} left.` : `${name} is sold out.`,

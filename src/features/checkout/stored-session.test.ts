@@ -53,6 +53,13 @@ it.each([
   ['a key that is no uuid', { ...ordered, idempotencyKey: '1', stage: 'placing' }],
   ['an unknown stage', { ...ordered, placed, attempt, stage: 'lost' }],
   ['an unknown provider', { ...ordered, placed, attempt: { provider: 'cash', reference: '' }, stage: 'open' }],
+  ['a token that is no text', { ...ordered, placed: { ...placed, guestToken: 7 }, attempt, stage: 'open' }],
+  ['an order without a key', { ...ordered, placed: { guestToken: null }, attempt, stage: 'open' }],
+  ['an attempt without a reference', { ...ordered, placed, attempt: { provider: 'paypal' }, stage: 'open' }],
+  ['a closed window without an attempt', { ...ordered, placed, attempt: null, stage: 'submitted' }],
+  ['no fingerprint', { ...ordered, fingerprint: undefined, placed, attempt, stage: 'open' }],
+  ['an item without a quantity', { ...ordered, items: [{ productId: 1 }], placed, attempt, stage: 'paid' }],
+  ['a paid order without its key', { ...ordered, placed: null, stage: 'paid' }],
   ['an older version without items', { ...ordered, items: undefined, placed, attempt, stage: 'open' }],
 ])('is nothing for %s', (_, value) => {
   stored(value);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SavedAddress } from '@/domain/address';
 import { amina, homeAddress } from '@/testing/fixtures';
-import { emptyShippingForm } from './form-schema';
+import { emptyShippingForm } from './checkout-draft';
 import { matchingAddresses, shippingFromAddress, suggestShipping } from './suggested-shipping';
 
 const home: SavedAddress = { ...homeAddress, fullName: 'Njeri wa Mwangi' };

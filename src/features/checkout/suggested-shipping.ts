@@ -1,6 +1,6 @@
 import { type SavedAddress, splitName } from '@/domain/address';
 import type { SessionUser } from '@/lib/session';
-import type { ShippingForm } from './form-schema';
+import type { ShippingForm } from './checkout-draft';
 
 /** The fields that an address fills together, so that two addresses are never mixed. */
 export const placeFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;

@@ -8,7 +8,7 @@ import { paymentMessages } from '@/features/payments/messages';
 import { useSession } from '@/lib/session';
 import { useStoredValue } from '@/lib/stored-value';
 import { toast } from '@/ui/toast';
-import { type CountedAnswer, type PaymentConfirmation, paymentAnswerQuery } from './queries';
+import { type CountedAnswer, type PaymentConfirmation, paymentAnswerQuery } from './payment-answer';
 import type { SessionStore } from './stored-session';
 
 export type PaymentStage = NonNullable<PaymentSession>['stage'];

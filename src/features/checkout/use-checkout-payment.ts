@@ -8,9 +8,9 @@ import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import type { Shortage, TooMany } from '@/lib/result';
 import { toast } from '@/ui/toast';
-import type { ShippingForm } from './form-schema';
+import type { ShippingForm } from './checkout-draft';
 import { prepareOrder, type RefusedChoice } from './prepare-order';
-import { quotesKey } from './quotes';
+import { paymentKeys } from './queries';
 import { checkoutSession } from './stored-session';
 import { useOrderChoices } from './use-order-choices';
 import { useOrderTotals } from './use-order-totals';
@@ -78,7 +78,7 @@ export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOp
         break;
       case 'choice-refused':
         setObstacle({ kind: 'choice-refused', reason: prepared.reason });
-        void queryClient.invalidateQueries({ queryKey: quotesKey });
+        void queryClient.invalidateQueries({ queryKey: paymentKeys.quotes });
         break;
       case 'failed':
         break;

@@ -4,8 +4,8 @@ import { type CheckoutStep, decideStep, parseStep } from '@/domain/checkout-step
 import { isUnpaid, type PlacedSession, placedSession } from '@/domain/payment-session';
 import { useCart } from '@/features/cart/stored-cart';
 import { useStoredValue } from '@/lib/stored-value';
-import { checkoutDraft, completeShipping } from './checkout-draft';
-import type { PaymentChoice, ShippingForm } from './form-schema';
+import { checkoutDraft } from './checkout-draft';
+import { laterSteps } from './later-steps';
 import { checkoutSession } from './stored-session';
 
 /** Where the shopper is in the checkout (in the URL) and what was typed so far (kept with the tab). */
@@ -13,7 +13,6 @@ export function useCheckout() {
   const [params, setParams] = useSearchParams();
   const draft = useStoredValue(checkoutDraft);
   const cart = useCart();
-  const shipping = completeShipping(draft.shipping);
   const session = useStoredValue(checkoutSession);
   const placed = placedSession(session);
   const finished = placed?.stage === 'open' ? null : placed;
@@ -22,6 +21,9 @@ export function useCheckout() {
   const [unpaidKey, setUnpaidKey] = useState<string | null>(null);
   if (isUnpaid(session) && session.idempotencyKey !== unpaidKey) setUnpaidKey(session.idempotencyKey);
   const step = parseStep(params.get('step'));
+  const later = laterSteps.useCode(step !== 'shipping' && (cart.length > 0 || finished !== null));
+  // Undefined until the rules are there to say it.
+  const shipping = later.code?.completeShipping(draft.shipping);
   const endsHere = step === 'payment' && placed?.idempotencyKey === unpaidKey && isConfirmed(placed.stage);
 
   const goTo = (next: CheckoutStep, { replace } = { replace: false }) => {
@@ -38,14 +40,13 @@ export function useCheckout() {
   return {
     decision: decideStep(endsHere ? 'confirmation' : step, {
       cartIsEmpty: cart.length === 0,
-      hasShipping: shipping !== null,
+      mayHaveShipping: shipping !== null,
       hasFinishedOrder: finished !== null,
     }),
     draft,
     shipping,
     finished,
-    keepShipping: (value: ShippingForm) => checkoutDraft.update((latest) => ({ ...latest, shipping: value })),
-    keepChoice: (choice: PaymentChoice) => checkoutDraft.update((latest) => ({ ...latest, choice })),
+    later,
     goTo,
   };
 }

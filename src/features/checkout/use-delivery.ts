@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { shopFacts } from '@/config/shop-facts';
 import { countryCode } from '@/domain/country';
-import { deliveryOffers, offerOf, zoneOf } from '@/domain/delivery';
 import type { Cents } from '@/domain/money';
 import { countryData } from '@/lib/country-data';
 import { useDeliveryPlan } from '@/lib/delivery-plan';
+import { loadedCode } from '@/lib/loaded-code';
+import { useIsInUse } from '@/lib/when-in-use';
 import { useOrderChoices } from './use-order-choices';
 
 const MINUTE_MS = 60_000;
+
+/** It reckons with days in the shop's time zone, and so is larger than the form that shows them. */
+const deliveryDays = loadedCode(() => import('@/domain/delivery'));
 
 /** The time, so that what is promised changes at the hour to order before. */
 function useMinute(): number {
@@ -21,13 +25,28 @@ function useMinute(): number {
 
 /** What is offered to a country as typed; the shop's own before any is. `offer` is what the order will go by. */
 export function useDelivery({ country, goods }: { country: string; goods: Cents }) {
-  const { data: plan, isError, refetch } = useDeliveryPlan();
+  const { data: plan, ...read } = useDeliveryPlan();
+  const { code: days, ...fetched } = deliveryDays.useCode(useIsInUse());
   const { code: known } = countryData.useCode(country.trim() !== '');
   const { choices } = useOrderChoices();
   const at = useMinute();
   const code = country.trim() === '' ? shopFacts.country : known ? countryCode(country) : null;
-  const offers = plan ? deliveryOffers(plan, { country: code, goods, at }) : [];
-  return { plan, isError, refetch, offers, offer: offerOf(offers, choices.delivery), zone: plan && zoneOf(plan, code) };
+  const offers = plan && days ? days.deliveryOffers(plan, { country: code, goods, at }) : [];
+  const offer = days?.offerOf(offers, choices.delivery);
+  return {
+    /** Before, nothing is known of what is offered. */
+    isKnown: plan !== undefined && days !== undefined,
+    isError: read.isError || fetched.isError,
+    refetch: () => {
+      read.refetch();
+      fetched.retry();
+    },
+    offers,
+    offer,
+    zone: plan && days?.zoneOf(plan, code),
+    /** The offer that is there by a day (yyyy-mm-dd). */
+    offerBy: (day: string) => days?.promiseKept(offers, offer, day),
+  };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;

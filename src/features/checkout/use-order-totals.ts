@@ -6,9 +6,9 @@ import { isDefaultChoice, type OrderChoices, pricedChoices } from '@/domain/orde
 import { orderTotals, taxPercentOf } from '@/domain/totals';
 import { useRead } from '@/lib/reads/reads';
 import { useShopSettings } from '@/lib/shop-settings';
+import type { ShippingForm } from './checkout-draft';
 import { isRefusedCode } from './code-refusal';
-import type { ShippingForm } from './form-schema';
-import { countryTaxesRead, noQuoteRead, type Priced, quoteRead } from './quotes';
+import { countryTaxesRead, noQuoteRead, type Priced, quoteRead } from './queries';
 import { useDelivery } from './use-delivery';
 
 interface ToPrice {

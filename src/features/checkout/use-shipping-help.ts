@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { SavedAddress } from '@/domain/address';
-import { useAddAddress, useAddresses } from '@/features/addresses/reads';
+import { useAddAddress, useAddresses } from '@/features/addresses/queries';
 import { logFailure } from '@/lib/log';
 import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
 import { toast } from '@/ui/toast';
-import type { ShippingForm } from './form-schema';
+import type { ShippingForm } from './checkout-draft';
 import { checkoutMessages } from './messages';
 import { matchingAddresses, suggestShipping } from './suggested-shipping';
 

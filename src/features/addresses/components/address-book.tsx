@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Skeleton } from '@/ui/skeleton';
 import { addressMessages } from '../messages';
-import { useAddresses } from '../reads';
+import { useAddresses } from '../queries';
 import { useAddressBook } from '../use-address-book';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';

@@ -1,7 +1,7 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { addressLimits } from '@/domain/address';
 import type { AddressFormat, AddressPart } from '@/domain/country';
-import { askedPart } from '@/lib/address-rules';
+import { askedPart } from '@/lib/address-words';
 import { TextField } from '@/ui/field';
 import { useAddressFormat } from '../use-address-format';
 import { CountryField } from './country-field';
@@ -43,9 +43,10 @@ interface AddressFieldsProps<Name extends string> {
   /** As it was typed. */
   country: string;
   errors: Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
-  register: (name: Name) => UseFormRegisterReturn;
+  /** What ties the field of this name to its form. */
+  register: (name: Name) => ComponentProps<'input'>;
   /** Called when a country begins to ask for other parts, or names them otherwise. */
-  onFormat: () => void;
+  onFormat?: () => void;
 }
 
 /** The fields of an address, as the country that was typed has them. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, useEffect, useId, useState } from 'react';
 import { countryCode, listCountries } from '@/domain/country';
-import { unknownCountry } from '@/lib/address-rules';
+import { unknownCountry } from '@/lib/address-words';
 import { countryData } from '@/lib/country-data';
 import { whenInUse } from '@/lib/when-in-use';
 import { TextField } from '@/ui/field';

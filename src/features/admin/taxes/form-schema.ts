@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCode, countryName } from '@/domain/country';
 import type { CountryTax } from '@/domain/totals';
-import { unknownCountry } from '@/lib/address-rules';
+import { unknownCountry } from '@/lib/address-words';
 import { checkedText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal } from '../shared/number-rules';
 

@@ -12,6 +12,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Notice } from '@/ui/notice';
 import { Redirect } from '@/ui/redirect';
 import { Skeleton } from '@/ui/skeleton';
+import { keepShipping } from '../checkout-draft';
 import { laterSteps } from '../later-steps';
 import { checkoutMessages } from '../messages';
 import { useCheckout } from '../use-checkout';
@@ -37,14 +38,12 @@ interface CheckoutViewProps {
 }
 
 export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
-  const checkout = useCheckout();
   const cart = repriceCart(useCart(), products);
-  const { decision, finished, shipping, keepShipping, goTo } = checkout;
+  const { decision, draft, finished, shipping, later, goTo } = useCheckout();
   const { choices, choose } = useOrderChoices();
-  const { totals, refusal, delivery } = useOrderTotals({ cart, choices, shipping: checkout.draft.shipping });
+  const { totals, refusal, delivery } = useOrderTotals({ cart, choices, shipping: draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
-  const later = laterSteps.useCode(decision.kind !== 'leave-for-cart' && decision.step !== 'shipping');
   useEffect(() => whenInUse(() => laterSteps.preload().catch(() => {})), []);
 
   if (decision.kind === 'leave-for-cart') return <Redirect to={paths.cart} waiting={<CheckoutSkeleton />} />;
@@ -63,15 +62,21 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
       </>
     );
   }
-  if (decision.step === 'payment' && shipping) {
+  if (decision.step === 'payment') {
     // An order belongs to whoever is signed in, so it waits until that is known.
     const code = session.status === 'unknown' ? undefined : later.code;
     return (
       <>
         <Progress step="payment" />
         <WithQueries waiting={waiting}>
-          {code ? (
-            <code.PayableCheckout checkout={checkout} cart={cart} shipping={shipping} pictureFor={pictureFor} />
+          {code && shipping ? (
+            <code.PayableCheckout
+              draft={draft}
+              cart={cart}
+              shipping={shipping}
+              pictureFor={pictureFor}
+              onBack={() => goTo('shipping')}
+            />
           ) : (
             waiting
           )}
@@ -91,7 +96,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
             discountCode={
               <DiscountCode
                 cart={cart}
-                shipping={checkout.draft.shipping}
+                shipping={draft.shipping}
                 option={delivery.offer?.option}
                 totals={totals}
                 refusal={refusal}
@@ -101,25 +106,23 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
         }
       >
         <ShippingStep
-          values={checkout.draft.shipping}
-          onType={keepShipping}
-          onComplete={(values) => {
-            keepShipping(values);
-            help.saveWhenAsked(values);
+          onComplete={(completed) => {
+            keepShipping(completed);
+            help.saveWhenAsked(completed);
             if (delivery.offer) choose({ delivery: delivery.offer.option });
             goTo('payment');
           }}
           complete={help.complete}
-          shortcuts={(fill) => (
+          shortcuts={
             <>
               <SignedOutNotice />
               <SignInOffer />
-              <SavedAddresses addresses={help.addresses} typed={checkout.draft.shipping} onChoose={fill} />
+              <SavedAddresses addresses={help.addresses} typed={draft.shipping} onChoose={keepShipping} />
             </>
-          )}
+          }
           extras={
             <>
-              {help.canSave(checkout.draft.shipping) && (
+              {help.canSave(draft.shipping) && (
                 <p className="mt-5">
                   <Checkbox
                     label={checkoutMessages.saveAddress}

@@ -12,12 +12,12 @@ import { useOrderChoices } from '../use-order-choices';
 
 /** The ways in which an order can come, with price and days. */
 export function DeliveryChoice({ delivery }: { delivery: Delivery }) {
-  const { plan, offers, offer, isError, refetch } = delivery;
+  const { isKnown, offers, offer, isError, refetch } = delivery;
   const { choose } = useOrderChoices();
   return (
     <fieldset className="mt-8">
       <legend className="font-display font-semibold text-xl">{deliveryChoiceMessages.title}</legend>
-      {plan ? (
+      {isKnown ? (
         <>
           {offers.length === 0 && (
             <Notice kind="problem" className="mt-4">

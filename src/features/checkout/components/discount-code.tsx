@@ -13,10 +13,10 @@ import { useExclusiveCall } from '@/lib/use-exclusive-call';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
+import type { ShippingForm } from '../checkout-draft';
 import { codeRefusalText, isRefusedCode } from '../code-refusal';
-import type { ShippingForm } from '../form-schema';
 import { checkoutMessages } from '../messages';
-import { quoteRead } from '../quotes';
+import { quoteRead } from '../queries';
 import { useOrderChoices } from '../use-order-choices';
 
 const CODE_MAX = 40;

@@ -1,4 +1,3 @@
-import { promiseKept } from '@/domain/delivery';
 import { GIFT_MESSAGE_MAX } from '@/domain/order-choices';
 import { arrivalInWords, deliveryNames } from '@/lib/delivery-words';
 import { formatMoney } from '@/lib/format';
@@ -60,8 +59,8 @@ export function GiftChoice({ delivery }: { delivery: Delivery }) {
   );
 }
 
-function InTime({ delivery: { offers, offer }, day }: { delivery: Delivery; day: string }) {
-  const found = promiseKept(offers, offer, day);
+function InTime({ delivery: { offer, offerBy }, day }: { delivery: Delivery; day: string }) {
+  const found = offerBy(day);
   if (!found) {
     return (
       <Notice kind="warning" className="mt-3">

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '@/domain/cart';
 import { useSession } from '@/lib/session';
-import type { ShippingForm } from '../form-schema';
-import type { useCheckout } from '../use-checkout';
+import { type CheckoutDraft, keepChoice, type ShippingForm } from '../checkout-draft';
 import { useCheckoutPayment } from '../use-checkout-payment';
 import { CheckoutColumns } from './checkout-columns';
 import { CheckoutSummary } from './checkout-summary';
@@ -11,14 +10,15 @@ import { PaymentStep } from './payment-step';
 import { SignedOutNotice } from './signed-out-notice';
 
 interface PayableCheckoutProps {
-  checkout: ReturnType<typeof useCheckout>;
+  draft: CheckoutDraft;
   cart: Cart;
   shipping: ShippingForm;
   pictureFor: (line: CartLine) => ReactNode;
+  onBack: () => void;
 }
 
 /** The step in which a shopper pays for the cart. */
-export function PayableCheckout({ checkout, cart, shipping, pictureFor }: PayableCheckoutProps) {
+export function PayableCheckout({ draft, cart, shipping, pictureFor, onBack }: PayableCheckoutProps) {
   const session = useSession();
   const payment = useCheckoutPayment({
     cart,
@@ -38,7 +38,7 @@ export function PayableCheckout({ checkout, cart, shipping, pictureFor }: Payabl
               <DiscountCode
                 cart={cart}
                 shipping={shipping}
-                option={checkout.draft.choices.delivery}
+                option={draft.choices.delivery}
                 totals={payment.totals}
                 refusal={payment.refusal}
                 disabled={payment.busy}
@@ -50,10 +50,10 @@ export function PayableCheckout({ checkout, cart, shipping, pictureFor }: Payabl
         <PaymentStep
           cart={cart}
           shipping={shipping}
-          choice={checkout.draft.choice}
+          choice={draft.choice}
           payment={payment}
-          onChoose={checkout.keepChoice}
-          onBack={() => checkout.goTo('shipping')}
+          onChoose={keepChoice}
+          onBack={onBack}
         />
       </CheckoutColumns>
     </>

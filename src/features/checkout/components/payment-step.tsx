@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@/domain/order';
 import { useMpesaHint } from '@/features/payments/use-mpesa-hint';
 import { Button } from '@/ui/button';
 import { RadioTile } from '@/ui/radio';
-import type { PaymentChoice, ShippingForm } from '../form-schema';
+import type { PaymentChoice, ShippingForm } from '../checkout-draft';
 import { checkoutMessages } from '../messages';
 import type { CheckoutPayment } from '../use-checkout-payment';
 import { ObstacleNotice } from './obstacle-notice';

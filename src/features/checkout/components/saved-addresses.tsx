@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SavedAddress } from '@/domain/address';
 import { Badge } from '@/ui/badge';
 import { RadioTile } from '@/ui/radio';
-import { emptyShippingForm, type ShippingForm } from '../form-schema';
+import { emptyShippingForm, type ShippingForm } from '../checkout-draft';
 import { checkoutMessages } from '../messages';
 import { matchingAddresses, placeFields, shippingFromAddress } from '../suggested-shipping';
 

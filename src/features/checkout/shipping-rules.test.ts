@@ -2,27 +2,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type CountryData, learnCountries } from '@/domain/country';
 import countryData from '@/domain/country-data.json';
 import { shippingAddress } from '@/testing/fixtures';
-import { emptyShippingForm, type ShippingForm, shippingSchemaFor } from './form-schema';
+import { emptyShippingForm, type ShippingForm } from './checkout-draft';
+import { completeShipping, shippingProblems } from './shipping-rules';
 
 const complete: ShippingForm = { ...shippingAddress, phone: '+254 712 345 678' };
 
-/** The sentence beside each field that has one; the first counts. */
-function messages(changes: Partial<ShippingForm>): Record<string, string> {
-  const typed = { ...complete, ...changes };
-  const parsed = shippingSchemaFor(typed.country).safeParse(typed);
-  const found: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
-  return found;
-}
+const problems = (changes: Partial<ShippingForm>) => shippingProblems({ ...complete, ...changes });
 
-describe('shippingSchemaFor(complete.country)', () => {
+describe('the shipping form', () => {
   it('takes a complete form and trims it', () => {
     const padded = Object.fromEntries(Object.entries(complete).map(([key, value]) => [key, `  ${value} `]));
-    expect(shippingSchemaFor(complete.country).parse(padded)).toEqual(complete);
+    expect(completeShipping({ ...complete, ...padded })).toEqual(complete);
+    expect(shippingProblems({ ...complete, ...padded })).toEqual({});
   });
 
   it('wants every field', () => {
-    expect(messages(emptyShippingForm)).toEqual({
+    expect(completeShipping(emptyShippingForm)).toBeNull();
+    expect(problems(emptyShippingForm)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
@@ -35,7 +31,7 @@ describe('shippingSchemaFor(complete.country)', () => {
     });
   });
 
-  it('takes blanks for nothing', () => expect(messages({ city: '   ' })).toEqual({ city: 'City is required' }));
+  it('takes blanks for nothing', () => expect(problems({ city: '   ' })).toEqual({ city: 'City is required' }));
 
   it.each([
     ['firstName', 100, 'First name can be 100 characters at most'],
@@ -43,23 +39,23 @@ describe('shippingSchemaFor(complete.country)', () => {
     ['address', 200, 'Street address can be 200 characters at most'],
     ['zipCode', 20, 'ZIP/Postal code can be 20 characters at most'],
   ] as const)('limits %s to %i characters', (field, limit, sentence) => {
-    expect(messages({ [field]: '1'.repeat(limit) })).toEqual({});
-    expect(messages({ [field]: '1'.repeat(limit + 1) })).toEqual({ [field]: sentence });
+    expect(problems({ [field]: '1'.repeat(limit) })).toEqual({});
+    expect(problems({ [field]: '1'.repeat(limit + 1) })).toEqual({ [field]: sentence });
   });
 
   it.each(['amina', 'amina@', '@example.com', 'amina@example', 'a b@example.com', 'a@b@example.com'])(
     'refuses the address %s',
-    (email) => expect(messages({ email })).toEqual({ email: 'Enter an email address such as amina@example.com' }),
+    (email) => expect(problems({ email })).toEqual({ email: 'Enter an email address such as amina@example.com' }),
   );
 
   it.each(['123', 'call me', '+', '0712 34', '0712345678 ext 5'])('refuses the phone %s', (phone) => {
-    expect(messages({ phone })).toEqual({
+    expect(problems({ phone })).toEqual({
       phone: 'Enter a phone number with at least 7 digits, such as +254 712 345 678',
     });
   });
 
   it.each(['0712345678', '+1 (212) 555-0123', '020.123.4567'])('takes the phone %s', (phone) => {
-    expect(messages({ phone })).toEqual({});
+    expect(problems({ phone })).toEqual({});
   });
 });
 
@@ -78,10 +74,15 @@ describe('an address in another country', () => {
     ['Germany', { state: '', zipCode: '' }, { zipCode: 'ZIP/Postal code is required' }],
     ['uae', { city: '', state: '', zipCode: '' }, { state: 'Emirate is required' }],
   ])('in %s goes by the rules there', (country, changes, found) => {
-    expect(messages({ country, ...changes })).toEqual(found);
+    expect(problems({ country, ...changes })).toEqual(found);
   });
 
   it('keeps nothing of what addresses there do not have', () => {
-    expect(shippingSchemaFor('Uganda').parse(complete)).toEqual({ ...complete, state: '', zipCode: '' });
+    expect(completeShipping({ ...complete, country: 'Uganda' })).toEqual({
+      ...complete,
+      country: 'Uganda',
+      state: '',
+      zipCode: '',
+    });
   });
 });

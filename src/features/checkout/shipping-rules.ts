@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { addressLimits as limits } from '@/domain/address';
 import { isPhoneNumber } from '@/domain/phone';
 import { addressPart } from '@/lib/address-rules';
-import { emptyTexts, requiredEmail, requiredText } from '@/lib/form-rules';
-
-export const partLabels = { city: 'City', state: 'State/Province', zipCode: 'ZIP/Postal code' } as const;
+import { requiredEmail, requiredText } from '@/lib/form-rules';
+import type { ShippingForm } from './checkout-draft';
+import { partLabels } from './messages';
 
 const part = (country: string, name: keyof typeof partLabels) =>
   addressPart(country, name, partLabels[name], limits[name]);
 
-/** What the form accepts for an address in the country that was typed. */
-export const shippingSchemaFor = (country: string) =>
+/** What is accepted for an address in the country that was typed. */
+const schemaFor = (country: string) =>
   z.object({
     firstName: requiredText('First name', limits.name),
     lastName: requiredText('Last name', limits.name),
@@ -28,15 +28,15 @@ export const shippingSchemaFor = (country: string) =>
     country: requiredText('Country', limits.country),
   });
 
-export type ShippingForm = z.infer<ReturnType<typeof shippingSchemaFor>>;
+/** What is wrong with a form: the first sentence for each field. */
+export function shippingProblems(typed: ShippingForm): Partial<Record<keyof ShippingForm, string>> {
+  const { error } = schemaFor(typed.country).safeParse(typed);
+  const sentences = (error?.issues ?? []).map(({ path, message }) => [path[0], message] as const);
+  // Of two entries with the same name the last one counts.
+  return Object.fromEntries(sentences.reverse());
+}
 
-export const emptyShippingForm: ShippingForm = emptyTexts(shippingSchemaFor('').shape);
-
-export const paymentChoiceSchema = z.object({
-  paymentMethod: z.enum(['paystack-card', 'paypal']),
-  cardKind: z.enum(['card', 'mpesa']),
-  mpesaPhone: z.string().check(z.maxLength(30)),
-});
-export type PaymentChoice = z.infer<typeof paymentChoiceSchema>;
-
-export const defaultPaymentChoice: PaymentChoice = { paymentMethod: 'paystack-card', cardKind: 'card', mpesaPhone: '' };
+/** The form as an order takes it; null while anything is wrong with it. */
+export function completeShipping(typed: ShippingForm): ShippingForm | null {
+  return schemaFor(typed.country).safeParse(typed).data ?? null;
+}

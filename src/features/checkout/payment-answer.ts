@@ -1,0 +1,59 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { nextAskMs } from '@/domain/ask-schedule';
+import type { OrderKey } from '@/domain/order';
+import { isUndecided, type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
+import type { PayableSession, PaymentAttempt } from '@/domain/payment-session';
+import { logFailure } from '@/lib/log';
+import { paymentKeys } from './queries';
+
+/** The answer to "is it paid?", and what was asked about: an attempt, or the order alone (null). */
+export interface PaymentConfirmation {
+  orderId: string;
+  reference: string | null;
+  answer: PaymentAnswer;
+}
+
+export interface CountedAnswer extends PaymentConfirmation {
+  /** How many there have been since the question was first asked, this one included. */
+  answers: number;
+}
+
+const loadOrders = () => import('@/features/orders/api');
+const loadPayments = () => import('@/features/payments/api');
+
+/** Asks the provider through our server, then looks at the order itself: a webhook or another device may have paid it. */
+async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Promise<PaymentAnswer> {
+  const code = await Promise.all([loadOrders(), loadPayments()]).catch((error: unknown) => {
+    logFailure('The code that asks for a payment could not be fetched', error);
+    return null;
+  });
+  if (!code) return 'unreachable';
+  const [{ getOrder }, { confirmPayment }] = code;
+  const answer = attempt ? await confirmPayment(placed.id, attempt) : 'pending';
+  if (answer === 'paid') return answer;
+  const order = await getOrder(placed).catch((error: unknown) => {
+    logFailure('Could not load the order', error, { order: placed.id });
+    return null;
+  });
+  return weighAnswer(answer, order);
+}
+
+/** The one place that asks whether an order is paid, again and again until that is decided. Null asks nobody. */
+export const paymentAnswerQuery = (session: PayableSession | null) => {
+  const queryKey = paymentKeys.answer(session);
+  return queryOptions<CountedAnswer>({
+    queryKey,
+    queryFn: session
+      ? async ({ client }) => ({
+          orderId: session.placed.id,
+          reference: session.attempt?.reference ?? null,
+          answer: await askIfPaid(session.placed, session.attempt),
+          answers: (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) + 1,
+        })
+      : skipToken,
+    staleTime: nextAskMs(1),
+    // Without a connection the answer is "unreachable", instead of none until there is one.
+    networkMode: 'always',
+    refetchInterval: ({ state: { data } }) => (data && isUndecided(data.answer) ? nextAskMs(data.answers) : false),
+  });
+};

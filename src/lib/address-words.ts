@@ -1,0 +1,10 @@
+import type { AddressFormat, AddressPart } from '@/domain/country';
+
+export const unknownCountry = 'We do not know this country. Is it spelled right?';
+
+/** How a form asks for a part, or null where it does not; `own` is the form's word for it. */
+export function askedPart({ labels, needs }: AddressFormat, part: AddressPart, own: string) {
+  const label = labels[part] ?? own;
+  if (needs[part] === 'none') return null;
+  return needs[part] === 'required' ? { label, required: true } : { label: `${label} (optional)`, required: false };
+}

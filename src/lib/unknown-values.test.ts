@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { knownOf, parseJson, propertiesOf, textOf } from './unknown-values';
+
+it.each([
+  [null, undefined],
+  ['', undefined],
+  ['{', undefined],
+  ['null', null],
+  ['[1]', [1]],
+])('reads the JSON %s', (text, value) => expect(parseJson(text)).toEqual(value));
+
+it.each([undefined, null, 7, 'text', []])('finds no properties in %j', (value) =>
+  expect(propertiesOf(value)).toEqual({}),
+);
+
+it('reads properties, texts and known values, and nothing else for them', () => {
+  expect(propertiesOf({ a: 1 })).toEqual({ a: 1 });
+  expect([textOf('a'), textOf(5), textOf(null)]).toEqual(['a', '', '']);
+  expect([knownOf(['a', 'b'], 'b'), knownOf(['a', 'b'], 'c'), knownOf(['a'], ['a'])]).toEqual([
+    'b',
+    undefined,
+    undefined,
+  ]);
+});
