@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { saveCart } from '@/testing/saved';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
@@ -67,6 +68,8 @@ test('every page that may be found has a title, a description, an address and a 
 });
 
 test.each(closed)('%s stays out of search engines', async (path, title) => {
+  // An empty cart has no checkout.
+  saveCart([1, 1]);
   renderApp(path);
   await waitFor(() => expect(document.title).toMatch(title));
   expect([meta('robots'), canonical(), meta('og:url')]).toEqual(['noindex', null, null]);
