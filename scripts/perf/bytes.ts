@@ -27,6 +27,10 @@ async function count(client: CDPSession): Promise<Bytes> {
   return bytes;
 }
 
+/** With something in the cart, as it has no page without. */
+export const CHECKOUT = '/checkout';
+const CART = JSON.stringify([{ id: 1, name: 'A toy', price: 20, quantity: 1 }]);
+
 /** What each page fetches on a first visit until it is alive and at rest. The service worker comes later and is not counted. */
 export function weigh(shop: string, routes: readonly string[]): Promise<Map<string, Bytes>> {
   return withBrowser(async (browser) => {
@@ -35,6 +39,7 @@ export function weigh(shop: string, routes: readonly string[]): Promise<Map<stri
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport(PHONE);
+      if (route === CHECKOUT) await page.evaluateOnNewDocument((cart) => localStorage.setItem('cart', cart), CART);
       const client = await page.createCDPSession();
       weights.set(route, await count(client));
       await openAlive(page, `${shop}${route}`);

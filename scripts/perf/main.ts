@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Job, runBatch } from './batch.ts';
-import { weigh } from './bytes.ts';
+import { CHECKOUT, weigh } from './bytes.ts';
 import { measurePresses, type Waits } from './latencies.ts';
 import { CATEGORIES, type Run, type Way } from './lighthouse.ts';
 import { type Measured, scoresOf } from './measured.ts';
@@ -53,7 +53,10 @@ async function compare({ shop, twin }: Sites, routes: readonly string[], { appli
     return [
       at('shop', shop, SLOW_LINE),
       at('twin', twin, SLOW_LINE),
-      ...others.map((slowdown) => at('slow', shop, { ...SLOW_LINE, slowdown })),
+      ...others.flatMap((slowdown) => [
+        at('slow', shop, { ...SLOW_LINE, slowdown }),
+        at('slowTwin', twin, { ...SLOW_LINE, slowdown }),
+      ]),
     ];
   });
   const found = applied > 0 ? await runBatch(jobs, say) : new Map<string, Run[]>();
@@ -61,13 +64,13 @@ async function compare({ shop, twin }: Sites, routes: readonly string[], { appli
     new Map(
       [...found].filter(([key]) => key.startsWith(`${name} `)).map(([key, runs]) => [key.slice(name.length + 1), runs]),
     );
-  return { applied: named('shop'), twin: named('twin'), slow: named('slow') };
+  return { applied: named('shop'), twin: named('twin'), slow: named('slow'), slowTwin: named('slowTwin') };
 }
 
 async function measureSites(sites: Sites, options: Options): Promise<Omit<Measured, 'date' | 'machine' | 'minutes'>> {
   const routes = options.routes ?? onePageOfEachKind(sites.paths);
   say(`${routes.length} pages: ${routes.join(' ')}`);
-  const bytes = await weigh(sites.shop, routes);
+  const bytes = await weigh(sites.shop, options.routes ? routes : [...routes, CHECKOUT]);
   const waits = new Map<number, Waits>();
   for (const slowdown of options.presses > 0 ? options.slowdowns : []) {
     waits.set(slowdown, await measurePresses(sites.shop, slowdown, options.presses));

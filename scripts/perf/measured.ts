@@ -14,6 +14,8 @@ export interface Measured {
   twin: Map<string, Run[]>;
   /** With applied throttling, on the cheapest of the phones. */
   slow: Map<string, Run[]>;
+  /** As `slow`, without script. */
+  slowTwin: Map<string, Run[]>;
   bytes: Map<string, Bytes>;
   /** By how many times slower the processor was. */
   waits: Map<number, Waits>;

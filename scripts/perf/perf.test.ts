@@ -31,6 +31,7 @@ const good = (): Measured => ({
   applied: new Map([['/', [applied()]]]),
   twin: new Map([['/', [applied({ lcp: 1400 })]]]),
   slow: new Map([['/', [applied({ tbt: 200 })]]]),
+  slowTwin: new Map([['/', [applied({ tbt: 150 })]]]),
   bytes: new Map([['/', bytes]]),
   waits: new Map([[4, pressed([30, 40, 90])]]),
 });
@@ -64,6 +65,7 @@ it('takes nothing measured for nothing met', () => {
     applied: empty,
     twin: empty,
     slow: empty,
+    slowTwin: empty,
     bytes: empty,
     waits: empty,
   };

@@ -33,7 +33,7 @@ function scoreTable({ mobile, desktop }: Measured): string {
   return table(['Page', 'runs', 'mobile', 'desktop', 'FCP ms', 'LCP ms', 'TBT ms'], rows);
 }
 
-function appliedTable({ applied, twin, slow }: Measured): string {
+function appliedTable({ applied, twin, slow, slowTwin }: Measured): string {
   const range = (values: readonly number[]) => `${round(Math.min(...values))}–${round(Math.max(...values))}`;
   const rows = [...applied].map(([route, runs]) => {
     const twins = twin.get(route);
@@ -50,6 +50,7 @@ function appliedTable({ applied, twin, slow }: Measured): string {
       middle(runs, 'cls').toFixed(3),
       round(middle(runs, 'tbt')),
       round(middle(slow.get(route), 'tbt')),
+      round(middle(slowTwin.get(route), 'tbt')),
     ];
   });
   const head = [
@@ -64,6 +65,7 @@ function appliedTable({ applied, twin, slow }: Measured): string {
     'CLS',
     'TBT 4x',
     'TBT 14x',
+    'twin TBT 14x',
   ];
   return table(head, rows);
 }

@@ -49,7 +49,7 @@ function ignorePresses(): void {
   for (const sign of PRESSING) window.removeEventListener(sign, waitAfterPress, LISTEN);
 }
 
-/** To be called at the start of a page that can be read as it was built. Other pages never wait. Returns the way to stop. */
+/** To be called at the start of a page that can be read as it is. Other pages never wait. Returns the way to stop. */
 export function waitForUse(): () => void {
   waiting = new Set();
   for (const sign of PRESSING) window.addEventListener(sign, waitAfterPress, LISTEN);
