@@ -9,7 +9,7 @@
   let started = false;
   let hydrated = false;
   /** A part of the page whose code comes later than that of the page. */
-  const asleep = (target) => target.closest?.('[data-asleep]');
+  const asleep = (target) => target.isConnected && target.closest?.('[data-asleep]');
   /** True while something is done again. */
   let running = false;
   /** What comes before an earlier press or letter was done again has to wait behind it. */
@@ -30,6 +30,13 @@
     });
   };
   const again = (target, run) => early.push({ target, run });
+  const says = (button) => button.getAttribute('aria-label') ?? button.textContent;
+  /** A button, or the only one that says the same where the page was rendered anew. */
+  const present = (button) => {
+    if (button.isConnected) return button;
+    const same = [...document.querySelectorAll('button')].filter((other) => says(other) === says(button));
+    return same.length === 1 ? same[0] : null;
+  };
   const rememberChange = (target) => {
     const isKnown = changes.has(target);
     changes.set(target, { checked: target.checked, value: target.value });
@@ -58,7 +65,7 @@
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      again(button, () => button.click());
+      again(button, () => present(button)?.click());
     } else if (type === 'submit') {
       event.preventDefault();
       event.stopImmediatePropagation();

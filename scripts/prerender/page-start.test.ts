@@ -69,6 +69,18 @@ test('a press and what was typed are done again in their order', async () => {
   expect(heard).toEqual(['ab', 'Add', 'Add']);
 });
 
+test('a press on what is rendered anew reaches the button that says the same, if only one does', async () => {
+  const html =
+    '<main data-asleep><button>Add</button><button>Add</button><button aria-label="Filters">3</button></main>';
+  openPage(html);
+  const buttons = () => [...document.querySelectorAll('button')];
+  for (const button of buttons()) button.click();
+  document.body.innerHTML = html.replace(' data-asleep', '').replace('3', '4');
+  for (const button of buttons()) button.addEventListener('click', () => heard.push(button.textContent));
+  await hydrate();
+  expect(heard).toEqual(['4']);
+});
+
 const press = (key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   document.body.dispatchEvent(event);
