@@ -8,7 +8,9 @@ test.afterEach(async ({ database }) => {
 });
 
 test('a new price is shown, agreed to and charged', async ({ shop, page, database, shopper }) => {
+  const hasReadOldPrice = page.waitForResponse(/\/rest\/v1\/products/);
   await shop.startPayment(shopper, 5);
+  await hasReadOldPrice;
   await database.updateProduct(5, { price: 50 });
   await shop.payButton.click();
   await expect(page.getByText(/your total is \$55\.00 instead of \$47\.29/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { move } from '../support/alive.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('a guest buys by express: its price is in every sum, its days everywhere', async ({
@@ -8,9 +9,7 @@ test('a guest buys by express: its price is in every sum, its days everywhere', 
 }) => {
   await shop.storeCart(7);
   await page.goto('/product/7');
-  // Somebody is there: the day of arrival comes with the first sign of use.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
+  await move(page);
   await expect(page.getByText('Standard delivery to Kenya, ordered now')).toBeVisible();
   await page.goto('/cart');
   const cart = page.getByRole('region', { name: 'Order Summary' });

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Account } from '../support/account.ts';
+import { move } from '../support/alive.ts';
 import type { Person } from '../support/people.ts';
 import type { Shop } from '../support/shop.ts';
 
@@ -27,9 +28,7 @@ export const at =
   (path: string, heading?: string | RegExp) =>
   async ({ page }: Pick<Stage, 'page'>): Promise<void> => {
     await page.goto(path);
-    // Somebody is there: what was built before is alive now, not after eight seconds.
-    await page.mouse.move(1, 1);
-    await page.mouse.move(2, 2);
+    await move(page);
     const title = page.getByRole('heading', heading === undefined ? { level: 1 } : { name: heading });
     await expect(title.first()).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

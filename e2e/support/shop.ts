@@ -48,6 +48,8 @@ export class Shop {
 
   private async continueToPayment(person: Person): Promise<void> {
     await this.fillShipping(person);
+    // What is read for the checkout has come.
+    await expect(this.page.getByRole('radio', { name: /^Standard/ })).toBeVisible();
     await this.page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(this.payButton).toBeVisible();
   }

@@ -5,7 +5,6 @@ import type { Cents } from '@/domain/money';
 import { countryData } from '@/lib/country-data';
 import { useDeliveryPlan } from '@/lib/delivery-plan';
 import { loadedCode } from '@/lib/loaded-code';
-import { useIsInUse } from '@/lib/when-in-use';
 import { useOrderChoices } from './use-order-choices';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +25,7 @@ function useMinute(): number {
 /** What is offered to a country as typed; the shop's own before any is. `offer` is what the order will go by. */
 export function useDelivery({ country, goods }: { country: string; goods: Cents }) {
   const { data: plan, ...read } = useDeliveryPlan();
-  const { code: days, ...fetched } = deliveryDays.useCode(useIsInUse());
+  const { code: days, ...fetched } = deliveryDays.useCode(plan !== undefined);
   const { code: known } = countryData.useCode(country.trim() !== '');
   const { choices } = useOrderChoices();
   const at = useMinute();

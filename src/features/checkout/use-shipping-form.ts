@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { logFailure } from '@/lib/log';
+import { useReads } from '@/lib/reads/reads';
 import { useStoredValue } from '@/lib/stored-value';
 import { useExclusiveCall } from '@/lib/use-exclusive-call';
 import { toast } from '@/ui/toast';
@@ -60,6 +61,7 @@ function fillAround(complete: ShippingFormOptions['complete']) {
 /** The shipping form. What is typed is kept with the tab; the rules come when somebody wants to go on. */
 export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
   const { shipping: typed } = useStoredValue(checkoutDraft);
+  const reads = useReads();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
 
   useEffect(() => fillAround(complete), [complete]);
@@ -84,6 +86,8 @@ export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
       value: typed[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => keepShipping({ [name]: target.value }),
     }),
+    /** Prices and ways of delivery are read while the first field is filled in. */
+    begin: () => void reads.load().catch(() => {}),
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       checking.run(event.currentTarget.elements);

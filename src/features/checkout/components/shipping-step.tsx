@@ -26,7 +26,7 @@ const specs: readonly AddressFieldSpec<keyof ShippingForm>[] = [
 export function ShippingStep({ onComplete, complete, shortcuts, extras }: ShippingStepProps) {
   const form = useShippingForm({ onComplete, complete });
   return (
-    <form noValidate onSubmit={form.submit} aria-labelledby="shipping-heading">
+    <form noValidate onFocus={form.begin} onSubmit={form.submit} aria-labelledby="shipping-heading">
       <h2 id="shipping-heading" className="text-2xl sm:text-3xl">
         Where should it go?
       </h2>
