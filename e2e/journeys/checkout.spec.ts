@@ -24,6 +24,37 @@ test('every step survives a reload, and Back goes to the step before', async ({ 
   await expect(page.getByText('Nature Explorer Kit')).toBeVisible();
 });
 
+test.describe('on a broken line', () => {
+  test.use({ allowConsole: /could not be fetched|Failed to load resource/ });
+
+  test('the form says that it could not be checked, and keeps what was typed', async ({ shop, page, shopper }) => {
+    await page.route('**/assets/*rules-*.js', (route) => route.abort());
+    await shop.storeCart(1);
+    await page.goto('/checkout');
+    await shop.fillShipping(shopper);
+    const goOn = page.getByRole('button', { name: 'Continue to Payment' });
+    await goOn.click();
+    await expect(page.getByText(/^This step could not be loaded/)).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Nairobi');
+    await page.unroute('**/assets/*rules-*.js');
+    await goOn.click();
+    await expect(shop.payButton).toBeVisible();
+  });
+});
+
+test('the form waits for what it has to know of a country', async ({ shop, page, shopper }) => {
+  const release = await holdRequests(page, '**/assets/country-data-*.js');
+  await shop.storeCart(1);
+  await page.goto('/checkout');
+  await shop.fillShipping(shopper);
+  await page.getByLabel('Country').fill('Uganda');
+  for (const unknown of ['State/Province', 'ZIP/Postal code']) await page.getByLabel(unknown).fill('');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('button', { name: 'One moment...' })).toBeVisible();
+  release();
+  await expect(shop.payButton).toBeVisible();
+});
+
 test('two tabs pay one order', async ({ shop, page, context, database, shopper }) => {
   await shop.startPayment(shopper, 5);
   const other = new Shop(await context.newPage());

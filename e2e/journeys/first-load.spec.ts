@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 /** In KB of 1024 bytes, as they come over the line. */
-const BUDGETS = { fonts: 40, picturesOfFirstScreen: 60 };
+const BUDGETS = { fonts: 40, picturesOfFirstScreen: 60, scriptOfCheckout: 120 };
 
 const PAGES = ['/', '/shop', '/product/2', '/blog', '/blog/5', '/about', '/contact', '/faq', '/shipping'];
 
@@ -60,6 +60,19 @@ test('a first visit on a phone stays within its budgets', async ({ page }) => {
       expect(sum(pictures), 'pictures of the first screen').toBeLessThanOrEqual(BUDGETS.picturesOfFirstScreen);
     }
   }
+});
+
+test('the checkout has little script until somebody fills it in, and then reads', async ({ shop, page }) => {
+  await shop.storeCart(1);
+  const client = await page.context().newCDPSession(page);
+  const loaded = await listenTo(client);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  const scripts = loaded.filter(({ url, kb }) => url.endsWith('.js') && kb > 0);
+  const files = new Map(scripts.map((file) => [file.url, file]));
+  expect(sum([...files.values()]), 'script of /checkout').toBeLessThanOrEqual(BUDGETS.scriptOfCheckout);
+  expect(loaded.filter(({ url }) => url.includes('/rest/v1/'))).toEqual([]);
+  await page.getByLabel('First name').focus();
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked();
 });
 
 test('a page that is only looked at reads no data of a language', async ({ page }) => {

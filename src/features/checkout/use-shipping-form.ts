@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
+import { countryData } from '@/lib/country-data';
 import { logFailure } from '@/lib/log';
 import { useReads } from '@/lib/reads/reads';
 import { useStoredValue } from '@/lib/stored-value';
@@ -26,10 +27,14 @@ interface ShippingFormOptions {
   complete: (typed: ShippingForm) => ShippingForm;
 }
 
-/** Null where the rules could not be fetched. */
+/** The rules, with what they know of countries. Null where they could not be fetched. */
 async function loadRules(): Promise<Rules | null> {
+  // Without it, addresses of all countries count as alike here; the database decides.
+  const countries = countryData.preload().catch(() => {});
   try {
-    return await import('./shipping-rules');
+    const rules = await import('./shipping-rules');
+    await countries;
+    return rules;
   } catch (error) {
     logFailure('The rules of the shipping form could not be fetched', error);
     return null;
