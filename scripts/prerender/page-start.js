@@ -30,13 +30,11 @@
     });
   };
   const again = (target, run) => early.push({ target, run });
-  const says = (button) => button.getAttribute('aria-label') ?? button.textContent;
-  /** A button, or the only one that says the same where the page was rendered anew. */
-  const present = (button) => {
-    if (button.isConnected) return button;
-    const same = [...document.querySelectorAll('button')].filter((other) => says(other) === says(button));
-    return same.length === 1 ? same[0] : null;
-  };
+  /** A button, or the one of the same name where the page was rendered anew. */
+  const present = (button) =>
+    button.isConnected
+      ? button
+      : document.querySelector(`button[aria-label=${JSON.stringify(button.getAttribute('aria-label'))}]`);
   const rememberChange = (target) => {
     const isKnown = changes.has(target);
     changes.set(target, { checked: target.checked, value: target.value });

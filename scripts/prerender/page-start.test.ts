@@ -69,7 +69,7 @@ test('a press and what was typed are done again in their order', async () => {
   expect(heard).toEqual(['ab', 'Add', 'Add']);
 });
 
-test('a press on what is rendered anew reaches the button that says the same, if only one does', async () => {
+test('a press on what is rendered anew reaches the button of the same name, where it has one', async () => {
   const html =
     '<main data-asleep><button>Add</button><button>Add</button><button aria-label="Filters">3</button></main>';
   openPage(html);
