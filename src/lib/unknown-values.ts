@@ -16,7 +16,7 @@ export function propertiesOf(value: unknown): Partial<Record<string, unknown>> {
 }
 
 /** The one of the known values that it is, or undefined. */
-export function knownOf<Known extends string>(known: readonly Known[], value: unknown): Known | undefined {
+export function oneOf<Known extends string>(known: readonly Known[], value: unknown): Known | undefined {
   return known.find((candidate) => candidate === value);
 }
 

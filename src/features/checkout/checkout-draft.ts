@@ -1,20 +1,11 @@
 import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
+import type { ShippingAddress } from '@/domain/order';
 import { deliveryOptions, type Gift, noChoices, type OrderChoices } from '@/domain/order-choices';
 import { createStoredValue } from '@/lib/stored-value';
-import { knownOf, parseJson, propertiesOf, textOf } from '@/lib/unknown-values';
+import { oneOf, parseJson, propertiesOf, textOf } from '@/lib/unknown-values';
 
 /** What the shipping form asks, as typed. */
-export interface ShippingForm {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-}
+export type ShippingForm = ShippingAddress;
 
 const paymentMethods = ['paystack-card', 'paypal'] as const;
 const cardKinds = ['card', 'mpesa'] as const;
@@ -62,8 +53,8 @@ function parseShipping(stored: unknown): ShippingForm {
 
 function parseChoice(stored: unknown): PaymentChoice {
   const chosen = propertiesOf(stored);
-  const paymentMethod = knownOf(paymentMethods, chosen.paymentMethod);
-  const cardKind = knownOf(cardKinds, chosen.cardKind);
+  const paymentMethod = oneOf(paymentMethods, chosen.paymentMethod);
+  const cardKind = oneOf(cardKinds, chosen.cardKind);
   if (!paymentMethod || !cardKind) return emptyDraft.choice;
   return { paymentMethod, cardKind, mpesaPhone: textOf(chosen.mpesaPhone).slice(0, MPESA_PHONE_MAX) };
 }
@@ -76,7 +67,7 @@ function parseGift(stored: unknown): Gift | null {
 function parseChoices(stored: unknown): OrderChoices {
   const { delivery, gift, discountCode, neededBy } = propertiesOf(stored);
   return {
-    delivery: knownOf(deliveryOptions, delivery) ?? noChoices.delivery,
+    delivery: oneOf(deliveryOptions, delivery) ?? noChoices.delivery,
     gift: parseGift(gift),
     discountCode: textOf(discountCode),
     neededBy: textOf(neededBy),

@@ -12,7 +12,7 @@ import {
 } from '@/domain/payment-session';
 import type { StorageArea } from '@/lib/storage';
 import { createStoredValue, type StoredValue, useStoredValue } from '@/lib/stored-value';
-import { knownOf, parseJson, propertiesOf } from '@/lib/unknown-values';
+import { oneOf, parseJson, propertiesOf } from '@/lib/unknown-values';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isText = (value: unknown) => typeof value === 'string';
@@ -38,7 +38,7 @@ function orderKeyOf(stored: unknown): OrderKey | undefined {
 function attemptOf(stored: unknown): PaymentAttempt | null | undefined {
   if (stored === null) return null;
   const { provider, reference } = propertiesOf(stored);
-  const known = knownOf(paymentProviders, provider);
+  const known = oneOf(paymentProviders, provider);
   return known && isText(reference) ? { provider: known, reference } : undefined;
 }
 
@@ -54,7 +54,7 @@ function unpaidSession(ordered: Ordered, stored: Partial<Record<string, unknown>
   const attempt = attemptOf(stored.attempt);
   if (!placed || attempt === undefined) return undefined;
   if (stage === 'open') return { ...ordered, stage, placed, attempt };
-  const closed = knownOf(['submitted', 'confirming'], stage);
+  const closed = oneOf(['submitted', 'confirming'], stage);
   return closed && attempt ? { ...ordered, stage: closed, placed, attempt } : undefined;
 }
 

@@ -1,21 +1,14 @@
 import { useState } from 'react';
-import { type Cart, cartSubtotal } from '@/domain/cart';
+import { cartSubtotal } from '@/domain/cart';
 import { countryCode } from '@/domain/country';
 import { isEmailAddress } from '@/domain/email';
 import { isDefaultChoice, type OrderChoices, pricedChoices } from '@/domain/order-choices';
 import { orderTotals, taxPercentOf } from '@/domain/totals';
 import { useRead } from '@/lib/reads/reads';
 import { useShopSettings } from '@/lib/shop-settings';
-import type { ShippingForm } from './checkout-draft';
 import { isRefusedCode } from './code-refusal';
 import { countryTaxesRead, noQuoteRead, type Priced, quoteRead } from './queries';
 import { useDelivery } from './use-delivery';
-
-interface ToPrice {
-  cart: Cart;
-  choices: OrderChoices;
-  shipping: Pick<ShippingForm, 'country' | 'email'>;
-}
 
 /** What the database says that an order would cost: what it said last, until it has answered anew. Null asks nobody. */
 function useQuote(priced: Priced | null) {
@@ -29,7 +22,7 @@ function useQuote(priced: Priced | null) {
  * What the order will cost. Goods and tax are known here; what choices cost the database says. A code that it refuses is
  * left out of the sums; `refusal` is the reason.
  */
-export function useOrderTotals({ cart, choices, shipping }: ToPrice) {
+export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const settings = useShopSettings();
   const { data: taxes = [] } = useRead(countryTaxesRead);
   const taxPercent = taxPercentOf(countryCode(shipping.country), taxes, settings.taxPercent);
