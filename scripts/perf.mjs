@@ -1,4 +1,4 @@
-// `npm run perf`: how fast the built shop is, in a table of docs/performance.md. `--quick` prints a short one, see scripts/perf/options.ts.
+// `npm run perf`: how fast the shop is on a phone, in tables as in docs/performance.md. Its options: scripts/perf/main.ts.
 import { tsImport } from 'tsx/esm/api';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, stop } from './setup.mjs';

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page, type Viewport } from 'puppeteer-core';
 import { findChromium } from '../../sandbox/browser.ts';
 
 const ARGUMENTS = [
@@ -15,6 +15,10 @@ const ARGUMENTS = [
   // Whatever is not this machine fails at once and in the same way.
   '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
 ];
+const LIMIT_MS = 60_000;
+
+/** The phone that Lighthouse emulates. */
+export const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** Runs something in a browser of its own, with an empty profile. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
@@ -26,5 +30,30 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-/** The phone that Lighthouse emulates. */
-export const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** A page in a profile of its own. */
+export async function visit<Result>(browser: Browser, viewport: Viewport, use: (page: Page) => Promise<Result>) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(viewport);
+  const result = await use(page);
+  await context.close();
+  return result;
+}
+
+/** Lets a page note when it is hydrated, in `window.hydratedAt`. */
+export async function watchHydration(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(`
+    globalThis.__name = (value) => value; // A helper of what tsx compiles.
+    document.addEventListener('hydrated', () => { window.hydratedAt ??= performance.now(); });`);
+}
+
+/** Opens a page and waits until it is hydrated and nothing more is fetched. */
+export async function openWhole(page: Page, url: string): Promise<void> {
+  await watchHydration(page);
+  await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+  await page.waitForFunction('window.hydratedAt', { timeout: LIMIT_MS, polling: 50 });
+  await page.waitForNetworkIdle({ idleTime: 1000, timeout: LIMIT_MS });
+}
+
+/** A slow line: bytes per second, and milliseconds. */
+export const SLOW_4G = { download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 };

@@ -1,104 +1,98 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Job, runBatch } from './batch.ts';
-import { CHECKOUT, weigh } from './bytes.ts';
-import { measurePresses, type Waits } from './latencies.ts';
-import { CATEGORIES, type Run, type Way } from './lighthouse.ts';
-import { type Measured, scoresOf } from './measured.ts';
-import { MAIN_PAGES, type Options, readOptions } from './options.ts';
-import { tables, withMeasured } from './report.ts';
-import { type Sites, withSites } from './sites.ts';
+import { parseArgs } from 'node:util';
+import { withBrowser } from './browser.ts';
+import { CHECKOUT, measureFirstVisit } from './first-visit.ts';
+import { runLighthouse } from './lighthouse.ts';
+import { EARLY, measureEarlyPress, measurePresses } from './presses.ts';
+import { type Found, MAIN_PAGES, type Measured, nothingFound, tables, withMeasured } from './report.ts';
+import { pathsOfSitemap, type Sites, withSites } from './sites.ts';
 import { onePageOfEachKind } from './twin.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 
-const PHONE_SCORES: Way = { form: 'mobile', throttling: 'simulate', categories: CATEGORIES };
-const DESKTOP_SCORES: Way = { ...PHONE_SCORES, form: 'desktop' };
-const SLOW_LINE: Way = { form: 'mobile', throttling: 'devtools', categories: ['performance'] };
-
 const say = (line: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
-const isMain = (route: string) => MAIN_PAGES.includes(route);
-const isFull = (runs: readonly Run[]) => scoresOf(runs).every((score) => score === 100);
 
-/** Runs of each route in one way. Main pages take turns in full; of the others those are repeated that have less than full marks once. */
-async function scores(site: string, routes: readonly string[], way: Way, times: number): Promise<Map<string, Run[]>> {
-  const jobFor = (route: string, count: number): Job => ({ name: route, url: `${site}${route}`, way, times: count });
-  const found = await runBatch(
-    routes.map((route) => jobFor(route, isMain(route) ? times : 1)),
-    say,
-  );
-  const wanting = routes.filter((route) => !isMain(route) && times > 1 && !isFull(found.get(route) ?? []));
-  if (wanting.length === 0) return found;
-  const more = await runBatch(
-    wanting.map((route) => jobFor(route, times - 1)),
-    say,
-  );
-  for (const [route, runs] of more) found.get(route)?.push(...runs);
-  return found;
+function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
 }
 
-/** The shop and its twin on a slow line, in turns, with the main pages once more on a cheaper phone. */
-async function compare({ shop, twin }: Sites, routes: readonly string[], { applied, slowdowns }: Options) {
-  const others = slowdowns.filter((slowdown) => slowdown > 4);
-  const jobs = routes.flatMap((route): Job[] => {
-    const times = isMain(route) ? applied : 1;
-    const at = (name: string, site: string, way: Way): Job => ({
-      name: `${name} ${route}`,
-      url: `${site}${route}`,
-      way,
-      times,
-    });
-    if (!isMain(route)) return [at('shop', shop, SLOW_LINE)];
-    return [
-      at('shop', shop, SLOW_LINE),
-      at('twin', twin, SLOW_LINE),
-      ...others.flatMap((slowdown) => [
-        at('slow', shop, { ...SLOW_LINE, slowdown }),
-        at('slowTwin', twin, { ...SLOW_LINE, slowdown }),
-      ]),
-    ];
+type Everything = Omit<Measured, 'about'>;
+type Turn = { site: string; found: Found; isNow: boolean };
+
+/** The shops, or all sites, one after the other, so that what disturbs the machine for a while disturbs all alike. */
+function turns(sites: Sites, everything: Everything, names: readonly (keyof Sites)[]): Turn[] {
+  return names.flatMap((name) => {
+    const [site, found] = [sites[name], everything[name]];
+    return site && found ? [{ site, found, isNow: name === 'now' }] : [];
   });
-  const found = applied > 0 ? await runBatch(jobs, say) : new Map<string, Run[]>();
-  const named = (name: string) =>
-    new Map(
-      [...found].filter(([key]) => key.startsWith(`${name} `)).map(([key, runs]) => [key.slice(name.length + 1), runs]),
-    );
-  return { applied: named('shop'), twin: named('twin'), slow: named('slow'), slowTwin: named('slowTwin') };
 }
 
-async function measureSites(sites: Sites, options: Options): Promise<Omit<Measured, 'date' | 'machine' | 'minutes'>> {
-  const routes = options.routes ?? onePageOfEachKind(sites.paths);
-  say(`${routes.length} pages: ${routes.join(' ')}`);
-  const bytes = await weigh(sites.shop, options.routes ? routes : [...routes, CHECKOUT]);
-  const waits = new Map<number, Waits>();
-  for (const slowdown of options.presses > 0 ? options.slowdowns : []) {
-    waits.set(slowdown, await measurePresses(sites.shop, slowdown, options.presses));
-    say(`presses at ${slowdown}x: done`);
+async function runPages(all: readonly Turn[], routes: readonly string[], times: number): Promise<void> {
+  for (let time = 1; time <= times; time += 1) {
+    for (const route of time === 1 ? routes : MAIN_PAGES)
+      for (const { site, found, isNow } of all)
+        if (isNow || MAIN_PAGES.includes(route)) put(found.runs, route, await runLighthouse(`${site}${route}`));
+    say(`Lighthouse: ${time} of ${times}`);
   }
-  const compared = await compare(sites, routes, options);
-  const simulated = options.simulated > 0 ? routes : [];
-  const mobile = await scores(sites.shop, simulated, PHONE_SCORES, options.simulated);
-  const desktop = await scores(sites.shop, options.desktop ? simulated : [], DESKTOP_SCORES, options.simulated);
-  return { mobile, desktop, bytes, waits, ...compared };
 }
 
-/** Builds the shop, measures it and prints the tables; a whole run also writes them into docs/performance.md. */
+async function visitPages(shops: readonly Turn[], routes: readonly string[], times: number): Promise<void> {
+  for (let time = 1; time <= times; time += 1) {
+    for (const route of [...(time === 1 ? routes : MAIN_PAGES), CHECKOUT])
+      for (const { site, found } of shops)
+        put(found.visits, route, await withBrowser((browser) => measureFirstVisit(browser, `${site}${route}`)));
+    say(`First visits: ${time} of ${times}`);
+  }
+}
+
+async function press(shops: readonly Turn[], slowdown: number, times: number): Promise<void> {
+  for (let time = 1; time <= times; time += 1) {
+    for (const { site, found } of shops) {
+      const waits = found.presses.get(slowdown) ?? new Map<string, number[]>();
+      found.presses.set(slowdown, waits);
+      await withBrowser(async (browser) => {
+        for (const [name, ms] of await measurePresses(browser, site, slowdown)) put(waits, name, ms);
+        put(waits, EARLY, await measureEarlyPress(browser, site, slowdown));
+      });
+    }
+    say(`Presses at ${slowdown}x: ${time} of ${times}`);
+  }
+}
+
+async function measure(sites: Sites, isQuick: boolean): Promise<Everything> {
+  const everything = {
+    now: nothingFound(),
+    twin: nothingFound(),
+    ...(sites.before && { before: nothingFound() }),
+  };
+  const shops = turns(sites, everything, ['before', 'now']);
+  const routes = isQuick ? MAIN_PAGES : onePageOfEachKind(pathsOfSitemap());
+  await runPages(turns(sites, everything, ['before', 'now', 'twin']), routes, isQuick ? 1 : 3);
+  await visitPages(shops, routes, isQuick ? 1 : 3);
+  for (const slowdown of isQuick ? [4] : [4, 14]) await press(shops, slowdown, isQuick ? 1 : 5);
+  return everything;
+}
+
+/**
+ * Builds and measures the shop and prints the tables; `--against=<folder>` compares it with another checkout, `--quick` looks at
+ * the main pages once, `--write` writes the tables into docs/performance.md.
+ */
 export async function measureShop(args: string[]): Promise<void> {
-  const options = readOptions(args);
-  const started = Date.now();
-  const found = await withSites(options.isBuilt, (sites) => measureSites(sites, options));
-  const runs = [...found.mobile.values(), ...found.applied.values()].flat();
-  const speeds = runs.map(({ benchmark }) => Math.round(benchmark)).toSorted((a, b) => a - b);
-  const [processor] = os.cpus();
-  const measured = tables({
-    ...found,
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${os.cpus().length} cores (${processor?.model.trim() || 'unknown'}), Node ${process.versions.node}, Lighthouse's benchmark ${speeds.at(0)}–${speeds.at(-1)}`,
-    minutes: (Date.now() - started) / 60_000,
+  const { values } = parseArgs({
+    args,
+    options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, against: { type: 'string' } },
   });
+  const started = Date.now();
+  const found = await withSites(values.against, (sites) => measure(sites, Boolean(values.quick)));
+  const minutes = Math.round((Date.now() - started) / 60_000);
+  const [processor] = os.cpus();
+  const machine = `${os.cpus().length} cores (${processor?.model.trim() || 'unknown'}), Node ${process.versions.node}`;
+  const about = `Measured on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes: ${machine}.`;
+  const measured = tables({ about, ...found });
   console.log(`\n${measured}`);
-  if (!options.writes) return;
+  if (!values.write) return;
   writeFileSync(PAGE, withMeasured(readFileSync(PAGE, 'utf8'), measured));
   console.log('\nThis stands in docs/performance.md now.');
 }

@@ -1,114 +1,161 @@
-import { verdicts } from './aims.ts';
-import { PRESSES, type Press } from './latencies.ts';
-import { failedAudits, type Measured, middle, scoresOf } from './measured.ts';
-import { median } from './numbers.ts';
+import { CHECKOUT, type FirstVisit } from './first-visit.ts';
+import type { Run } from './lighthouse.ts';
+import { BACK, EARLY } from './presses.ts';
 
+/** What was measured on a site: runs of Lighthouse and first visits by page, presses in milliseconds by slowdown and name. */
+export interface Found {
+  runs: Map<string, Run[]>;
+  visits: Map<string, FirstVisit[]>;
+  presses: Map<number, Map<string, number[]>>;
+}
+export const nothingFound = (): Found => ({ runs: new Map(), visits: new Map(), presses: new Map() });
+
+export interface Measured {
+  /** When and on what. */
+  about: string;
+  now: Found;
+  twin: Found;
+  before?: Found;
+}
+
+/** The pages that the aims name. The others are run once. */
+export const MAIN_PAGES = ['/', '/shop', '/product/1'];
 const START = '<!-- Measured: written by npm run perf -->';
 const END = '<!-- End of what was measured -->';
 
-const NOTHING = '–';
-const round = (value: number) => (Number.isNaN(value) ? NOTHING : String(Math.round(value)));
-const scores = (values: readonly number[]) => (values.length === 0 ? NOTHING : values.join(' / '));
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), `|${head.map((_, index) => (index === 0 ? '---' : '---:')).join('|')}|`, ...rows.map(line)].join(
-    '\n',
-  );
+/** The middle of some numbers; the mean of the two in the middle when they are even. NaN without any. */
+export function median(values: readonly number[] = []): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-function aims(measured: Measured): string {
-  const rows = verdicts(measured).map(({ aim, found, isMet }) => [aim, found, isMet ? 'met' : '**not met**']);
-  return `| Aim | Found | |\n|---|---|---|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}`;
+const ofRuns = (found: Found, route: string, part: 'fcp' | 'lcp' | 'tbt' | 'cls' | 'performance' | 'others') =>
+  median(found.runs.get(route)?.map((run) => run[part]));
+const ofVisits = (found: Found, route: string, part: keyof FirstVisit) =>
+  median(found.visits.get(route)?.map((visit) => visit[part]));
+const ofPress = (found: Found, slowdown: number, name: string) => median(found.presses.get(slowdown)?.get(name));
+const isPublic = (route: string) => route !== CHECKOUT;
+
+interface Aim {
+  aim: string;
+  /** What is judged, with what it is said of. */
+  values: (found: Found, twin: Found) => (readonly [of: string, value: number])[];
+  isMet: (value: number) => boolean;
+  digits?: number;
 }
 
-function scoreTable({ mobile, desktop }: Measured): string {
-  const rows = [...mobile].map(([route, runs]) => [
-    route,
-    String(runs.length),
-    scores(scoresOf(runs)),
-    scores(scoresOf(desktop.get(route))),
-    ...(['fcp', 'lcp', 'tbt'] as const).map((part) => round(middle(runs, part))),
-  ]);
-  return table(['Page', 'runs', 'mobile', 'desktop', 'FCP ms', 'LCP ms', 'TBT ms'], rows);
-}
+const pressAim = (aim: string, slowdown: number, limit: number, names: (name: string) => boolean): Aim => ({
+  aim: `${aim}: at most ${limit} ms at ${slowdown}x`,
+  values: (found) =>
+    [...(found.presses.get(slowdown)?.keys() ?? [])]
+      .filter(names)
+      .map((name) => [name, ofPress(found, slowdown, name)]),
+  isMet: (value) => value <= limit,
+});
+const isArrival = (name: string) => name === BACK || name.startsWith('card');
+const isPlain = (name: string) => !isArrival(name) && name !== EARLY;
 
-function appliedTable({ applied, twin, slow, slowTwin }: Measured): string {
-  const range = (values: readonly number[]) => `${round(Math.min(...values))}–${round(Math.max(...values))}`;
-  const rows = [...applied].map(([route, runs]) => {
-    const twins = twin.get(route);
-    const ratio = middle(runs, 'lcp') / middle(twins, 'lcp');
-    return [
-      route,
-      String(runs.length),
-      scores(scoresOf(runs)),
-      round(middle(runs, 'fcp')),
-      `${round(middle(runs, 'lcp'))} (${range(runs.map(({ lcp }) => lcp))})`,
-      round(middle(twins, 'fcp')),
-      round(middle(twins, 'lcp')),
-      Number.isNaN(ratio) ? NOTHING : ratio.toFixed(2),
-      middle(runs, 'cls').toFixed(3),
-      round(middle(runs, 'tbt')),
-      round(middle(slow.get(route), 'tbt')),
-      round(middle(slowTwin.get(route), 'tbt')),
-    ];
-  });
-  const head = [
-    'Page',
-    'runs',
-    'score',
-    'FCP ms',
-    'LCP ms (range)',
-    'twin FCP',
-    'twin LCP',
-    'LCP ratio',
-    'CLS',
-    'TBT 4x',
-    'TBT 14x',
-    'twin TBT 14x',
-  ];
-  return table(head, rows);
-}
-
-function bytesTable({ bytes }: Measured): string {
-  const rows = [...bytes].map(([route, { html, style, script, fonts, pictures, other, total, files }]) => [
-    route,
-    ...[html, style, script, fonts, pictures, other, total].map((kb) => kb.toFixed(1)),
-    String(files),
-  ]);
-  return table(['Page', 'HTML', 'style', 'script', 'fonts', 'pictures', 'data', 'total KB', 'files'], rows);
-}
-
-function waitsTable({ waits }: Measured): string {
-  const rows = Object.entries(PRESSES).map(([press, name]) => [
-    name,
-    ...[...waits.values()].map((found) => {
-      const times = found[press as Press];
-      return `${round(median(times))} (${round(Math.max(...times))})`;
+export const AIMS: readonly Aim[] = [
+  ...(['fcp', 'lcp'] as const).map(
+    (part): Aim => ({
+      aim: `${part.toUpperCase()} at most 1.10 times that of the page without script`,
+      values: (found, twin) =>
+        MAIN_PAGES.map((route) => [route, ofRuns(found, route, part) / ofRuns(twin, route, part)]),
+      isMet: (value) => value <= 1.1,
+      digits: 2,
     }),
-  ]);
-  return table(['From … to', ...[...waits.keys()].map((slowdown) => `${slowdown}x, ms (slowest)`)], rows);
+  ),
+  {
+    aim: 'CLS 0.00',
+    values: (found) => [...found.runs.keys()].map((route) => [route, ofRuns(found, route, 'cls')]),
+    isMet: (value) => value < 0.005,
+    digits: 3,
+  },
+  {
+    aim: 'Lighthouse, performance at least 97',
+    values: (found) => [...found.runs.keys()].map((route) => [route, ofRuns(found, route, 'performance')]),
+    isMet: (value) => value >= 97,
+  },
+  {
+    aim: 'Lighthouse, the other three 100',
+    values: (found) => [...found.runs.keys()].map((route) => [route, ofRuns(found, route, 'others')]),
+    isMet: (value) => value === 100,
+  },
+  {
+    aim: 'Alive at most 1,500 ms after `load`, slow 4G and 4x',
+    values: (found) =>
+      [...found.visits.keys()].filter(isPublic).map((route) => [route, ofVisits(found, route, 'alive')]),
+    isMet: (value) => value <= 1500,
+  },
+  pressAim('First press → painted', 4, 120, isPlain),
+  pressAim('First press → painted', 14, 400, isPlain),
+  pressAim('Press before the page is alive, done after that', 4, 200, (name) => name === EARLY),
+  pressAim('Card → product page, and Back', 4, 200, isArrival),
+  {
+    aim: 'Guard rail: script of a public page about 140 KB',
+    values: (found) =>
+      [...found.visits.keys()].filter(isPublic).map((route) => [route, ofVisits(found, route, 'script')]),
+    isMet: (value) => value <= 150,
+  },
+  {
+    aim: 'Guard rail: script of the checkout about 180 KB',
+    values: (found) => [[CHECKOUT, ofVisits(found, CHECKOUT, 'script')]],
+    isMet: (value) => value <= 190,
+  },
+];
+
+/** What misses an aim, or else the main pages or all; nothing measured is nothing met. */
+export function judge({ values, isMet, digits = 0 }: Aim, found: Found, twin: Found) {
+  const measured = values(found, twin).filter(([, value]) => !Number.isNaN(value));
+  const missed = measured.filter(([, value]) => !isMet(value));
+  const main = measured.filter(([of]) => MAIN_PAGES.includes(of));
+  const shown = missed.length > 0 ? missed : main.length > 0 ? main : measured;
+  return {
+    isMet: measured.length > 0 && missed.length === 0,
+    text: shown.map(([of, value]) => `${of} ${value.toFixed(digits)}`).join(', ') || 'not measured',
+  };
 }
 
-/** What was measured, in tables. */
-export function tables(measured: Measured): string {
-  const failed = failedAudits(measured);
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** What was measured, in tables; two numbers in a cell are before and now. */
+export function tables({ about, now, before, twin }: Measured): string {
+  const show = (value: number, digits: number) => (Number.isNaN(value) ? '–' : value.toFixed(digits));
+  const both = (value: (found: Found) => number, digits = 0) =>
+    [before, now].flatMap((found) => (found ? [show(value(found), digits)] : [])).join(' → ');
+  const aims = AIMS.map((aim) => {
+    const { isMet, text } = judge(aim, now, twin);
+    return [aim.aim, ...(before ? [judge(aim, before, twin).text] : []), text, isMet ? 'met' : '**not met**'];
+  });
+  const pages = [...now.runs.keys()].map((route) => [
+    route,
+    ...(['performance', 'fcp', 'lcp'] as const).map((part) => both((found) => ofRuns(found, route, part))),
+    ...(['fcp', 'lcp'] as const).map((part) => show(ofRuns(twin, route, part), 0)),
+    both((found) => ofRuns(found, route, 'tbt')),
+    both((found) => ofRuns(found, route, 'cls'), 3),
+  ]);
+  const visits = [...now.visits.keys()].map((route) => [
+    route,
+    ...(['alive', 'script', 'scripts', 'total'] as const).map((part) => both((found) => ofVisits(found, route, part))),
+  ]);
+  const slowdowns = [...now.presses.keys()];
+  const presses = [...(now.presses.values().next().value?.keys() ?? [])].map((name) => [
+    name,
+    ...slowdowns.map((slowdown) => both((found) => ofPress(found, slowdown, name))),
+  ]);
+  const failed = [...now.runs].flatMap(([route, runs]) =>
+    [...new Set(runs.flatMap((run) => run.failed))].map((audit) => `\`${audit}\` on ${route}`),
+  );
   return [
-    `Measured on ${measured.date} in ${Math.round(measured.minutes)} minutes: ${measured.machine}.`,
-    '### Aims',
-    aims(measured),
-    '### Scores: simulated throttling',
-    'Performance / accessibility / best practices / search engines; times of the phone.',
-    scoreTable(measured),
-    failed.length > 0
-      ? `Audits that found something: ${failed.join('; ')}.`
-      : 'No audit of the last three found anything.',
-    '### A slow phone: applied throttling',
-    appliedTable(measured),
-    '### A first visit over the line',
-    bytesTable(measured),
-    '### Presses',
-    waitsTable(measured),
+    about,
+    table(['Aim', ...(before ? ['Before'] : []), 'Now', ''], aims),
+    ...(failed.length > 0 ? [`Audits that found something: ${failed.join(', ')}.`] : []),
+    table(['Page', 'performance', 'FCP ms', 'LCP ms', 'twin FCP', 'twin LCP', 'TBT ms', 'CLS'], pages),
+    table(['First visit', 'alive, ms after `load`', 'script KB', 'script files', 'all KB'], visits),
+    table(['Press', ...slowdowns.map((slowdown) => `ms at ${slowdown}x`)], presses),
   ].join('\n\n');
 }
 

@@ -1,26 +1,42 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILD_AND_SERVE, freePort, SERVE, untilItAnswers } from '../running-shop.ts';
+import { freePort, SERVE, untilItAnswers } from '../running-shop.ts';
 import { withoutScript } from './twin.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const SITE = path.join(root, 'dist-sandbox');
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TWIN_SERVER = fileURLToPath(new URL('serve-twin.ts', import.meta.url));
 const START_LIMIT_MS = 240_000;
 
 export interface Sites {
   /** The shop as `npm start` serves it. */
-  shop: string;
-  /** The same files without any script, served by the same code. */
+  now: string;
+  /** The build of another checkout, served by its own code. */
+  before?: string;
+  /** The same files as now without any script, served by the same code. */
   twin: string;
-  /** The paths in the sitemap. */
-  paths: readonly string[];
+}
+
+const builtIn = (checkout: string) => path.join(checkout, 'dist-sandbox');
+
+/** The paths in the sitemap of the last build. */
+export const pathsOfSitemap = (): string[] =>
+  [...readFileSync(path.join(builtIn(ROOT), 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+
+function build(checkout: string): void {
+  const { status } = spawnSync(process.execPath, ['scripts/start.mjs', '--only-build'], {
+    cwd: checkout,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`The shop in ${checkout} could not be built.`);
 }
 
 function copyWithoutScript(folder: string): void {
-  cpSync(SITE, folder, { recursive: true, filter: (file) => !/\.(br|gz|js)$/.test(file) });
+  cpSync(builtIn(ROOT), folder, { recursive: true, filter: (file) => !/\.(br|gz|js)$/.test(file) });
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   for (const page of pages) {
     const file = path.join(folder, page);
@@ -28,8 +44,8 @@ function copyWithoutScript(folder: string): void {
   }
 }
 
-/** Builds the shop unless that is done, opens it and its twin, and closes both when `use` has ended. */
-export async function withSites<Result>(isBuilt: boolean, use: (sites: Sites) => Promise<Result>): Promise<Result> {
+/** Builds and opens the shop, its twin and the shop of another checkout, and closes all when `use` has ended. */
+export async function withSites<Result>(against: string | undefined, use: (sites: Sites) => Promise<Result>) {
   const temporary = mkdtempSync(path.join(tmpdir(), 'little-baobab-perf-'));
   const children: ChildProcess[] = [];
   const close = () => {
@@ -38,30 +54,28 @@ export async function withSites<Result>(isBuilt: boolean, use: (sites: Sites) =>
   };
   process.once('exit', close);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  const open = async (args: string[], env: Record<string, string>, port: number) => {
-    const stdio = ['ignore', 'ignore', 'inherit'] as const;
-    const child = spawn(process.execPath, args, { cwd: root, stdio: [...stdio], env: { ...process.env, ...env } });
+  const open = async (cwd: string, argsFor: (port: string) => string[]) => {
+    const port = String(await freePort());
+    const data = path.join(temporary, port);
+    const child = spawn(process.execPath, argsFor(port), {
+      cwd,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, PORT: port, SANDBOX_DATA: data, SANDBOX_PUBLISH: 'off' },
+    });
     children.push(child);
     const url = `http://localhost:${port}`;
     await untilItAnswers(url, child, START_LIMIT_MS);
     return url;
   };
   try {
-    const port = await freePort();
-    const data = path.join(temporary, 'data');
-    const shop = await open(
-      isBuilt ? SERVE : BUILD_AND_SERVE,
-      { PORT: String(port), SANDBOX_DATA: data, SANDBOX_PUBLISH: 'off' },
-      port,
-    );
-    const folder = path.join(temporary, 'twin');
-    copyWithoutScript(folder);
-    const twinPort = await freePort();
-    const server = fileURLToPath(new URL('serve-twin.ts', import.meta.url));
-    const twin = await open(['--import', 'tsx', server, folder, String(twinPort)], {}, twinPort);
-    const sitemap = readFileSync(path.join(SITE, 'sitemap.xml'), 'utf8');
-    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-    return await use({ shop, twin, paths });
+    for (const checkout of against ? [against, ROOT] : [ROOT]) build(checkout);
+    const twin = path.join(temporary, 'twin');
+    copyWithoutScript(twin);
+    return await use({
+      now: await open(ROOT, () => SERVE),
+      ...(against && { before: await open(against, () => SERVE) }),
+      twin: await open(ROOT, (port) => ['--import', 'tsx', TWIN_SERVER, twin, port]),
+    });
   } finally {
     close();
   }
