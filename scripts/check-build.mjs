@@ -1,12 +1,11 @@
 // Builds for production and checks what must be true of it: refuses missing or dangerous configuration, writes strict
-// headers, contains nothing of the sandbox or of the pages for developers, and the first load of each
-// route stays within its budgets and free of code it does not need.
+// headers, contains nothing of the sandbox or of the pages for developers, and the first visit of each kind of page
+// stays within its budget and free of libraries it does not need.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
-import { checkFirstLoads, noteImports } from './build-checks/first-load.mjs';
-import { checkPages } from './build-checks/pages.mjs';
+import { checkBudgets, noteImports } from './build-checks/budgets.mjs';
 import { root } from './setup.mjs';
 
 /** Clerk's URL is not among them: its own package knows a path of that name. */
@@ -75,6 +74,26 @@ function checkHeaders(folder) {
   }
 }
 
+/** A style sheet with a font would lay out a page that is shown already a second time. */
+function checkFonts(output) {
+  for (const { fileName, source } of output.filter((file) => file.fileName.endsWith('.css'))) {
+    if (String(source).includes('@font-face')) problems.push(`${fileName} names a font: src/styles/fonts.css does.`);
+  }
+}
+
+/** Files that import each other in a circle may run before what they need: a component is undefined then. */
+function checkNoCircles(chunks) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const done = new Set();
+  const visit = (name, way) => {
+    if (way.includes(name)) problems.push(`Files import each other: ${[...way, name].join(' → ')}`);
+    if (done.has(name) || way.includes(name)) return;
+    for (const next of byName.get(name)?.imports ?? []) visit(next, [...way, name]);
+    done.add(name);
+  };
+  for (const { fileName } of chunks) visit(fileName, []);
+}
+
 function checkNoSandbox(output) {
   for (const file of output) {
     const text = file.type === 'chunk' ? file.code : String(file.source);
@@ -109,15 +128,14 @@ const temporary = mkdtempSync(path.join(cache, 'check-build-'));
 const folder = path.join(temporary, 'dist');
 const imports = new Map();
 const { output } = await buildWith(EXAMPLE, { outDir: folder }, [noteImports(imports)]);
-const chunks = output.filter((file) => file.type === 'chunk');
-const loads = checkFirstLoads(chunks, imports, root);
-console.log(`First loads, JavaScript:\n  ${loads.lines.join('\n  ')}`);
-problems.push(...loads.problems);
 await prerender(folder);
-const pages = checkPages(folder);
-console.log(`Built pages, KB (brotli; fonts as they are):\n  ${pages.lines.join('\n  ')}`);
-problems.push(...pages.problems);
+const chunks = output.filter((file) => file.type === 'chunk');
+const checked = checkBudgets({ chunks, imports, root, folder });
+console.log(`First visits, KB:\n  ${checked.lines.join('\n  ')}`);
+problems.push(...checked.problems);
 checkHeaders(folder);
+checkFonts(output);
+checkNoCircles(chunks);
 checkNoSandbox(output);
 checkNoDeveloperPages(output);
 

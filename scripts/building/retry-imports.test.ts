@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leanImports } from './lean-imports';
+import { retryImports } from './retry-imports';
 
 type Preload = <Module>(load: () => Promise<Module>, files?: string[]) => Promise<Module>;
 
 async function helper(): Promise<Preload> {
-  const { transform } = leanImports();
+  const { transform } = retryImports();
   const handler = transform && typeof transform === 'object' ? transform.handler : transform;
   const { code } = Reflect.apply(handler as () => { code: string }, {}, []);
   // A module of its own for each test: it remembers what was asked for.
@@ -14,17 +14,11 @@ async function helper(): Promise<Preload> {
 }
 
 const fetchFile = vi.fn<typeof fetch>();
-const head: object[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchFile);
-  head.length = 0;
-  vi.stubGlobal('document', {
-    querySelector: () => null,
-    createElement: () => ({}),
-    head: { append: (link: object) => void head.push(link) },
-  });
+  vi.stubGlobal('document', { querySelector: () => null });
   fetchFile.mockReset().mockImplementation(async () => new Response('code'));
 });
 
@@ -39,12 +33,6 @@ test('a file is fetched once, before it is imported', async () => {
   expect(await preload(load, ['assets/page.js'])).toBe('module');
   expect(await preload(load, ['assets/page.js'])).toBe('module');
   expect(fetchFile.mock.calls).toEqual([['/assets/page.js']]);
-});
-
-test('what has come is loaded as a module at once, so that no file waits until another one is read', async () => {
-  const preload = await helper();
-  await preload(async () => expect(head).toHaveLength(2), ['assets/page.js', 'assets/part.js']);
-  expect(head).toEqual(['page', 'part'].map((name) => ({ rel: 'modulepreload', href: `/assets/${name}.js` })));
 });
 
 test('a failure while the page is being left is not told: it waits, and is tried once more', async () => {

@@ -1,0 +1,120 @@
+// What the first visit of a page fetches, and the most that it may, in KB as they come over the line (Brotli; fonts as they are).
+// Pictures depend on the window: the journey `first-load` weighs them.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const ENTRY = 'src/main.tsx';
+/** No page starts with them. */
+const LATER = ['@clerk', '@supabase/supabase-js', '@paystack', '@paypal', '@sentry'];
+/** Refused where a page's line does not name them. */
+const HEAVY = ['react-markdown', 'react-hook-form', '@radix-ui'];
+
+/** `script` and `files`: all JavaScript of the page; `html`: the heaviest of its built pages, with the style inside. */
+export const BUDGETS = [
+  { page: 'home', built: /^index\.html$/, script: 163, files: 17, html: 16.5 },
+  { page: 'shop', built: /^shop/, script: 175, files: 17, html: 16.5 },
+  { page: 'product', built: /^product\//, script: 173, files: 23, html: 16.5 },
+  { page: 'blog', built: /^blog\.html$/, script: 163, files: 17, html: 16.5 },
+  { page: 'article', built: /^blog\//, script: 195, files: 20, html: 18, with: ['react-markdown'] },
+  { page: 'about', built: /^about/, script: 159, files: 13, html: 16.5 },
+  { page: 'contact', built: /^contact/, script: 171, files: 12, html: 16.5, with: ['react-hook-form'] },
+  { page: 'faq', built: /^faq/, script: 190, files: 11, html: 18, with: ['react-markdown'] },
+  {
+    page: 'privacy',
+    built: /^(privacy|terms|shipping|returns)/,
+    script: 197,
+    files: 12,
+    html: 18,
+    with: ['react-markdown'],
+  },
+  { page: 'cart', script: 168, files: 18 },
+  { page: 'checkout', script: 193, files: 27, with: ['react-hook-form'] },
+];
+/** Of every built page. */
+export const EVERY_PAGE = { style: 12.5, fonts: 40 };
+
+const kb = (bytes) => bytes.length / 1024;
+const packed = (text) => kb(brotliCompressSync(text));
+const total = (files, weigh) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0);
+
+/** Notes who imports whom while the bundler builds; it keeps only files, not modules. */
+export function noteImports(imports) {
+  return {
+    name: 'note-imports',
+    generateBundle() {
+      for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+    },
+  };
+}
+
+/** The files that hold some modules, and all they import. */
+function filesOf(chunks, modules) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set(modules.map((id) => chunks.find((chunk) => Object.keys(chunk.modules).includes(id))));
+  for (const chunk of found) for (const name of chunk.imports) found.add(byName.get(name));
+  return [...found];
+}
+
+/** The shortest chain of imports from one of the modules to another; null when none leads to it. */
+export function importChain(imports, from, to) {
+  const ways = from.map((id) => [id]);
+  const seen = new Set(from);
+  for (const way of ways) {
+    if (way.at(-1) === to) return way;
+    const next = (imports.get(way.at(-1)) ?? []).filter((id) => !seen.has(id));
+    for (const id of next) ways.push([...way, id]) && seen.add(id);
+  }
+  return null;
+}
+
+function checkScript(budget, chunks, imports, root) {
+  const needed = [ENTRY, `src/pages/${budget.page}-page.tsx`].map((id) => `${root}${id}`);
+  const files = filesOf(chunks, needed);
+  const inside = files.flatMap((chunk) => Object.keys(chunk.modules));
+  const short = (id) => id.replace(root, '').replace(/^.*node_modules\//, '');
+  const refused = [...LATER, ...HEAVY.filter((library) => !budget.with?.includes(library))];
+  const problems = refused.flatMap((library) => {
+    const found = inside.find((id) => id.includes(`node_modules/${library}`));
+    if (!found) return [];
+    const chain = importChain(imports, needed, found) ?? ['it shares a file', found];
+    return [`${budget.page}: its script contains ${library}: ${chain.map(short).join(' → ')}`];
+  });
+  return { measured: { script: total(files, ({ code }) => packed(code)), files: files.length }, problems };
+}
+
+const urlsIn = (html, pattern) => [...html.matchAll(pattern)].flatMap(([, urls]) => urls.split(' ')).filter(Boolean);
+const FONTS = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"/g;
+const STYLES = /\bdata-styles="([^"]*)"/g;
+
+function checkPages(budget, folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const built = files.filter((file) => file.endsWith('.html') && budget.built?.test(file));
+  if (budget.built && built.length === 0) return { measured: {}, problems: [`${budget.page}: no page was built.`] };
+  const read = (url) => readFileSync(path.join(folder, url));
+  const pages = built.map((file) => read(file).toString());
+  const heaviest = (weigh) => Math.max(0, ...pages.map(weigh));
+  const measured = {
+    html: heaviest(packed),
+    style: heaviest((html) => total(urlsIn(html, STYLES), (url) => packed(read(url)))),
+    fonts: heaviest((html) => total(urlsIn(html, FONTS), (url) => kb(read(url)))),
+  };
+  return { measured, problems: [] };
+}
+
+/** Checks each line of the list. Answers the problems, and what was measured. */
+export function checkBudgets({ chunks, imports, root, folder, budgets = BUDGETS }) {
+  const checked = budgets.map((budget) => {
+    const parts = [checkScript(budget, chunks, imports, root), checkPages(budget, folder)];
+    const measured = Object.entries(Object.assign({}, ...parts.map((part) => part.measured))).filter(
+      ([, value]) => value,
+    );
+    const limits = { ...EVERY_PAGE, ...budget };
+    const over = measured
+      .filter(([name, value]) => value > limits[name])
+      .map(([name, value]) => `${budget.page}: ${name} ${value.toFixed(1)}, more than ${limits[name]}.`);
+    const line = `${budget.page}: ${measured.map(([name, value]) => `${name} ${Number(value.toFixed(1))}`).join(', ')}`;
+    return { line, problems: [...over, ...parts.flatMap((part) => part.problems)] };
+  });
+  return { lines: checked.map(({ line }) => line), problems: checked.flatMap(({ problems }) => problems) };
+}

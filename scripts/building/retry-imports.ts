@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+
+const ITS_HELPER = /vite\/preload-helper\.js$/;
+
+/**
+ * Firefox remembers an import that failed and never asks for it again, so that "Try again" would do nothing. So the files of a
+ * dynamic import are fetched before it, all at once, and it finds them in the browser's cache.
+ * What fails is tried once more after a second: a page that is being left fails all it fetches, and nobody is to see that.
+ */
+const HELPER = `const fetched = {};
+
+const fetchScript = async (href) => {
+  const answer = await fetch(href);
+  if (!answer.ok) throw 0;
+  await answer.blob();
+};
+
+const addStyle = (href) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
+    link.onerror = () => {
+      link.remove();
+      reject();
+    };
+    document.head.append(link);
+  });
+
+const fetchFile = async (href) => {
+  if (document.querySelector('link[href="' + href + '"]')) return;
+  fetched[href] ??= href.endsWith('.css') ? addStyle(href) : fetchScript(href);
+  try {
+    await fetched[href];
+  } catch {
+    delete fetched[href];
+    throw new TypeError('Failed to fetch dynamically imported module: ' + href);
+  }
+};
+
+export const __vitePreload = (load, files = []) => {
+  const attempt = () => Promise.all(files.map((file) => fetchFile('/' + file))).then(load);
+  return attempt().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return attempt();
+  });
+};
+`;
+
+/** Replaces the code that Vite puts around dynamic imports, which preloads them so that a failure is remembered. */
+export function retryImports(): Plugin {
+  return {
+    name: 'retry-imports',
+    apply: 'build',
+    transform: { filter: { id: ITS_HELPER }, handler: () => ({ code: HELPER, map: null, moduleSideEffects: false }) },
+  };
+}
