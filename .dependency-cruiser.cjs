@@ -51,7 +51,6 @@ const vendorHomes = [
   ['paypal', '^@paypal/', '^src/features/payments/providers/paypal/'],
   ['sentry', '^@sentry/', '^src/lib/reporting/sentry'],
   ['minisearch', '^minisearch', '^src/features/search/'],
-  ['sonner', '^sonner/', '^src/ui/toasts'],
 ];
 
 module.exports = {

@@ -3,9 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { sharedFiles } from './scripts/building/chunks.ts';
-import { leanIcons } from './scripts/building/lean-icons.ts';
-import { leanImports } from './scripts/building/lean-imports.ts';
-import { leanRouter } from './scripts/building/lean-router.ts';
+import { retryImports } from './scripts/building/retry-imports.ts';
 import { refuseSecrets, requireConfiguration } from './scripts/configuration/plugin.ts';
 import { prepareHosting, serveBuiltPages, serveSecurityHeaders } from './scripts/hosting/plugins.ts';
 
@@ -24,8 +22,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
     envDir,
     plugins: [
       react(),
-      leanRouter(),
-      ...(isSsrBuild ? [] : [leanIcons(), leanImports()]),
+      ...(isSsrBuild ? [] : [retryImports()]),
       tailwindcss(),
       refuseSecrets(env),
       isSandbox
@@ -36,7 +33,8 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
     ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: { port, strictPort: true },
-    preview: { port, strictPort: true },
+    // Nobody else asks for its files, and `Vary: Origin` would keep browsers from using those they have.
+    preview: { port, strictPort: true, cors: false },
     build: {
       outDir: isSandbox ? 'dist-sandbox' : 'dist',
       target: 'es2022',

@@ -38,7 +38,7 @@ describe('the pages together', () => {
   it('notice a path that is wrong, in any of its forms', () => {
     const right = [
       'src/domain',
-      'ui/later.tsx',
+      'ui/redirect.tsx',
       'docs/*.md',
       'e2e/journeys/{buy,pay}.spec.ts',
       'dist/_headers',

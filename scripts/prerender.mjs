@@ -14,9 +14,11 @@ const sandbox = {
 try {
   const { prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
   const { finishSite } = await tsImport('./finish-site.ts', import.meta.url);
+  const { compressFolder } = await tsImport('./hosting/compress.ts', import.meta.url);
   const place = { root, ...(flag ? sandbox : { mode: 'production' }) };
   const count = await prerenderSite(place);
-  if (!flag) await finishSite(place);
+  if (flag) await compressFolder(`${root}dist-sandbox`);
+  else await finishSite(place);
   if (!flag) console.log(`${count} pages are ready in dist.`);
 } catch (error) {
   stop(error?.message ?? error);

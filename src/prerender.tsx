@@ -1,33 +1,36 @@
-import { type ReactNode, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App } from './app/app';
-import { footerPart } from './app/layouts/storefront/footer-part';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { StorefrontFrame } from './app/layouts/storefront/storefront-layout';
-import { preloadPage } from './app/pages';
+import { loadPage } from './app/preload';
 import { Providers } from './app/providers';
+import { shopRoutes } from './app/shop-routes';
 import { paths } from './config/paths';
 import { completeSnapshot } from './domain/catalogue-facts';
 import { categorySnapshot } from './domain/category-snapshot';
 import { AuthSession } from './features/auth/auth-session';
 import { loadArticleBody } from './features/blog/article-bodies';
 import { articles } from './features/blog/articles';
-import { articleRenderer } from './features/blog/components/article-body';
-import { skillLinks } from './features/browse/skill-links-code';
-import { BuiltPageContext, type PageToBuild } from './lib/page-data';
+import { type PageData, PageDataContext } from './lib/page-data';
 import { builtInSettings } from './lib/shop-settings';
-import { productMore } from './pages/product-more-code';
 import { LoadingPage } from './ui/loading-page';
 
-async function htmlOf({ articleText, ...data }: PageToBuild, content: ReactNode): Promise<string> {
+async function htmlOf(routes: RouteObject[], data: PageData): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(data.path, 'http://shop')));
+  if (context instanceof Response) throw new Error(`${data.path} leads elsewhere`);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <BuiltPageContext value={{ data, kept: {}, articleText }}>
-        <StaticRouter location={data.path}>
-          <AuthSession>{content}</AuthSession>
-        </StaticRouter>
-      </BuiltPageContext>
+      <PageDataContext value={data}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </PageDataContext>
     </StrictMode>,
     // Otherwise a long part is written behind the page, hidden, and put in its place by a script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
@@ -38,23 +41,39 @@ async function htmlOf({ articleText, ...data }: PageToBuild, content: ReactNode)
 }
 
 /** The HTML of a page, its meta data first. Rejects when a component throws or waits for something that never comes. */
-export async function renderPage(page: PageToBuild): Promise<string> {
-  const parts = [articleRenderer, productMore, skillLinks];
-  await Promise.all([preloadPage(page.path), ...parts.map((part) => part.preload())]);
-  return htmlOf(page, <App />);
+export async function renderPage(page: PageData): Promise<string> {
+  await loadPage(shopRoutes, page.path);
+  return htmlOf(shopRoutes, page);
 }
 
+const shellRoutes: RouteObject[] = [
+  {
+    path: '*',
+    element: (
+      <AuthSession>
+        <Providers>
+          <StorefrontFrame>
+            <LoadingPage />
+          </StorefrontFrame>
+        </Providers>
+      </AuthSession>
+    ),
+  },
+];
+
 /** Header, loading page and footer: what pages show that only the browser can render. */
-export async function renderShell(): Promise<string> {
-  await footerPart.preload();
-  return htmlOf(
-    { path: paths.cart },
-    <Providers>
-      <StorefrontFrame>
-        <LoadingPage />
-      </StorefrontFrame>
-    </Providers>,
-  );
+export const renderShell = () => htmlOf(shellRoutes, { path: paths.cart });
+
+const pageModules = import.meta.glob<{ Component?: unknown }>('./pages/*-page.tsx');
+
+/** The module of the page at a path, as the build's manifest names it, for the browser to fetch ahead. */
+export async function pageModuleOf(path: string): Promise<string> {
+  await loadPage(shopRoutes, path);
+  const { Component } = matchRoutes(shopRoutes, path)?.at(-1)?.route ?? {};
+  for (const [file, load] of Object.entries(pageModules)) {
+    if ((await load()).Component === Component) return file.replace('./', 'src/');
+  }
+  throw new Error(`${path} is no page`);
 }
 
 /** What the shop sells and has written: the built-in products, articles and settings. */

@@ -1,7 +1,7 @@
 import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { Toaster } from '@/ui/toaster';
 import { Gallery } from './gallery';
@@ -14,13 +14,20 @@ copyStateStyles();
 // Hot reload replaces the style sheets.
 new MutationObserver(copyStateStyles).observe(document.head, { childList: true, subtree: true });
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
+const router = createBrowserRouter([
+  {
+    path: '*',
+    element: (
       <ThemeProvider area="storefront">
         <Gallery />
         <Toaster />
       </ThemeProvider>
-    </BrowserRouter>
+    ),
+  },
+]);
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

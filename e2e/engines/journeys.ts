@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { Database } from '../support/database.ts';
 import { CUSTOMER, STAFF, shippingFields } from '../support/people.ts';
+import { earlyJourneysIn } from './early-journeys.ts';
 import { Person } from './person.ts';
 import type { Engine } from './tab.ts';
 
@@ -17,6 +18,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     engine = await startEngine();
   });
   afterAll(() => engine.close());
+  earlyJourneysIn(() => engine);
 
   async function somebody(): Promise<Person> {
     const tab = await engine.newTab();

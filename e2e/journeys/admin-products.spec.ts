@@ -166,6 +166,7 @@ test('typed changes survive Back, and Escape asks', async ({ page, database }) =
   await new Staff(page).open('/admin/products');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await fillProduct(page, { Description: 'Half a thought' });
+  await page.getByLabel('Description').press('Tab');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();

@@ -194,3 +194,15 @@ test('whoever deletes the account is signed out and the shop goes on', async ({ 
   await page.getByRole('link', { name: 'Shop Now' }).click();
   await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
 });
+
+test('whoever comes from the checkout finds a form that stays, with what is typed in it', async ({ page, shop }) => {
+  await shop.storeCart(1);
+  await page.goto('/checkout');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  const address = page.getByLabel('Email address');
+  await address.fill('njeri@example.com');
+  const form = await address.elementHandle();
+  await page.waitForLoadState('networkidle');
+  await expect(address).toHaveValue('njeri@example.com');
+  expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const BOOKS_INTRO = /^Picture books and fact books/;
@@ -50,7 +51,7 @@ test('Back finds filters, place and open answers as they were left', async ({ pa
   await page.goto('/faq');
   const answer = page.locator('details').nth(2);
   await answer.locator('summary').click();
-  await expect(page.locator('main [data-asleep]')).toHaveCount(0);
+  await untilAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
   await page.goBack();
@@ -65,11 +66,7 @@ test.describe('with motion', () => {
     const grown = await watchTransitions(page);
     const waiting: (() => void)[] = [];
     await page.goto('/shop', { waitUntil: 'networkidle' });
-    // Pointing at it fetches the code of its page: there is nothing to grow into before.
-    const code = page.waitForResponse(/product-page.*\.js$/);
-    await card(page).hover();
-    await (await code).finished();
-    await page.waitForLoadState('networkidle');
+    // The code of the product's page has come by itself: there is nothing to grow into before.
     const small = await card(page)
       .locator('xpath=ancestor::article//img')
       .evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -79,9 +76,9 @@ test.describe('with motion', () => {
     });
     // Pressed from within, because a press that a busy machine is late with counts as that of a slow phone.
     await card(page).evaluate((link: HTMLElement) => link.click());
-    const picture = page.locator('[data-growing] img');
+    const picture = page.getByRole('main').locator('img').first();
     await expect(picture).toHaveCSS('background-image', `url("${small}")`);
-    await expect.poll(grown).toContain('::view-transition-group(growing-picture)');
+    await expect.poll(grown).toContain('::view-transition-group(product-7)');
     for (const go of waiting) go();
     await expect(picture).toHaveCSS('background-image', 'none');
 

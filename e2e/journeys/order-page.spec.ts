@@ -75,6 +75,7 @@ test('the owner opens the order from the history, and a guest takes one along', 
   await database.payOrder(guests.id);
   await page.goto(paths.order.to(guests.id, guests.guest_token));
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/auth/);
   expect(page.url()).not.toContain(guests.guest_token);
   await account.signIn(CUSTOMER);
   await page.getByRole('button', { name: 'Keep this order' }).click();

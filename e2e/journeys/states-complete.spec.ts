@@ -12,7 +12,6 @@ const FRAMES = ['ui/dialog.tsx', 'ui/empty-state.tsx', 'ui/notice.tsx'];
 const SHOWN_ELSEWHERE = [
   'features/auth/components/auth-panel.tsx',
   'features/checkout/components/checkout-columns.tsx',
-  'features/checkout/components/checkout-view.tsx',
   'features/checkout/components/claim-order.tsx',
   'features/checkout/components/provider-payment.tsx',
   'features/checkout/components/signed-out-notice.tsx',

@@ -59,6 +59,7 @@ test('every window is accessible in both themes, and gives the focus back', asyn
 test('a window with nothing but text scrolls by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Open a long text' }).click();
   const lastLine = page.getByText('Line 24 of a text that is longer than the window.');
+  await expect(page.getByRole('dialog')).toBeFocused();
   await expect(lastLine).not.toBeInViewport();
   await page.keyboard.press('End');
   await expect(lastLine).toBeInViewport();

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { WHOLE_CATALOGUE } from '../../src/domain/product.ts';
 import { at, fail, heal, type Stage, type State } from './state.ts';
 
 /** Answers reads of products as the database would if this were different. */
@@ -35,7 +36,7 @@ export const catalogueStates: readonly State[] = [
       await page.route(/\/assets\/search-panel-/, (route) => route.abort());
       await page.goto('/');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page.getByText('The search could not be opened.')).toBeVisible();
+      await expect(page.getByText('The search could not be loaded.')).toBeVisible();
       await heal(page);
     },
   },
@@ -150,12 +151,18 @@ export const catalogueStates: readonly State[] = [
     arrange: at('/shop?q=ocena', 'Nothing found for “ocena”'),
   },
   {
-    name: 'a search in the shop whose code cannot be loaded',
+    name: 'the list of a large shop that cannot be loaded',
     route: paths.shop,
     parts: ['features/browse/components/product-list.tsx'],
     arrange: async ({ page }) => {
-      await page.route(/\/assets\/search-index-/, (route) => route.abort());
-      await at('/shop?q=lego', 'We could not load our products')({ page });
+      await page.route(/rest\/v1\/products/, async (route) => {
+        const response = await route.fetch();
+        const [first] = (await response.json()) as object[];
+        const json = Array.from({ length: WHOLE_CATALOGUE + 1 }, (_, index) => ({ ...first, id: index + 1 }));
+        await route.fulfill({ response, json });
+      });
+      await fail(page, /rpc\/browse_products/);
+      await at('/shop', 'We could not load our products')({ page });
       await heal(page);
     },
   },

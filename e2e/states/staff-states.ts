@@ -79,7 +79,7 @@ export const staffStates: readonly State[] = [
   {
     name: 'the question whether to leave without saving',
     route: admin.products,
-    parts: ['ui/unsaved-question.tsx'],
+    parts: ['ui/unsaved-warning.tsx'],
     arrange: async ({ page }) => {
       await dialogOf(page).getByLabel('Name', { exact: true }).fill('Kite');
       await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
@@ -19,27 +19,30 @@ const ENCODERS = [
   { extension: '.gz', encode: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
 ] as const;
 
-/** Whether `file` has a compressed copy that is not older than itself. */
+/** Whether `file` has a compressed copy of what it holds now: a copy has the time of the file that it was made from. */
 export function hasFresh(file: string, extension: string): boolean {
   const copy = statSync(`${file}${extension}`, { throwIfNoEntry: false });
-  return copy !== undefined && copy.mtimeMs >= statSync(file).mtimeMs;
+  return copy !== undefined && Math.abs(copy.mtimeMs - statSync(file).mtimeMs) < 1;
 }
 
 /** Another process may be reading the folder, so a copy appears whole. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+async function writeWhole(file: string, bytes: Buffer, changed: Date): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, bytes);
+  await utimes(draft, changed, changed);
   await rename(draft, file);
 }
 
 async function compressFile(file: string): Promise<void> {
   const stale = ENCODERS.filter(({ extension }) => !hasFresh(file, extension));
   if (stale.length === 0) return;
+  // Before it is read: where it is written anew meanwhile, the copy counts as stale.
+  const { mtime } = statSync(file);
   const bytes = await readFile(file);
   await Promise.all(
     stale.map(async ({ extension, encode }) => {
       const copy = await encode(bytes);
-      if (copy.length < bytes.length) await writeWhole(`${file}${extension}`, copy);
+      if (copy.length < bytes.length) await writeWhole(`${file}${extension}`, copy, mtime);
       else await rm(`${file}${extension}`, { force: true });
     }),
   );

@@ -8,6 +8,13 @@ interface PageFiles {
   styles: readonly string[];
 }
 
+/** What a page was built from, and the files of its own code. */
+interface BuiltPage {
+  data: PageData;
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 const LEADING_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const MODULE_SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
@@ -53,14 +60,17 @@ export function filesOfTemplate(template: string): PageFiles & { fonts: string[]
  * A built page also holds its data, and the code of the shop is fetched after the first paint; its style sheets are still
  * links, see `inline-styles.ts`.
  */
-export function documentOf(template: string, rendered: string, data?: PageData): string {
+export function documentOf(template: string, rendered: string, page?: BuiltPage): string {
   const [head = ''] = LEADING_TAGS.exec(rendered) ?? [];
   const scripts = inlineScripts();
   const theme = `<script>${scripts.theme}</script>`;
   const shown = template.replace(THEME, () => theme).replace('</head>', () => `${head}</head>`);
-  const page = rendered.slice(head.length);
-  if (!data) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${page}</div></div>`);
-  const { entry, modules, styles } = filesOfTemplate(template);
+  const content = rendered.slice(head.length);
+  if (!page) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${content}</div></div>`);
+  const { entry, ...first } = filesOfTemplate(template);
+  const modules = new Set([...first.modules, ...page.scripts]);
+  modules.delete(entry);
+  const styles = new Set([...first.styles, ...page.styles]);
   const fonts = urlsIn(shown, FONT_PRELOADS);
   // In the head only where the line is good, see `page-fonts.js`.
   const links = (shown.match(FONT_PRELOADS) ?? []).map((link) => link.trim()).join('');
@@ -72,9 +82,11 @@ export function documentOf(template: string, rendered: string, data?: PageData):
     .replace(NO_SCRIPT, '')
     .replace(ROOT, () =>
       [
-        `<div id="root">${page}</div>${links}`,
-        `<script type="application/json" id="page-data">${scriptText(data)}</script>`,
-        `<script data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}">${scripts.start}</script>`,
+        // In this order: the code is asked for by a press that is held.
+        `<script data-entry="${entry}" data-modules="${[...modules].join(' ')}" data-styles="${[...styles].join(' ')}">${scripts.code}</script>`,
+        `<script>${scripts.start}</script>`,
+        `<div id="root">${content}</div>${links}`,
+        `<script type="application/json" id="page-data">${scriptText(page.data)}</script>`,
       ].join('\n    '),
     );
 }

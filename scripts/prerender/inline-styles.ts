@@ -1,8 +1,6 @@
 import Beasties from 'beasties';
-import { withoutUnusedProperties } from './unused-properties.ts';
 
 const CLASSES = / class="[^"]*"/g;
-const STYLES = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
 
 /** The faces of the fonts, of which `beasties` would keep none. */
 const FACES = /<style>\s*@font-face[\s\S]*?<\/style>/;
@@ -29,9 +27,6 @@ export function styleInliner(folder: string) {
     const [faces = ''] = FACES.exec(html) ?? [];
     const inlined = await beasties.process(plainClasses(html.replace(faces, '')));
     const page = inlined.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
-    const rest = page.replace(STYLES, '');
-    return page
-      .replace(STYLES, (_, start, style, end) => `${start}${withoutUnusedProperties(style, rest)}${end}`)
-      .replace('<style', () => `${faces}<style`);
+    return page.replace('<style', () => `${faces}<style`);
   };
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { PageToBuild } from '../../src/lib/page-data';
+import type { PageData } from '../../src/lib/page-data';
 import { builtPages } from './routes';
 
 let renderer: typeof import('../../src/prerender');
-let pages: PageToBuild[] = [];
+let pages: PageData[] = [];
 
 const pageAt = (path: string) => pages.find((candidate) => candidate.path === path) ?? { path: '' };
 

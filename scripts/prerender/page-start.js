@@ -1,137 +1,60 @@
-// Runs inside every page that was built before. The page can be read at once; its code is fetched after `load`, or at the first
-// touch, press or key. What somebody does before that code runs is done again once it does, and not before: a part that
-// is alive already would do it twice.
+// What is pressed, typed or sent before React hears it is done again after `hydrated`: once, in order, links included.
 (() => {
-  const page = document.currentScript.dataset;
+  const { pathname } = location;
   const early = [];
-  /** The last change of each field, done again once. */
-  const changes = new Map();
-  let started = false;
-  let hydrated = false;
-  /** A part of the page whose code comes later than that of the page. */
-  const asleep = (target) => target.isConnected && target.closest?.('[data-asleep]');
-  /** True while something is done again. */
-  let running = false;
-  /** What comes before an earlier press or letter was done again has to wait behind it. */
-  const isAlive = (target) => running || (hydrated && !asleep(target) && early.every((entry) => asleep(entry.target)));
-  const start = () => {
-    if (started) return;
-    started = true;
-    for (const [rel, files] of [
-      ['stylesheet', page.styles],
-      ['modulepreload', page.modules],
-    ]) {
-      for (const href of files ? files.split(' ') : []) {
-        document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-      }
-    }
-    import(page.entry).catch(() => {
-      started = false;
-    });
-  };
-  const again = (target, run) => early.push({ target, run });
-  /** A button, or the one of the same name where the page was rendered anew. */
-  const present = (button) =>
-    button.isConnected
-      ? button
-      : document.querySelector(`button[aria-label=${JSON.stringify(button.getAttribute('aria-label'))}]`);
-  const rememberChange = (target) => {
-    const isKnown = changes.has(target);
-    changes.set(target, { checked: target.checked, value: target.value });
-    if (isKnown) return;
-    again(target, () => {
-      const { checked, value } = changes.get(target);
-      changes.delete(target);
-      if (target.type === 'radio' || target.type === 'checkbox') {
-        target.checked = !checked;
-        target.click();
-        return;
-      }
-      // React tells a change from what it saw last.
-      target.value = '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
-      target.dispatchEvent(new Event(target.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
-    });
+  let isHeard = false;
+  const isPress = ({ type }) => type !== 'input';
+  const known = (type, target) => early.find((each) => each.type === type && each.target === target);
+  const isHeld = ({ type, target, key, ctrlKey, metaKey, shiftKey }, pressed) => {
+    const isModified = ctrlKey || metaKey;
+    if (type === 'keydown') return isModified ? key === 'k' : key === '/' && !target.closest('input, textarea, select');
+    // A link is the browser's, unless it comes after a press.
+    return type !== 'click' || (pressed && !isModified && !shiftKey && (!pressed.href || early.some(isPress)));
   };
   const remember = (event) => {
-    const { target, type } = event;
-    if (isAlive(target)) return;
-    start();
-    if (type === 'click') {
-      if (target.closest('a[href], summary, label, input')) return;
-      const button = target.closest('button');
-      if (!button) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      again(button, () => present(button)?.click());
-    } else if (type === 'submit') {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      again(target, () => target.requestSubmit(event.submitter));
-    } else {
-      event.stopImmediatePropagation();
-      rememberChange(target);
-    }
+    const { type, target, detail } = event;
+    const pressed = type === 'click' ? target.closest('a[href]:not([target]), button:not([type=submit])') : target;
+    if (isHeard || !isHeld(event, pressed)) return;
+    if (type !== 'keydown') event.stopImmediatePropagation();
+    if (isPress(event)) event.preventDefault();
+    const entry = { type, target: pressed, event, value: target.value, checked: target.checked };
+    if (type === 'input' && known(type, target)) Object.assign(known(type, target), entry);
+    else if (!(detail > 1) || pressed.closest('fieldset')) early.push(entry); // A double press is one, but not of a stepper.
   };
-  /** React may have put a field back to what the page was built with, while somebody types in it. */
+  /** React puts a field back to what the page was built with, also while somebody types in it. */
   const keepTyped = ({ target }) => {
-    const typed = changes.get(target)?.value;
-    if (typed !== undefined && target.value !== typed) target.value = typed;
+    const { value } = known('input', target) ?? target;
+    if (target.value !== value) target.value = value;
   };
-  const slashIsOff = () => {
-    try {
-      return localStorage['slash-key'] === 'off';
-    } catch {
-      // Storage may be blocked.
-    }
-  };
-  /** The keys of the search. */
-  const rememberKey = (event) => {
-    const { target, key, ctrlKey, metaKey } = event;
-    start();
-    const isSearch =
-      ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest('input, textarea, select') && !slashIsOff();
-    if (!isSearch) return;
-    event.preventDefault();
-    again(document, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true })));
-  };
-  const listened = ['click', 'submit', 'input'];
-  for (const type of listened) addEventListener(type, remember, true);
-  addEventListener('beforeinput', keepTyped, true);
-  addEventListener('keydown', rememberKey, true);
-  for (const type of ['pointerdown', 'touchstart']) addEventListener(type, start, { capture: true, passive: true });
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
-  // Each after React has left its own work: it finishes a part of the page, and what was typed before, only then.
-  const pause = () => new Promise((resolve) => setTimeout(resolve));
-  let replaying = false;
-  const replay = async () => {
-    if (!hydrated || replaying) return;
-    replaying = true;
-    await pause();
-    for (;;) {
-      const next = early.findIndex((entry) => !asleep(entry.target));
-      if (next < 0) break;
-      const [entry] = early.splice(next, 1);
-      running = true;
-      entry.run();
-      running = false;
-      await pause();
-    }
-    replaying = false;
-    for (const { target } of early) asleep(target).dispatchEvent(new Event('wake', { bubbles: true }));
-    if (document.querySelector('[data-asleep]')) return;
-    document.removeEventListener('awake', replay);
-    removeEventListener('beforeinput', keepTyped, true);
-    for (const type of listened) removeEventListener(type, remember, true);
-  };
-  document.addEventListener('awake', replay);
-  document.addEventListener(
-    'hydrated',
-    () => {
-      hydrated = true;
-      removeEventListener('keydown', rememberKey, true);
-      return replay();
+  const doAgain = {
+    click: (button) => button.click(),
+    keydown: (_, { event }) => document.body.dispatchEvent(new KeyboardEvent('keydown', event)),
+    submit: (form, { target }) => known('submit', target) ?? form.requestSubmit(), // Once, with what was typed last.
+    input: (field, { value, checked }) => {
+      if (/radio|checkbox/.test(field.type)) return Object.assign(field, { checked: !checked }).click();
+      field.value = ''; // React tells a change from what it saw last.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+      field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
     },
-    { once: true },
-  );
+  };
+  const nameOf = (one) => one.getAttribute('aria-label') ?? `${one.name} ${one.defaultValue} ${one.textContent}`;
+  /** The element, or the one of its name where the page was rendered anew and not left. */
+  const present = (target) => {
+    if (target.isConnected || location.pathname !== pathname) return target;
+    return [...document.querySelectorAll(target.localName)].find((one) => nameOf(one) === nameOf(target)) ?? target;
+  };
+  const replay = async () => {
+    for (; !isHeard; isHeard = early.length === 0) {
+      await new Promise((resolve) => setTimeout(resolve)); // React finishes each before the next.
+      const entry = early.shift();
+      isHeard = true;
+      if (entry) doAgain[entry.type](present(entry.target), entry);
+    }
+  };
+  /** An old press would surprise whoever comes back, or presses again after a failure. */
+  const forgetPresses = () => early.splice(0, early.length, ...early.filter((each) => !isPress(each)));
+  for (const type of ['click', 'submit', 'keydown', 'input']) addEventListener(type, remember, true);
+  for (const type of ['start-failed', 'pagehide']) addEventListener(type, forgetPresses);
+  addEventListener('beforeinput', keepTyped, true);
+  document.addEventListener('hydrated', replay, { once: true });
 })();

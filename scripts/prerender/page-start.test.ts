@@ -8,14 +8,19 @@ const source = readFileSync(path.join(import.meta.dirname, 'page-start.js'), 'ut
 /** A page as it was built: its code arrives later, when `hydrated` is dispatched. */
 function openPage(body: string) {
   document.body.innerHTML = body;
-  Object.defineProperty(document, 'currentScript', {
-    configurable: true,
-    value: { dataset: { entry: 'data:text/javascript,' } },
-  });
   new Function(source)();
 }
 
 const field = () => document.querySelector('input') as HTMLInputElement;
+const buttons = () => [...document.querySelectorAll('button')];
+/** As many turns as anything here takes. */
+async function rest() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+function hear(...elements: HTMLElement[]) {
+  for (const element of elements) element.addEventListener('click', () => heard.push(element.textContent));
+}
 
 function type(letter: string) {
   field().dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: letter }));
@@ -25,7 +30,7 @@ function type(letter: string) {
 
 async function hydrate() {
   document.dispatchEvent(new Event('hydrated'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await rest();
 }
 
 let heard: string[];
@@ -54,98 +59,87 @@ test('a field that was emptied between two letters gets the first ones back', as
   expect(heard).toEqual(['the q']);
 });
 
-test('a press and what was typed are done again in their order', async () => {
-  openPage('<input><button>Add</button>');
+test('presses, links and what was typed are done again in their order', async () => {
+  openPage('<input><button>Add</button><a href="#cart">Cart</a>');
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  const [add] = buttons() as [HTMLButtonElement];
+  hear(link, add);
   field().addEventListener('input', () => heard.push(field().value));
-  const button = document.querySelector('button') as HTMLButtonElement;
-  button.addEventListener('click', () => heard.push('Add'));
   type('a');
-  button.click();
+  add.click();
   type('b');
+  link.click();
   expect(heard).toEqual([]);
   await hydrate();
-  expect(heard).toEqual(['ab', 'Add']);
-  button.click();
-  expect(heard).toEqual(['ab', 'Add', 'Add']);
+  expect(heard).toEqual(['ab', 'Add', 'Cart']);
+  add.click();
+  expect(heard).toHaveLength(4);
 });
 
-test('a press on what is rendered anew reaches the button of the same name, where it has one', async () => {
-  const html =
-    '<main data-asleep><button>Add</button><button>Add</button><button aria-label="Filters">3</button></main>';
+test('a link that comes after no press is left to the browser, and so is one with a key held', async () => {
+  openPage('<button>Add</button><a href="#cart">Cart</a>');
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  hear(link);
+  link.click();
+  buttons()[0]?.click();
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(heard).toEqual(['Cart', 'Cart']);
+  await hydrate();
+});
+
+test('a double press counts once, but on the steps of a quantity twice', async () => {
+  openPage('<button>Add</button><fieldset><button>More</button></fieldset>');
+  hear(...buttons());
+  for (const button of buttons())
+    for (const detail of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  await hydrate();
+  expect(heard).toEqual(['Add', 'More', 'More']);
+});
+
+test('a form that was sent twice is sent once, with what was typed last', async () => {
+  openPage('<form><input><button type="submit">Send</button></form>');
+  const form = document.querySelector('form') as HTMLFormElement;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    heard.push(field().value);
+  });
+  buttons()[0]?.click();
+  type('a');
+  buttons()[0]?.click();
+  await hydrate();
+  expect(heard).toEqual(['a']);
+});
+
+test('a press on what is rendered anew reaches the element of the same name', async () => {
+  const html = '<button>Add</button><button aria-label="Filters">3</button>';
   openPage(html);
-  const buttons = () => [...document.querySelectorAll('button')];
   for (const button of buttons()) button.click();
-  document.body.innerHTML = html.replace(' data-asleep', '').replace('3', '4');
-  for (const button of buttons()) button.addEventListener('click', () => heard.push(button.textContent));
+  document.body.innerHTML = html.replace('3', '4');
+  hear(...buttons());
   await hydrate();
-  expect(heard).toEqual(['4']);
+  expect(heard).toEqual(['Add', '4']);
 });
 
-const press = (key: string, more: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
-  document.body.dispatchEvent(event);
-  return event.defaultPrevented;
-};
-
-test('the keys of the search wait for the code, but “/” only where it is not switched off', async () => {
-  openPage('<p></p>');
-  const hear = (event: Event) => heard.push((event as KeyboardEvent).key);
-  document.body.addEventListener('keydown', hear);
-  localStorage.setItem('slash-key', 'off');
-  expect(press('/')).toBe(false);
-  expect(press('k', { ctrlKey: true })).toBe(true);
-  localStorage.removeItem('slash-key');
-  expect(press('/')).toBe(true);
-  heard = [];
-  await hydrate();
-  expect(heard).toEqual(['k', '/']);
-  document.body.removeEventListener('keydown', hear);
-});
-
-test('a part inside one that waits, too, wakes after it', async () => {
-  openPage('<main data-asleep><div data-asleep><button>Send</button></div></main>');
-  const [page, part] = [...document.querySelectorAll('[data-asleep]')] as HTMLElement[];
-  const button = document.querySelector('button') as HTMLButtonElement;
-  button.addEventListener('click', () => heard.push('Send'));
-  for (const each of [page, part]) each?.addEventListener('wake', () => heard.push(each.localName));
-  const wakeUp = async (each?: HTMLElement) => {
-    each?.removeAttribute('data-asleep');
-    each?.dispatchEvent(new Event('awake', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  };
-  button.click();
-  await hydrate();
-  // React does not know the inner one yet.
-  expect(heard).toContain('main');
-  await wakeUp(page);
-  expect(heard.at(-2)).toBe('div');
-  await wakeUp(part);
-  expect(heard.at(-1)).toBe('Send');
-});
-
-test('what is pressed and typed in a part that waits for its code arrives when the part is alive', async () => {
-  openPage('<button>Menu</button><div data-asleep><input><button>Add</button></div>');
-  const part = document.querySelector('div') as HTMLDivElement;
-  const [menu, add] = [...document.querySelectorAll('button')];
-  part.addEventListener('wake', () => heard.push('wake'));
+test.each(['pagehide', 'start-failed'])('%s makes it forget presses, but not what was typed', async (sign) => {
+  openPage('<input><button>Add</button>');
+  hear(...buttons());
   field().addEventListener('input', () => heard.push(field().value));
-  for (const button of [menu, add]) button?.addEventListener('click', () => heard.push(String(button.textContent)));
+  buttons()[0]?.click();
   type('a');
-  add?.click();
+  window.dispatchEvent(new Event(sign));
   await hydrate();
-  expect(heard).toEqual(['wake', 'wake']);
-  menu?.click();
-  type('b');
-  add?.click();
-  expect(heard).toEqual(['wake', 'wake', 'Menu']);
+  expect(heard).toEqual(['a']);
+});
+
+test('the keys of the search wait for the code', async () => {
+  openPage('<input>');
+  const press = (target: Element, key: string, more: KeyboardEventInit = {}) =>
+    !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  document.body.addEventListener('keydown', ({ key }) => heard.push(key));
+  expect(press(field(), '/')).toBe(false);
+  expect(press(document.body, '/')).toBe(true);
+  expect(press(field(), 'k', { ctrlKey: true })).toBe(true);
   heard = [];
-  part.removeAttribute('data-asleep');
-  part.dispatchEvent(new Event('awake', { bubbles: true }));
-  // The letters before it have not arrived yet.
-  add?.click();
-  expect(heard).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve, 40));
-  expect(heard).toEqual(['ab', 'Add', 'Add', 'Add']);
-  add?.click();
-  expect(heard).toHaveLength(5);
+  await hydrate();
+  expect(heard).toEqual(['/', 'k']);
 });

@@ -1,6 +1,5 @@
 import { paths } from '../../src/config/paths.ts';
 import type { Category, CompleteCategory } from '../../src/domain/category.ts';
-import { fingerprint } from '../../src/domain/fingerprint.ts';
 import { featuredProducts, type Product, WHOLE_CATALOGUE } from '../../src/domain/product.ts';
 import { facetsOf } from '../../src/domain/product-facets.ts';
 import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
@@ -8,7 +7,7 @@ import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
 import { type Collection, collectionsOf } from '../../src/features/browse/collection.ts';
 import { introOf } from '../../src/features/browse/intros.ts';
-import type { PageData, PageToBuild } from '../../src/lib/page-data.ts';
+import type { PageData } from '../../src/lib/page-data.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
 import type { ShopData } from '../seo/read-shop.ts';
 
@@ -49,11 +48,7 @@ function listOf(
 }
 
 /** Every page that is built before anybody asks for it, with the data it shows. */
-export function builtPages({
-  products: dated,
-  categories: shelves,
-  articles,
-}: Omit<ShopData, 'settings'>): PageToBuild[] {
+export function builtPages({ products: dated, categories: shelves, articles }: Omit<ShopData, 'settings'>): PageData[] {
   const complete = dated.map(withoutDate);
   const products = complete.map(asListed);
   const isLarge = products.length > WHOLE_CATALOGUE;
@@ -87,7 +82,6 @@ export function builtPages({
       path: paths.article.to(article.id),
       products: used(article),
       articles: listed,
-      articleFingerprint: fingerprint(article.content),
       articleText: article.content,
     })),
     ...STATIC_PAGES.map((path) => ({ path })),
@@ -104,7 +98,7 @@ export function movedPages(categories: ShopData['categories']) {
 }
 
 /** For URLs that no page has: hosts send it with status 404. */
-export const NOT_FOUND_PAGE: PageToBuild = { path: '/404' };
+export const NOT_FOUND_PAGE: PageData = { path: '/404' };
 
 /** The file of a page: `/` is `index.html`, `/shop` is `shop.html`. */
 export function fileOf(path: string): string {

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { build, loadEnv } from 'vite';
+import { build, loadEnv, type Manifest } from 'vite';
 import { testKeys } from '../../src/config/env-schema.ts';
-import type { PageData, PageToBuild } from '../../src/lib/page-data.ts';
+import type { PageData } from '../../src/lib/page-data.ts';
+import { filesOfModules } from '../building/manifest.ts';
 import { SHELL } from '../hosting/page-for.ts';
 import { readShop, type ShopData, type Source } from '../seo/read-shop.ts';
 import { structuredDataTags } from '../seo/structured-data.ts';
@@ -26,7 +27,8 @@ interface Place {
 
 /** What the server bundle exports, see `src/prerender.tsx`. */
 interface Renderer {
-  renderPage: (page: PageToBuild) => Promise<string>;
+  renderPage: (page: PageData) => Promise<string>;
+  pageModuleOf: (path: string) => Promise<string>;
   renderShell: () => Promise<string>;
   readSiteData: () => Promise<ShopData>;
 }
@@ -86,6 +88,7 @@ export async function prerenderSite(place: Place): Promise<number> {
   const { site, server } = folders(place);
   if (!existsSync(path.join(server, 'template.html'))) throw new Error(`${server} is missing: build the site first.`);
   const template = readFileSync(path.join(server, 'template.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(server, 'manifest.json'), 'utf8'));
   process.env.NODE_ENV ??= 'production';
   const renderer: Renderer = await import(pathToFileURL(path.join(server, 'prerender.js')).href);
   const inlineStyles = styleInliner(site);
@@ -102,10 +105,10 @@ export async function prerenderSite(place: Place): Promise<number> {
   const moved = movedPages(shop.categories);
   removeOthers(site, [...pages, ...moved]);
   for (const page of [...pages, NOT_FOUND_PAGE]) {
-    const { articleText: _, ...data } = page;
-    const tags = structuredDataTags(data.path, shop, siteUrl);
-    const html = documentOf(template, await renderer.renderPage(page), data);
-    write(fileOf(data.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
+    const tags = structuredDataTags(page.path, shop, siteUrl);
+    const files = filesOfModules(manifest, [await renderer.pageModuleOf(page.path)]);
+    const html = documentOf(template, await renderer.renderPage(page), { data: page, ...files });
+    write(fileOf(page.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
   }
   const shell = documentOf(template, await renderer.renderShell());
   write(SHELL, shell);

@@ -1,4 +1,5 @@
 import { paths } from '../../src/config/paths.ts';
+import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { collectionsOf } from '../../src/features/browse/collection.ts';
 import { changedAt, type PublishedShop, urlIn } from './data.ts';
@@ -6,36 +7,35 @@ import { element, xmlDocument } from './xml.ts';
 
 interface Entry {
   path: string;
-  /** When it was last changed; left out where nobody knows. */
-  changed?: string | undefined;
+  /** ISO 8601: when it was last changed. */
+  changed: string;
 }
 
-const newest = (moments: readonly (string | undefined)[]) =>
-  moments.reduce<string | undefined>(
-    (latest, moment) => (moment && (!latest || moment > latest) ? moment : latest),
-    undefined,
-  );
+const newest = (moments: readonly string[]) => moments.toSorted().at(-1) ?? BUILT_IN_DATE;
 
 /** Every page that may be found, one URL each. */
 function entries({ products, categories, articles }: PublishedShop): Entry[] {
-  const latest = newest(products.map(({ updatedAt }) => updatedAt));
+  const latest = newest(products.flatMap(({ updatedAt = [] }) => updatedAt));
   return [
     { path: paths.home, changed: latest },
     { path: paths.shop, changed: latest },
     ...collectionsOf(categories)
       .filter(({ filter }) => selectProducts(products, { ...noFilter, ...filter }).length > 0)
       .map(({ path }) => ({ path, changed: latest })),
-    ...products.map(({ id, updatedAt }) => ({ path: paths.product.to(id), changed: updatedAt })),
+    ...products.map(({ id, updatedAt }) => ({ path: paths.product.to(id), changed: updatedAt ?? BUILT_IN_DATE })),
     { path: paths.blog, changed: newest(articles.map(changedAt)) },
     ...articles.map((article) => ({ path: paths.article.to(article.id), changed: changedAt(article) })),
-    ...[paths.about, paths.contact, paths.faq, paths.shipping, paths.privacy, paths.terms].map((path) => ({ path })),
+    ...[paths.about, paths.contact, paths.faq, paths.shipping, paths.privacy, paths.terms].map((path) => ({
+      path,
+      changed: BUILT_IN_DATE,
+    })),
   ];
 }
 
 export function sitemap(data: PublishedShop, siteUrl: string): string {
   const urlOf = urlIn(siteUrl);
   const urls = entries(data).map(({ path, changed }) =>
-    element('url', [element('loc', urlOf(path)), ...(changed ? [element('lastmod', changed)] : [])]),
+    element('url', [element('loc', urlOf(path)), element('lastmod', changed)]),
   );
   return xmlDocument(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));
 }

@@ -1,7 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createQueryClient } from '@/lib/query-client';
 import { personalKey, publicKey } from '@/lib/query-keys';
-import { createReads, ReadsContext } from '@/lib/reads/reads';
 import { type Session, SessionContext } from '@/lib/session';
 import { fakePosts } from '@/testing/fake-posts';
 import { amina } from '@/testing/fixtures';
@@ -28,15 +29,14 @@ test.each<[string, Session]>([
   ['nobody', { status: 'signed-out' }],
   ['a session that ran out', { status: 'signed-out', expired: true }],
   ['somebody else', signedInAs({ ...amina, id: 'user_2' })],
-])('what was read for a customer is gone for %s', async (_, next) => {
-  const reads = createReads();
-  const { client } = await reads.load();
+])('what was read for a customer is gone for %s', (_, next) => {
+  const client = createQueryClient();
   const as = (session: Session) => (
-    <ReadsContext value={reads}>
+    <QueryClientProvider client={client}>
       <SessionContext value={session}>
         <ForgetFormerUser />
       </SessionContext>
-    </ReadsContext>
+    </QueryClientProvider>
   );
   const { rerender } = render(as(signedInAs()));
   client.setQueryData(personalKey('orders'), ['order']);

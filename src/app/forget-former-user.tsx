@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FORMS_KEPT_FOR_THEIR_OWNER } from '@/config/storage-keys';
-import { useReads } from '@/lib/reads/reads';
+import { forgetPersonal } from '@/lib/query-client';
 import { useSession } from '@/lib/session';
 import { removeStored } from '@/lib/storage';
 
@@ -10,7 +11,7 @@ import { removeStored } from '@/lib/storage';
  */
 export function ForgetFormerUser() {
   const session = useSession();
-  const reads = useReads();
+  const queryClient = useQueryClient();
   const former = useRef<string | null>(null);
   const userId = session.status === 'signed-in' ? session.user.id : null;
   const hasLeft = session.status === 'signed-out';
@@ -20,7 +21,7 @@ export function ForgetFormerUser() {
     const before = former.current;
     if (!keepForms) former.current = present;
     if (before === null || before === present) return;
-    reads.current().queries?.forgetPersonal();
+    forgetPersonal(queryClient);
     if (keepForms) return;
     for (const key of FORMS_KEPT_FOR_THEIR_OWNER) removeStored(key, 'session');
   });

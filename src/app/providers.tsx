@@ -1,32 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { createReads, ReadsContext } from '@/lib/reads/reads';
-import { whenInUse } from '@/lib/when-in-use';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CartProvider } from '@/features/cart/cart-context';
+import { createQueryClient } from '@/lib/query-client';
 import { Toaster } from '@/ui/toaster';
-import { afterStart } from './after-start-code';
-import { errorPages } from './errors/error-pages';
+import { Announcer } from './announcer';
 import { ForgetFormerUser } from './forget-former-user';
+import { OfflineBar } from './offline/offline-bar';
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [reads] = useState(createReads);
-  const { code: AfterStart } = afterStart.useCode(false);
-  useEffect(() => {
-    const parts = [reads.load, afterStart.preload, errorPages.preload];
-    const load = () => {
-      for (const fetchPart of parts) fetchPart().catch(() => {});
-    };
-    const stopWaiting = whenInUse(load);
-    window.addEventListener('online', load);
-    return () => {
-      stopWaiting();
-      window.removeEventListener('online', load);
-    };
-  }, [reads]);
+  const [queryClient] = useState(createQueryClient);
   return (
-    <ReadsContext value={reads}>
-      {children}
+    <QueryClientProvider client={queryClient}>
+      <CartProvider>{children}</CartProvider>
       <ForgetFormerUser />
-      {AfterStart && <AfterStart />}
+      <Announcer />
+      <OfflineBar />
       <Toaster />
-    </ReadsContext>
+    </QueryClientProvider>
   );
 }

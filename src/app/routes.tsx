@@ -1,22 +1,97 @@
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { LoadingPage } from '@/ui/loading-page';
+import { RouteError } from './errors/route-error';
 import { StorefrontLayout } from './layouts/storefront/storefront-layout';
-import { type LazyPage, LazyRoute } from './lazy-page';
-import { notFoundPage } from './not-found';
-import { customerGuard, customerPages, personalPages, publicPages, staffArea, staffPattern } from './pages';
+import { usePreloadedLinks } from './preload';
+import { Providers } from './providers';
+import { RouteFocus } from './route-focus';
 
-const routesTo = (pages: Record<string, LazyPage>) =>
-  Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={<LazyRoute page={page} />} />);
+const loadNotFound = () => import('@/pages/not-found-page');
 
-export function AppRoutes() {
+/** Pages that anybody may see; they are prerendered. Every page module exports its `Component`. */
+export const publicPages: RouteObject[] = [
+  { path: paths.home, lazy: () => import('@/pages/home-page') },
+  { path: paths.shop, lazy: () => import('@/pages/shop-page') },
+  { path: paths.shopCategory.pattern, lazy: () => import('@/pages/shop-page') },
+  { path: paths.shopAge.pattern, lazy: () => import('@/pages/shop-page') },
+  { path: paths.shopSkill.pattern, lazy: () => import('@/pages/shop-page') },
+  { path: paths.product.pattern, lazy: () => import('@/pages/product-page') },
+  { path: paths.about, lazy: () => import('@/pages/about-page') },
+  { path: paths.blog, lazy: () => import('@/pages/blog-page') },
+  { path: paths.article.pattern, lazy: () => import('@/pages/article-page') },
+  { path: paths.contact, lazy: () => import('@/pages/contact-page') },
+  { path: paths.faq, lazy: () => import('@/pages/faq-page') },
+  { path: paths.shipping, lazy: () => import('@/pages/shipping-and-returns-page') },
+  { path: paths.returns, lazy: () => import('@/pages/shipping-and-returns-page') },
+  { path: paths.privacy, lazy: () => import('@/pages/privacy-page') },
+  { path: paths.terms, lazy: () => import('@/pages/terms-page') },
+];
+
+/** Pages that only the browser renders: they show what is in its storage or belongs to one person. */
+const personalPages: RouteObject[] = [
+  { path: paths.cart, lazy: () => import('@/pages/cart-page') },
+  { path: paths.checkout, lazy: () => import('@/pages/checkout-page') },
+  { path: paths.order.pattern, lazy: () => import('@/pages/order-page') },
+  { path: paths.confirmNewsletter, lazy: () => import('@/pages/newsletter-page') },
+  { path: paths.leaveNewsletter, lazy: () => import('@/pages/newsletter-page') },
+  { path: paths.auth, lazy: () => import('@/pages/auth-page') },
+  {
+    lazy: () => import('./guards/customer-pages'),
+    children: [
+      { path: paths.profile, lazy: () => import('@/pages/profile-page') },
+      { path: paths.payOrder, lazy: () => import('@/pages/pay-order-page') },
+    ],
+  },
+];
+
+const staffPages: RouteObject[] = [
+  { path: paths.admin.home, lazy: () => import('@/pages/admin/dashboard-page') },
+  { path: paths.admin.orders, lazy: () => import('@/pages/admin/orders-page') },
+  { path: paths.admin.customers, lazy: () => import('@/pages/admin/customers-page') },
+  { path: paths.admin.products, lazy: () => import('@/pages/admin/products-page') },
+  { path: paths.admin.categories, lazy: () => import('@/pages/admin/categories-page') },
+  { path: paths.admin.codes, lazy: () => import('@/pages/admin/codes-page') },
+  { path: paths.admin.blogs, lazy: () => import('@/pages/admin/blogs-page') },
+  { path: paths.admin.newsletter, lazy: () => import('@/pages/admin/newsletter-page') },
+  { path: paths.admin.search, lazy: () => import('@/pages/admin/search-page') },
+  { path: paths.admin.books, lazy: () => import('@/pages/admin/books-page') },
+  { path: paths.admin.settings, lazy: () => import('@/pages/admin/settings-page') },
+  { path: `${paths.admin.home}/*`, lazy: loadNotFound },
+];
+
+/** Everything the shop shows. Needs a session above it. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    // Only where the code of the first page has failed once: main.tsx loads it before the router starts.
+    hydrateFallbackElement: <LoadingPage />,
+    children: [
+      {
+        element: <StorefrontLayout />,
+        children: [
+          {
+            errorElement: <RouteError />,
+            children: [...publicPages, ...personalPages, { path: '*', lazy: loadNotFound }],
+          },
+        ],
+      },
+      {
+        lazy: () => import('./layouts/admin/admin-layout'),
+        children: [{ errorElement: <RouteError />, children: staffPages }],
+      },
+    ],
+  },
+];
+
+function Root() {
+  usePreloadedLinks(routes);
   return (
-    <Routes>
-      <Route element={<StorefrontLayout />}>
-        {routesTo(publicPages)}
-        {routesTo(personalPages)}
-        <Route element={<LazyRoute page={customerGuard} />}>{routesTo(customerPages)}</Route>
-        <Route path="*" element={<LazyRoute page={notFoundPage} />} />
-      </Route>
-      <Route path={staffPattern} element={<LazyRoute page={staffArea} />} />
-    </Routes>
+    <Providers>
+      <ScrollRestoration />
+      <RouteFocus />
+      <Outlet />
+    </Providers>
   );
 }

@@ -1,7 +1,6 @@
-import { TZDate } from '@date-fns/tz';
-import { addDays, isWeekend, lightFormat } from 'date-fns';
 import type { Cents } from './money';
 import { type DeliveryOption, deliveryOptions } from './order-choices';
+import { nextDay, shopDay, shopHour, weekdayOf } from './shop-day';
 
 export interface DeliveryTerms {
   isOffered: boolean;
@@ -56,8 +55,6 @@ export interface DeliveryOffer {
   orderBeforeHour: number | null;
 }
 
-const SHOP_ZONE = 'Africa/Nairobi';
-
 /** The zone of a country, or the one that takes the rest. */
 export function zoneOf({ zones }: DeliveryPlan, country: string | null): DeliveryZone | undefined {
   const named = country === null ? undefined : zones.find(({ countries }) => countries.includes(country));
@@ -68,18 +65,18 @@ function priceOf({ freeFromCents }: DeliveryPlan, option: DeliveryOption, terms:
   return option === 'standard' && goods >= freeFromCents ? 0 : terms.priceCents;
 }
 
-const dayOf = (date: Date) => lightFormat(date, 'yyyy-MM-dd');
+const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
 
 /** The first business day that is `count` of them after a day: with 0 the day itself, if it is one. */
-function businessDay(start: Date, count: number, holidays: ReadonlySet<string>): Date {
-  let day = count === 0 ? start : addDays(start, 1);
+function businessDay(start: string, count: number, holidays: ReadonlySet<string>): string {
+  let day = count === 0 ? start : nextDay(start);
   let left = Math.max(count - 1, 0);
   for (;;) {
-    if (!isWeekend(day) && !holidays.has(dayOf(day))) {
+    if (!isWeekend(day) && !holidays.has(day)) {
       if (left === 0) return day;
       left -= 1;
     }
-    day = addDays(day, 1);
+    day = nextDay(day);
   }
 }
 
@@ -89,16 +86,19 @@ function arrivalOf(
   at: number,
 ): Pick<DeliveryOffer, 'arrives' | 'orderBeforeHour'> {
   const holidays = new Set(plan.holidays.map(({ day }) => day));
-  const here = new TZDate(at, SHOP_ZONE);
-  const after = (start: Date, count: number) => dayOf(businessDay(start, count, holidays));
+  const today = shopDay(at);
+  const after = (start: string, count: number) => businessDay(start, count, holidays);
   if (cutOffHour === null) {
-    const arrives = { from: after(here, plan.processingFrom + daysFrom), by: after(here, plan.processingTo + daysTo) };
+    const arrives = {
+      from: after(today, plan.processingFrom + daysFrom),
+      by: after(today, plan.processingTo + daysTo),
+    };
     return { arrives, orderBeforeHour: null };
   }
-  const leaves = businessDay(here, here.getHours() < cutOffHour ? 0 : 1, holidays);
+  const leaves = after(today, shopHour(at) < cutOffHour ? 0 : 1);
   return {
     arrives: { from: after(leaves, daysFrom), by: after(leaves, daysTo) },
-    orderBeforeHour: dayOf(leaves) === dayOf(here) ? cutOffHour : null,
+    orderBeforeHour: leaves === today ? cutOffHour : null,
   };
 }
 

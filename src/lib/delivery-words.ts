@@ -1,6 +1,6 @@
 import type { ArrivalDays } from '@/domain/delivery';
 import type { DeliveryOption } from '@/domain/order-choices';
-import { lazily } from './lazily';
+import { formatWeekday } from './format';
 
 export const deliveryNames: Readonly<Record<DeliveryOption, string>> = {
   standard: 'Standard',
@@ -11,22 +11,9 @@ export const deliveryNames: Readonly<Record<DeliveryOption, string>> = {
 /** `1-2`, or one number. */
 export const rangeInWords = (from: number, to: number) => (from === to ? String(to) : `${from}-${to}`);
 
-const arrivalDay = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
-
-/** `Mon, Nov 30`, from `YYYY-MM-DD`. */
-export const dayInWords = (day: string) => arrivalDay().format(new Date(`${day}T00:00Z`));
-
 /** `Mon, Nov 30 - Wed, Dec 2`, or one day. */
 export function arrivalInWords({ from, by }: ArrivalDays): string {
-  return from === by ? dayInWords(by) : `${dayInWords(from)} - ${dayInWords(by)}`;
+  return from === by ? formatWeekday(by) : `${formatWeekday(from)} - ${formatWeekday(by)}`;
 }
 
 interface Promised {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDate, formatDay, formatMoney, formatTime, shortOrderId } from './format';
+import { formatDate, formatDay, formatMoney, formatTime, formatWeekday, shortOrderId } from './format';
 import { countOf, listOf } from './words';
 
 it.each([
@@ -17,9 +17,15 @@ it('writes dollars as the platform does', () => {
 });
 
 it('writes calendar days as the platform does', () => {
-  const platform = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
   const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
-  fc.assert(fc.property(days, (day) => formatDay(day.toISOString().slice(0, 10)) === platform.format(day)));
+  fc.assert(
+    fc.property(days, (moment) => {
+      const day = moment.toISOString().slice(0, 10);
+      return formatDay(day) === long.format(moment) && formatWeekday(day) === short.format(moment);
+    }),
+  );
 });
 
 it('writes another currency with its own sign', () => {

@@ -1,4 +1,5 @@
 import { type Cents, SHOP_CURRENCY } from '@/domain/money';
+import { shopDay, weekdayOf } from '@/domain/shop-day';
 import { lazily } from './lazily';
 import { formatCount } from './words';
 
@@ -36,11 +37,9 @@ export function formatTime(date: string): string {
   return shortTime().format(new Date(date));
 }
 
-const shopDay = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Africa/Nairobi' }));
-
 /** `November 21, 2026` where the shop is, from an ISO 8601 text: a page says the same wherever it is built or read. */
 export function formatShopDay(at: string): string {
-  return shopDay().format(new Date(at));
+  return formatDay(shopDay(Date.parse(at)));
 }
 
 const shopMoment = lazily(
@@ -63,6 +62,14 @@ const MONTHS = 'January February March April May June July August September Octo
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${MONTHS[Number(month) - 1]} ${date}, ${year}`;
+}
+
+const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+
+/** `Mon, Nov 30`, from a calendar day (yyyy-mm-dd). */
+export function formatWeekday(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${WEEKDAYS[weekdayOf(day)]}, ${MONTHS[Number(month) - 1]?.slice(0, 3)} ${date}`;
 }
 
 const mediumDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));

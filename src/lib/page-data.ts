@@ -26,58 +26,25 @@ export interface PageData {
   readonly intro?: string;
   /** The articles the page shows. */
   readonly articles?: readonly Article[];
-  /** The fingerprint of the article's text, which tells whether it has changed since the page was built. */
-  readonly articleFingerprint?: string;
-}
-
-/** What a page is built from. */
-export interface PageToBuild extends PageData {
-  /** The Markdown of the article whose page it is. The browser gets it as HTML. */
+  /** The Markdown of the article whose page it is. */
   readonly articleText?: string;
 }
 
 const PAGE_DATA = 'page-data';
-const KEPT = 'data-prerendered';
 
-interface BuiltPage {
-  readonly data: PageData | null;
-  /** The HTML of each part that stays as it was prerendered, by the part's id. */
-  readonly kept: Readonly<Record<string, string>>;
-  /** The Markdown of the article whose page is being built. */
-  readonly articleText?: string | undefined;
-}
-
-const nothing: BuiltPage = { data: null, kept: {} };
-
-export const BuiltPageContext = createContext(nothing);
-
-function useBuiltPage(): BuiltPage {
-  const page = useContext(BuiltPageContext);
-  const { pathname } = useLocation();
-  return page.data?.path === pathname ? page : nothing;
-}
+export const PageDataContext = createContext<PageData | null>(null);
 
 /** What the page now shown was built from; empty for pages that were not prerendered, and after one has gone on. */
 export function usePageData(): Omit<PageData, 'path'> {
-  return useBuiltPage().data ?? {};
+  const data = useContext(PageDataContext);
+  const { pathname } = useLocation();
+  return data?.path === pathname ? data : nothing;
 }
 
-/** The Markdown of the article whose page is being built; undefined in a browser. */
-export function useTextToBuild(): string | undefined {
-  return useBuiltPage().articleText;
-}
+const nothing = {};
 
-/** The HTML of a part of the page that stays as it was prerendered; undefined when there is none. */
-export function useKeptHtml(id: string): string | undefined {
-  return useBuiltPage().kept[id];
-}
-
-/** Reads what the prerenderer wrote into the document. */
-export function readBuiltPage(document: Document): BuiltPage {
+/** Reads what the prerenderer wrote into the document; null for a page that was not prerendered. */
+export function readPageData(document: Document): PageData | null {
   const text = document.getElementById(PAGE_DATA)?.textContent;
-  const parts = document.querySelectorAll(`[${KEPT}]`);
-  return {
-    data: text ? JSON.parse(text) : null,
-    kept: Object.fromEntries([...parts].map((part) => [part.id, part.innerHTML])),
-  };
+  return text ? JSON.parse(text) : null;
 }

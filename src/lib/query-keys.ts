@@ -13,6 +13,7 @@ export function personalKey<const Parts extends readonly unknown[]>(...parts: Pa
 export const shopSettingsKey = publicKey('shop-settings');
 export const countryTaxesKey = publicKey('country-taxes');
 export const deliveryPlanKey = publicKey('delivery-plan');
+export const countryDataKey = publicKey('country-data');
 
 /** Whether a key's data may be shown to the next person on this device. */
 export function isPublicKey(key: QueryKey): boolean {

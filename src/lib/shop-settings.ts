@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
 import { type Cents, SHOP_CURRENCY } from '@/domain/money';
+import { builtData } from './query-client';
 import { shopSettingsKey } from './query-keys';
-import { useRead } from './reads/reads';
 import { hasDatabase } from './supabase/client';
+import { getStoredSettings } from './supabase/shop-settings';
 
 export interface ShopSettings {
   supportEmail: string;
@@ -41,8 +43,6 @@ export const builtInSettings: ShopSettings = {
 
 /** What staff set; the built-in facts replace those that they left empty. */
 async function readShopSettings(): Promise<ShopSettings> {
-  // Loaded here, because the first paint does not need it.
-  const { getStoredSettings } = await import('./supabase/shop-settings');
   const stored = await getStoredSettings();
   return {
     ...stored,
@@ -52,14 +52,15 @@ async function readShopSettings(): Promise<ShopSettings> {
   };
 }
 
-const settingsRead = {
+const settingsQuery = {
   queryKey: shopSettingsKey,
   queryFn: readShopSettings,
   enabled: hasDatabase,
   staleTime: 5 * 60_000,
+  ...builtData(builtInSettings),
 };
 
 /** The shop's settings: the built-in ones at once, what staff set as soon as the database answers. */
 export function useShopSettings(): ShopSettings {
-  return useRead(settingsRead).data ?? builtInSettings;
+  return useQuery(settingsQuery).data;
 }

@@ -1,8 +1,4 @@
-import { lazily } from './lazily';
-
-const nairobiDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }));
+import { shopDay } from '@/domain/shop-day';
 
 /** The date in Nairobi, yyyy-mm-dd: posts are published by the shop's calendar, not the reader's. */
-export function today(now: Date = new Date()): string {
-  return nairobiDay().format(now);
-}
+export const today = (now: Date = new Date()): string => shopDay(now.getTime());

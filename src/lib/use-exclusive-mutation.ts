@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 
-/** A mutation that ignores a second press while the first is pending. Pages without React Query have `useExclusiveCall`. */
+/** A mutation that ignores a second press while the first is pending. */
 export function useExclusiveMutation<Value, Variables = void>(options: UseMutationOptions<Value, Error, Variables>) {
   const client = useQueryClient();
   const mutationKey = [useId()];

@@ -1,10 +1,7 @@
-import { lazily } from './lazily';
-
-const conjunction = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
-
 /** `A`, `A and B`, `A, B, and C`. */
 export function listOf(names: readonly string[]): string {
-  return conjunction().format(names);
+  if (names.length < 3) return names.join(' and ');
+  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }
 
 /** `2,000`, from a whole number. As `Intl` writes it, without the data of a language, which take tens of milliseconds to load. */

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { aboutSections } from '@/features/about/sections';
 import { Container } from '@/ui/container';
-import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 import { AboutMore } from './about-more';
 
@@ -12,7 +12,7 @@ const stops = [
   { ...aboutSections.team, tint: 'books' },
 ] as const;
 
-export function AboutPage() {
+function AboutPage() {
   return (
     <Container className="pt-8 sm:pt-14">
       <PageMeta
@@ -51,3 +51,5 @@ export function AboutPage() {
     </Container>
   );
 }
+
+export { AboutPage as Component };

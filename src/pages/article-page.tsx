@@ -10,7 +10,7 @@ import { PageMeta } from '@/ui/page-meta';
 import { ArticleContent } from './article-content';
 import { ArticleMore } from './article-more';
 
-export function ArticlePage() {
+function ArticlePage() {
   const { id } = useParams();
   const { article } = useArticle(id);
   return (
@@ -39,3 +39,5 @@ function ArticleMeta({ article }: { article: Article | null | undefined }) {
     />
   );
 }
+
+export { ArticlePage as Component };

@@ -15,7 +15,7 @@ const reasons = [
   'Buy the birthday favourite again in seconds',
 ];
 
-export function AuthPage() {
+function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();
   if (session.status === 'signed-in') return <Redirect to={returnPath(search, window.location.origin)} />;
@@ -50,3 +50,5 @@ export function AuthPage() {
     </Container>
   );
 }
+
+export { AuthPage as Component };

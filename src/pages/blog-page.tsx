@@ -2,15 +2,11 @@ import { paths } from '@/config/paths';
 import { ArticleList } from '@/features/blog/components/article-list';
 import { blogMessages } from '@/features/blog/messages';
 import { Container } from '@/ui/container';
-import { Later, laterPart } from '@/ui/later';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
+import { BlogMore } from './blog-more';
 
-const morePart = laterPart(async () => (await import('./blog-more')).BlogMore);
-
-export const blogParts = [morePart];
-
-export function BlogPage() {
+function BlogPage() {
   return (
     <Container className="py-8 sm:py-12">
       <PageMeta
@@ -22,7 +18,9 @@ export function BlogPage() {
         Ideas we have tried on the floor first: small games, calm words, less tidying up.
       </PageHeading>
       <ArticleList />
-      <Later part={morePart} />
+      <BlogMore />
     </Container>
   );
 }
+
+export { BlogPage as Component };

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderApp } from '@/testing/render-app';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
+// What the browser refuses is kept in a module, which the files of a process share: here it is one of its own.
+beforeAll(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
 beforeEach(() => {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, area, 'get').mockImplementation(refuse);
@@ -13,6 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('sells where the browser refuses to store anything, and says what that means', async () => {
+  const { renderApp } = await import('@/testing/render-app');
   const { user } = renderApp('/');
   await user.click(await screen.findByRole('button', { name: 'Add Nature Explorer Kit to cart' }));
   await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeOrders, GET_GUEST_ORDER } from '@/testing/fake-orders';
 import { forgetWindows, paystackWindow } from '@/testing/fake-paystack';
@@ -9,7 +10,6 @@ import { saveCart, savedCart } from '@/testing/saved';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
-import { toast } from '@/ui/toast';
 
 const PAID = 'Payment successful! Your order is confirmed.';
 const FAILED = 'Payment failed. Please try again or choose another payment method.';

@@ -132,6 +132,7 @@ test('the country comes first, is picked or typed, and says what else is asked',
   expect(field('State/Province')).toBeRequired();
   await user.click(goOn());
   await waitFor(() => expect(field('State/Province')).toHaveAccessibleDescription('State/Province is required'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   await type('Uganda');
   expect(screen.queryByRole('textbox', { name: /ZIP|State/ })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('fields to correct'));

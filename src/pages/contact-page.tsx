@@ -1,17 +1,13 @@
 import { paths } from '@/config/paths';
 import { ContactDetails } from '@/features/contact/components/contact-details';
+import { ContactForm } from '@/features/contact/components/contact-form';
 import { ShortAnswers } from '@/features/contact/components/short-answers';
 import { contactMessages } from '@/features/contact/messages';
 import { Container } from '@/ui/container';
-import { Later, laterPart } from '@/ui/later';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
 
-const formPart = laterPart(async () => (await import('@/features/contact/components/contact-form')).ContactForm);
-
-export const contactParts = [formPart];
-
-export function ContactPage() {
+function ContactPage() {
   return (
     <Container className="py-8 sm:py-12">
       <PageMeta
@@ -26,7 +22,9 @@ export function ContactPage() {
           </PageHeading>
           <ContactDetails />
         </div>
-        <Later part={formPart} className="grid" />
+        <div className="grid">
+          <ContactForm />
+        </div>
       </div>
       <div className="mt-20 sm:mt-24">
         <ShortAnswers />
@@ -34,3 +32,5 @@ export function ContactPage() {
     </Container>
   );
 }
+
+export { ContactPage as Component };

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { FaqView } from '@/features/policies/components/faq-view';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 
-export function FaqPage() {
+function FaqPage() {
   return (
     <FaqView
       after={
@@ -18,3 +18,5 @@ export function FaqPage() {
     />
   );
 }
+
+export { FaqPage as Component };

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
 import { homeStory } from '@/features/about/home-story';
@@ -7,7 +8,6 @@ import { QuickAdd } from '@/features/cart/components/quick-add';
 import { FeaturedProducts } from '@/features/catalogue/components/featured-products';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { Link } from '@/ui/link';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 

@@ -1,26 +1,22 @@
+import { Link } from 'react-router-dom';
 import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
-import { newsletterPart } from '@/features/newsletter/newsletter-part';
+import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { Later, laterPart } from '@/ui/later';
-import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 import { ResponsiveImage } from '@/ui/responsive-image';
+import { HomeMore } from './home-more';
 
 const HERO_SIZES = '(min-width: 1320px) 643px, (min-width: 768px) calc(52vw - 42px), calc(100vw - 34px)';
 
-const morePart = laterPart(async () => (await import('./home-more')).HomeMore);
-
-export const homeParts = [morePart, newsletterPart];
-
-export function HomePage() {
+function HomePage() {
   return (
     <>
       <PageMeta title={site.name} description={site.blurb} path={paths.home} />
       <Hero />
-      <Later part={morePart} />
+      <HomeMore />
       <Newsletter />
     </>
   );
@@ -67,9 +63,11 @@ function Newsletter() {
           An activity to try, a book to share, and what is new on our shelf. No noise.
         </p>
         <div className="mx-auto max-w-xl">
-          <Later part={newsletterPart} />
+          <NewsletterForm />
         </div>
       </Container>
     </section>
   );
 }
+
+export { HomePage as Component };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openLargeShop } from '@/testing/large-shop';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
@@ -8,7 +8,6 @@ import { savedLine } from '@/testing/saved';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
-beforeAll(() => Promise.all([import('@/features/browse/components/filter-parts'), import('./shop-page')]));
 beforeEach(() => localStorage.clear());
 
 const cards = () => within(screen.getByRole('region', { name: 'Products' })).getAllByRole('article');
@@ -44,6 +43,7 @@ test('says when nothing is left, nothing was found, or nobody answers, and goes 
   openLargeShop();
   const { user } = renderApp('/shop?q=submarine');
   await seeHeading('Nothing found for “submarine”');
+  expect(await screen.findByText('Nature Explorer Kit 1')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
   await seeHeading('300 Products');
   await user.type(await screen.findByLabelText('Price to'), '1{Enter}');

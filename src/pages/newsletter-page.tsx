@@ -6,7 +6,7 @@ import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 
 /** Where the links in the mails of the newsletter lead: to confirm, and to leave. */
-export function NewsletterPage() {
+function NewsletterPage() {
   const { pathname, hash } = useLocation();
   const action = pathname.startsWith(paths.leaveNewsletter) ? 'leave' : 'confirm';
   return (
@@ -17,3 +17,5 @@ export function NewsletterPage() {
     </Container>
   );
 }
+
+export { NewsletterPage as Component };

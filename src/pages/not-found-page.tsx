@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { logFailure } from '@/lib/log';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 
 export function NotFoundPage() {
@@ -34,3 +33,5 @@ export function NotFoundPage() {
     </>
   );
 }
+
+export { NotFoundPage as Component };

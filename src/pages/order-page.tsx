@@ -21,7 +21,6 @@ import { orderPageMessages } from '@/features/orders/page-messages';
 import { useOrderPage } from '@/features/orders/queries';
 import { OrderReturnsPanel } from '@/features/returns/components/order-returns';
 import { formatShopMoment, shortOrderId } from '@/lib/format';
-import { WithQueries } from '@/lib/reads/with-queries';
 import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { card } from '@/ui/card';
@@ -29,7 +28,7 @@ import { Container } from '@/ui/container';
 import { Notice } from '@/ui/notice';
 import { PageMeta } from '@/ui/page-meta';
 
-export function OrderPage() {
+function OrderPage() {
   const { id = '' } = useParams();
   const account = useSession().status === 'signed-in' ? [{ label: 'My Account', to: orderHistoryPath }] : [];
   const title = orderPageMessages.titleOf(shortOrderId(id));
@@ -38,9 +37,7 @@ export function OrderPage() {
       <PageMeta title={title} noindex />
       <meta name="referrer" content="no-referrer" />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, ...account, { label: title }]} />
-      <WithQueries waiting={<OrderPageSkeleton />}>
-        <OpenedOrder id={id} />
-      </WithQueries>
+      <OpenedOrder id={id} />
     </Container>
   );
 }
@@ -96,3 +93,5 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
     />
   );
 }
+
+export { OrderPage as Component };

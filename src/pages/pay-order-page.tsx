@@ -3,7 +3,9 @@ import { paths } from '@/config/paths';
 import { Redirect } from '@/ui/redirect';
 
 /** Old links lead on to the page of the order, where it is paid now. */
-export function PayOrderPage() {
+function PayOrderPage() {
   const { id = '' } = useParams();
   return <Redirect to={paths.order.to(id)} />;
 }
+
+export { PayOrderPage as Component };

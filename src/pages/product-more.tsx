@@ -1,17 +1,15 @@
-import type { Product } from '@/domain/product';
 import type { CompleteProduct } from '@/domain/product-facts';
 import { ProductIdeas } from '@/features/blog/components/product-ideas';
 import { ProductFactList } from '@/features/catalogue/components/product-fact-list';
 import { ProductRow } from '@/features/catalogue/components/product-row';
 import { productPageMessages } from '@/features/catalogue/product-page-messages';
-
-export interface ProductMoreProps {
-  product: CompleteProduct;
-  related: readonly Product[];
-}
+import { useRelatedProducts } from '@/features/catalogue/use-related-products';
+import { usePageData } from '@/lib/page-data';
 
 /** What stands below the first screen of a product. */
-export function ProductMore({ product, related }: ProductMoreProps) {
+export function ProductMore({ product }: { product: CompleteProduct }) {
+  const { products: [, ...built] = [] } = usePageData();
+  const related = useRelatedProducts(product, built);
   return (
     <div className="mt-14 grid gap-14 sm:mt-20 sm:gap-20">
       <ProductFactList product={product} />

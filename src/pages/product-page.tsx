@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { parseProductId } from '@/domain/product';
@@ -15,17 +14,16 @@ import { RecentlySeen } from '@/features/catalogue/components/recently-seen';
 import { catalogueMessages } from '@/features/catalogue/messages';
 import { productPageMessages } from '@/features/catalogue/product-page-messages';
 import { useProduct } from '@/features/catalogue/queries';
-import { useIsInUse } from '@/lib/when-in-use';
+import { ProductArrival } from '@/features/checkout/components/product-arrival';
+import { ReminderForm } from '@/features/stock-reminder/components/reminder-form';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
-import { productArrival } from './forecast-code';
-import { ProductMorePart } from './product-more-part';
+import { ProductMore } from './product-more';
 
-export function ProductPage() {
+function ProductPage() {
   const { id } = useParams();
   const { product, isSettled, isError, refetch } = useProduct(parseProductId(id));
-  const { code: ProductArrival } = productArrival.useCode(useIsInUse());
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Shop', to: paths.shop },
@@ -69,7 +67,7 @@ export function ProductPage() {
       <ProductDetails
         product={product}
         isSettled={isSettled}
-        arrival={ProductArrival && <ProductArrival goods={product.priceCents} />}
+        arrival={<ProductArrival goods={product.priceCents} />}
         actions={
           isSettled ? (
             <>
@@ -80,9 +78,7 @@ export function ProductPage() {
                 stockNote={product.stock < 1 ? catalogueMessages.soldOut : productPageMessages.available(product.stock)}
               />
               {product.stock < 1 && (
-                <Suspense>
-                  <ReminderForm key={product.id} productId={product.id} name={product.name} />
-                </Suspense>
+                <ReminderForm key={`reminder of ${product.id}`} productId={product.id} name={product.name} />
               )}
             </>
           ) : (
@@ -90,12 +86,10 @@ export function ProductPage() {
           )
         }
       />
-      {hasFacts(product) && <ProductMorePart product={product} />}
+      {hasFacts(product) && <ProductMore product={product} />}
       <RecentlySeen key={product.id} current={product.id} />
     </Container>
   );
 }
 
-const ReminderForm = lazy(async () => ({
-  default: (await import('@/features/stock-reminder/components/reminder-form')).ReminderForm,
-}));
+export { ProductPage as Component };

@@ -19,7 +19,7 @@ import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 import { TabList } from '@/ui/tab-list';
 
-export function ProfilePage() {
+function ProfilePage() {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
   if (session.status !== 'signed-in') return null;
@@ -34,7 +34,7 @@ export function ProfilePage() {
         <SidePanel user={user} onSignOut={signOut} />
         <Tabs.Root
           value={parseAccountTab(search.get('tab'))}
-          onValueChange={(tab) => setSearch({ tab })}
+          onValueChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
           className="min-w-0"
         >
           <TabList label="My Account" tabs={accountTabs} />
@@ -70,3 +70,5 @@ function Orders({ userId }: { userId: string }) {
     />
   );
 }
+
+export { ProfilePage as Component };

@@ -3,7 +3,7 @@ import { PolicyView } from '@/features/policies/components/policy-view';
 import { ShippingOptions } from '@/features/policies/components/shipping-options';
 import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
 
-export function ShippingAndReturnsPage() {
+function ShippingAndReturnsPage() {
   return (
     <PolicyView
       policy={shippingAndReturnsPolicy}
@@ -13,3 +13,5 @@ export function ShippingAndReturnsPage() {
     />
   );
 }
+
+export { ShippingAndReturnsPage as Component };

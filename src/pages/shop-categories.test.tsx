@@ -1,14 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { renderApp } from '@/testing/render-app';
 import { categoriesHandler, DATABASE_URL, productsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-
-beforeAll(() =>
-  Promise.all([import('@/features/browse/components/filter-parts'), import('./shop-page'), import('./home-page')]),
-);
 
 const garden = { name: 'Garden', slug: 'out-there', former_names: ['Outdoor'], former_slugs: ['outdoor'] };
 const inGarden = catalogueSnapshot.map((product) =>

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-
-beforeAll(() => Promise.all([import('@/features/browse/components/filter-parts'), import('./shop-page')]));
 
 const names = () =>
   within(screen.getByRole('region', { name: 'Products' }))

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, productsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-
-beforeAll(() => Promise.all([import('@/features/browse/components/filter-parts'), import('./shop-page')]));
 
 test('shows every product with its price and the way to it', async () => {
   renderApp('/shop');

@@ -1,25 +1,21 @@
-import { lazy } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Product } from '@/domain/product';
 import { CollectionHead } from '@/features/browse/components/collection-head';
 import { EmptyCategory } from '@/features/browse/components/empty-category';
-import { preloadFilters } from '@/features/browse/components/lazy-parts';
 import { ProductList } from '@/features/browse/components/product-list';
 import { useCollection } from '@/features/browse/use-collection';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { Container } from '@/ui/container';
+import { RedirectInPlace } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
-
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page')).NotFoundPage }));
-
-export { preloadFilters };
+import { NotFoundPage } from './not-found-page';
 
 const quickAdd = (product: Product) => <QuickAdd product={product} />;
 
 /** The whole shop, a category, an age or a skill: one component, so that a step from one to the other keeps focus and place. */
-export function ShopPage() {
+function ShopPage() {
   const { products, isLarge } = useProducts();
   const { categories } = useCategories();
   const { pathname, search } = useLocation();
@@ -34,7 +30,7 @@ export function ShopPage() {
     );
   }
   const { path, filter } = collection;
-  if (path !== pathname) return <Navigate to={path + search} replace state={{ inPlace: true }} />;
+  if (path !== pathname) return <RedirectInPlace to={path + search} />;
   const shelf = categories?.find(({ name }) => name === filter.category);
   return (
     <Container className="py-6 sm:py-8">
@@ -47,3 +43,5 @@ export function ShopPage() {
     </Container>
   );
 }
+
+export { ShopPage as Component };

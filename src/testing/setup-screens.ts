@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
-import { toast as shown } from 'sonner';
+import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { toast } from '@/ui/toast';
 import { server } from './server';
 
 /** Prints the page only for whoever reads the error: most are about what is not there yet, and nobody does. */
@@ -80,8 +79,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The files of a process share a window: what a test marked would be where the next one's arrow keys begin.
+  document.getSelection()?.removeAllRanges();
   toast.dismiss();
-  shown.dismiss();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from './link';
+import { Link } from 'react-router-dom';
 
 export interface Crumb {
   label: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router-dom';
 import { sitePath } from '@/lib/site-path';
-import { Link } from './link';
 
 /** Stands for the shop's own: only URLs without an origin are looked at. */
 const OWN_ORIGIN = 'https://shop.invalid';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { inPlace } from '@/lib/in-place';
 import { LoadingPage } from './loading-page';
 
 interface RedirectProps {
@@ -16,4 +17,11 @@ export function Redirect({ to, waiting = <LoadingPage /> }: RedirectProps) {
       {waiting}
     </>
   );
+}
+
+/** Replaces the URL by the one that the page should have; nothing moves. */
+export function RedirectInPlace({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true, ...inPlace }), [navigate, to]);
+  return null;
 }

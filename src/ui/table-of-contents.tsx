@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from './link';
+import { Link } from 'react-router-dom';
 
 export interface ContentsEntry {
   id: string;

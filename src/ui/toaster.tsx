@@ -1,45 +1,29 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { whenInUse } from '@/lib/when-in-use';
-import { onWaitingToast, takeWaitingToasts } from './toast';
+import { Toaster as Toasts } from 'sonner';
 
-/** The place of the toasts. Their code comes once the page is in use, or with the first toast. */
+/** Long enough to go to a button such as Undo with the keyboard (Alt and T), in milliseconds. */
+export const UNDO_MS = 10_000;
+
+const classNames = {
+  toast:
+    'flex w-(--width) items-center gap-1.5 rounded-2xl border border-line bg-raised p-4 font-sans text-[0.95rem] text-ink shadow-lifted ' +
+    'data-[front=false]:data-[expanded=false]:*:opacity-0',
+  icon: '-ml-1 shrink-0 text-brand',
+  content: 'min-w-0 flex-1',
+  title: 'font-medium leading-normal',
+  // The invisible edge makes a low button large enough for a thumb.
+  actionButton:
+    'relative h-6 shrink-0 rounded-full bg-brand px-4 font-medium text-brand-ink text-xs before:absolute before:-inset-2.5 before:content-[""]',
+};
+
+// A dialog disables pointer events outside itself, but Undo has to work above one.
+const toastOptions = { unstyled: true, classNames, style: { pointerEvents: 'auto' } } as const;
+
+/** Where `toast` of sonner shows its messages. */
 export function Toaster() {
-  const [List, setList] = useState<ComponentType | null>(null);
-  const [unshown, setUnshown] = useState<string | null>(null);
-  useEffect(() => {
-    const load = () =>
-      import('./toasts').then(
-        // At once, with its effects: a toast may be waiting for it.
-        ({ ToastList }) => flushSync(() => setList(() => ToastList)),
-        () => setUnshown((before) => takeWaitingToasts().at(-1)?.text ?? before),
-      );
-    const stopWaiting = whenInUse(load);
-    const stopListening = onWaitingToast(load);
-    const loadForButton = ({ target }: Event) => target instanceof Element && target.closest('button') && load();
-    // Most buttons lead to one, and a finger rests on them for a while.
-    window.addEventListener('pointerdown', loadForButton, { capture: true, passive: true });
-    return () => {
-      stopWaiting();
-      stopListening();
-      window.removeEventListener('pointerdown', loadForButton, true);
-    };
-  }, []);
   // A dialog hides everything but live regions that are there when it opens; the list inside is the one that speaks.
   return (
     <div aria-live="off">
-      {List ? (
-        <List />
-      ) : (
-        unshown && (
-          <p
-            role="alert"
-            className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm rounded-2xl border border-line bg-raised p-4 font-medium shadow-lifted"
-          >
-            {unshown}
-          </p>
-        )
-      )}
+      <Toasts position="bottom-center" duration={4000} visibleToasts={3} toastOptions={toastOptions} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { Picture } from '@/config/pictures';
 import { productPictures } from '@/config/product-pictures';
 import { card, cardLink } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
-import { Later, laterPart } from '@/ui/later';
-import { Link } from '@/ui/link';
 import { Markdown } from '@/ui/markdown';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { Prose } from '@/ui/prose';
@@ -26,8 +25,6 @@ const article = `A box is the best toy of the week. See [the shop](/shop) for th
 
 1. Put the box where the sun falls.
 2. Step back.`;
-
-const farDown = laterPart(async () => () => <p>New ideas once a month, and nothing else.</p>);
 
 function Stored({ url = '', own }: { url?: string; own?: Picture }) {
   return (
@@ -99,7 +96,7 @@ export const contentParts: readonly Part[] = [
   {
     id: 'text-link',
     heading: 'Text link',
-    files: ['text-link', 'link'],
+    files: ['text-link'],
     use: 'A link among words, in the colour of the notice around it, or quiet in a list of links.',
     Specimens: () => (
       <>
@@ -116,24 +113,13 @@ export const contentParts: readonly Part[] = [
   {
     id: 'prose',
     heading: 'Prose and Markdown',
-    files: ['prose', 'markdown', 'kept-markdown', 'prerendered'],
+    files: ['prose', 'markdown'],
     use: 'Running text that is read from top to bottom, written as Markdown.',
     Specimens: () => (
       <Specimen label="headings, a link, a list, steps" wide>
         <Prose>
           <Markdown>{article}</Markdown>
         </Prose>
-      </Specimen>
-    ),
-  },
-  {
-    id: 'later',
-    heading: 'Later',
-    files: ['later'],
-    use: 'A part far down a page. It stands there as it was built, and its code is fetched at rest or at the first use.',
-    Specimens: () => (
-      <Specimen label="its code is here" wide>
-        <Later part={farDown} />
       </Specimen>
     ),
   },

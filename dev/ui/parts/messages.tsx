@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { scenePictures } from '@/config/scene-pictures';
 import { Button } from '@/ui/button';
 import { EmptyState, failedHint } from '@/ui/empty-state';
 import { LoadingPage } from '@/ui/loading-page';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { toast } from '@/ui/toast';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
@@ -50,7 +50,7 @@ export const messageParts: readonly Part[] = [
   {
     id: 'toaster',
     heading: 'Toast',
-    files: ['toast', 'toaster', 'toasts'],
+    files: ['toaster'],
     use: 'Says what has just happened, offers to undo it, and goes.',
     Specimens: () => (
       <>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
 import { ConfirmDialog, Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
-import { UnsavedQuestion } from '@/ui/unsaved-question';
+import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
 
@@ -80,13 +80,21 @@ export const windowParts: readonly Part[] = [
   {
     id: 'unsaved-question',
     heading: 'Unsaved question',
-    files: ['unsaved-question'],
+    files: ['unsaved-warning'],
     use: 'Asked when typed changes would be lost.',
     Specimens: () => (
       <Specimen label="open">
         <Opener label="Leave with changes">
           {(close) => (
-            <UnsavedQuestion warning={{ asking: true, stay: close, leave: close, guard: (leave) => leave() }} />
+            <UnsavedQuestion
+              warning={{
+                hasChanges: true,
+                pending: close,
+                answer: close,
+                guard: (leave) => leave(),
+                isLeaving: { current: false },
+              }}
+            />
           )}
         </Opener>
       </Specimen>

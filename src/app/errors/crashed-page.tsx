@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 
 export function CrashedPage({ onRetry }: { onRetry: () => void }) {

@@ -1,15 +1,12 @@
 import { Outlet } from 'react-router-dom';
-import { WithQueries } from '@/lib/reads/with-queries';
 import { Container } from '@/ui/container';
 import { Skeleton } from '@/ui/skeleton';
 import { SessionGuard } from './session-guard';
 
-export function CustomerPages() {
+function CustomerPages() {
   return (
     <SessionGuard waiting={<AccountSkeleton />}>
-      <WithQueries waiting={<AccountSkeleton />}>
-        <Outlet />
-      </WithQueries>
+      <Outlet />
     </SessionGuard>
   );
 }
@@ -25,3 +22,5 @@ function AccountSkeleton() {
     </Container>
   );
 }
+
+export { CustomerPages as Component };

@@ -3,7 +3,6 @@ import { env } from '@/config/env';
 import { isStaffEmail } from '@/domain/staff';
 import { NotAMember } from '@/features/admin/members/components/not-a-member';
 import { useStanding } from '@/features/admin/members/queries';
-import { WithQueries } from '@/lib/reads/with-queries';
 import { SessionGuard } from './session-guard';
 
 interface StaffGuardProps {
@@ -18,9 +17,7 @@ interface StaffGuardProps {
 export function StaffGuard({ waiting, children }: StaffGuardProps) {
   return (
     <SessionGuard waiting={waiting} allows={({ email }) => isStaffEmail(email, env.staffEmailDomain)}>
-      <WithQueries waiting={waiting}>
-        <MembersOnly waiting={waiting}>{children}</MembersOnly>
-      </WithQueries>
+      <MembersOnly waiting={waiting}>{children}</MembersOnly>
     </SessionGuard>
   );
 }

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 import { textLink } from '@/ui/text-link';
 import { type KeptPage, keptPages } from './kept-pages';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_FORM_KEY } from '@/config/storage-keys';
+import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
-import { parseJson } from '@/lib/unknown-values';
 import { type AddressFormValues, emptyAddressForm } from './form-schema';
 
 const draftSchema = z.object({

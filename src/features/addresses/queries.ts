@@ -1,33 +1,25 @@
-import type { SavedAddress } from '@/domain/address';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personalKey } from '@/lib/query-keys';
-import { useRead, useReads } from '@/lib/reads/reads';
 import type { Result } from '@/lib/result';
-import type { NewAddress } from './api';
-
-/** What a guest's checkout does without. */
-const loadApi = () => import('./api');
+import { addAddress, listAddresses, type NewAddress } from './api';
 
 export const addressesKey = (userId: string | null) => personalKey('addresses', userId);
 
-/** A customer's addresses, newest first. Null asks nobody. */
+/** A customer's addresses, newest first. Disabled while the id is null. */
 export function useAddresses(userId: string | null) {
-  return useRead<SavedAddress[]>({
+  return useQuery({
     queryKey: addressesKey(userId),
-    queryFn: async () => (await loadApi()).listAddresses(userId ?? ''),
+    queryFn: () => listAddresses(userId ?? ''),
     enabled: userId !== null,
   });
 }
 
-/** Writes an address where React Query may not be there yet, and has the addresses read again. Rejects when the code that writes cannot be fetched. */
+/** Writes an address and has the addresses read again. */
 export function useAddAddress() {
-  const reads = useReads();
+  const client = useQueryClient();
   return async (userId: string, address: NewAddress): Promise<Result<void>> => {
-    const result = await (await loadApi()).addAddress(userId, address);
-    await reads.load().then(
-      ({ client }) => client.invalidateQueries({ queryKey: addressesKey(userId) }),
-      // It is written all the same.
-      () => {},
-    );
+    const result = await addAddress(userId, address);
+    await client.invalidateQueries({ queryKey: addressesKey(userId) });
     return result;
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
-import { toast } from '@/ui/toast';
+import { UNDO_MS } from '@/ui/toaster';
 import { type AddressDraft, addressDraft, newDraft } from './address-draft';
 import type { AddressFormValues } from './form-schema';
 import { addressMessages } from './messages';
@@ -60,6 +61,7 @@ export function useAddressBook(userId: string) {
       if (!result.ok) return toast.error(addressMessages.deleteFailed(address.title));
       if (draft.id === address.id) startOver();
       toast.success(addressMessages.deleted(address.title), {
+        duration: UNDO_MS,
         action: { label: 'Undo', onClick: () => void bringBack(address) },
       });
     },

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressFormat } from '@/domain/country';
-import { countryData } from '@/lib/country-data';
+import { useCountryData } from '@/lib/countries';
 
 const LONGEST_CODE = 3;
 
 /** What addresses of the typed country are made of. The first letters of a name are not taken for the code of another. */
 export function useAddressFormat(country: string, onChange: (() => void) | undefined) {
-  countryData.useCode(country.trim() !== '');
+  useCountryData(country.trim() !== '');
   const [isTyping, setTyping] = useState(false);
   const [settled, settle] = useState(country);
   if (settled !== country && !(isTyping && country.trim().length <= LONGEST_CODE)) settle(country);

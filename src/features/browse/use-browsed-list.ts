@@ -42,15 +42,14 @@ export function useBrowsedList(choice: ShopChoice, isWanted: boolean) {
     isLoading: list === undefined,
     isStale: data === undefined && !hasFailed,
     hasFailed,
-    retry: refetch,
+    retry: () => void refetch(),
     more: list
       ? {
           hasMore: list.hasMore,
           isFull: pages === MOST_PAGES,
           isLoading: list.pages < pages && !isError,
           hasFailed: list.pages < pages && isError,
-          show: () =>
-            isError ? refetch() : change({ page: String(pages + 1) }, { replace: true, state: { inPlace: true } }),
+          show: () => (isError ? void refetch() : change({ page: String(pages + 1) }, { replace: true })),
         }
       : null,
   };

@@ -31,8 +31,8 @@ export function useListedProducts(collection: Collection) {
     nearest: search.nearest,
     isLoading: search.found === undefined,
     isStale: false,
-    hasFailed: search.isError || (isError && all.length === 0),
-    retry: () => (search.isError ? search.retry() : refetch()),
+    hasFailed: isError && all.length === 0,
+    retry: () => void refetch(),
     more: null,
   };
 }

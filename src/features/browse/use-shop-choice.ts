@@ -7,6 +7,7 @@ import type { Product } from '@/domain/product';
 import { ALL, noFilter, type ProductFilter, type ProductSort, parsePrice, productSorts } from '@/domain/product-filter';
 import { skillIds } from '@/domain/skill';
 import { useCategories } from '@/features/catalogue/queries';
+import { inPlace } from '@/lib/in-place';
 import {
   choiceParam,
   formatUrlParams,
@@ -107,7 +108,7 @@ export function useShopChoice(collection: Collection, products: readonly Product
     const url = urlFor(next);
     if (url === here && !ahead) return;
     setAhead({ from: here, choice: next });
-    navigate(url, { state: { inPlace: true } });
+    void navigate(url, inPlace);
   };
   const isElsewhere = collection.path === wholeShop.path && said.category !== ALL;
   return { choice, choose, elsewhere: isElsewhere ? urlFor(said) : null };

@@ -1,7 +1,8 @@
+import { toast } from 'sonner';
 import { type Cart, type CartLine, emptyCart, MAX_LINES } from '@/domain/cart';
 import { addToCart, quantityLimit, removeFromCart, restoreLine, setQuantity } from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
-import { toast } from '@/ui/toast';
+import { UNDO_MS } from '@/ui/toaster';
 import { cartMessages } from './messages';
 import { storedCart } from './stored-cart';
 
@@ -58,14 +59,14 @@ export const cartActions = {
     if (index < 0) return;
     storedCart.update((cart) => removeFromCart(cart, line.id));
     const undo = () => storedCart.update((cart) => restoreLine(cart, line, index));
-    toast.success(cartMessages.removed(line.name), { action: { label: 'Undo', onClick: undo } });
+    toast.success(cartMessages.removed(line.name), { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
   },
 
   clear(): void {
     const before = storedCart.get();
     storedCart.update(() => emptyCart);
     const undo = () => storedCart.update((cart) => before.reduce(restoreLine, cart));
-    toast.success(cartMessages.cleared, { action: { label: 'Undo', onClick: undo } });
+    toast.success(cartMessages.cleared, { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
   },
 
   /** Replaces the cart without a message: new prices, or a cart that has become an order. */

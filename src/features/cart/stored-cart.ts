@@ -1,32 +1,33 @@
+import * as z from 'zod/mini';
 import { type Cart, type CartLine, emptyCart, MAX_LINES, MAX_QUANTITY } from '@/domain/cart';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
-import { createStoredValue, useStoredValue } from '@/lib/stored-value';
-import { parseJson, propertiesOf, textOf } from '@/lib/unknown-values';
+import { lazily } from '@/lib/lazily';
+import { parseJson } from '@/lib/parse-json';
+import { createStoredValue } from '@/lib/stored-value';
 
 const MAX_NAME_LENGTH = 200;
 /** What `numeric(10,2)` can hold, in dollars. */
 const MAX_PRICE = 99_999_999;
 
-const isPositiveInteger = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+/** A stored line; its price is in dollars. Unknown keys of other versions are dropped. A first visit has none. */
+const storedLine = lazily(() => {
+  const text = z.catch(z.string(), '');
+  return z.object({
+    id: z.int().check(z.positive()),
+    name: z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH)),
+    price: z.number().check(z.gte(0), z.lte(MAX_PRICE)),
+    image: text,
+    quantity: z.int().check(z.positive()),
+    category: text,
+    ageRange: text,
+  });
+});
 
-/**
- * Reads a stored line; its price is in dollars. Unknown keys of other versions are dropped.
- * By hand, because the cart is read with the first paint and a schema library would double the code for it.
- */
 function parseLine(value: unknown): CartLine | null {
-  const { id, name, price, image, quantity, category, ageRange } = propertiesOf(value);
-  if (!isPositiveInteger(id) || !isPositiveInteger(quantity)) return null;
-  if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_LENGTH) return null;
-  if (typeof price !== 'number' || !(price >= 0 && price <= MAX_PRICE)) return null;
-  return {
-    id,
-    name,
-    priceCents: centsFromDollars(price),
-    image: textOf(image),
-    quantity: Math.min(quantity, MAX_QUANTITY),
-    category: textOf(category),
-    ageRange: textOf(ageRange),
-  };
+  const { data } = storedLine().safeParse(value);
+  if (!data) return null;
+  const { price, quantity, ...line } = data;
+  return { ...line, priceCents: centsFromDollars(price), quantity: Math.min(quantity, MAX_QUANTITY) };
 }
 
 /** Reads a stored cart as far as it can be read, within the limits. Of two lines of a product the first one counts. */
@@ -67,7 +68,3 @@ export const storedCart = createStoredValue<Cart>({
   },
   serialise: serialiseCart,
 });
-
-export function useCart(): Cart {
-  return useStoredValue(storedCart);
-}

@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { CompleteCategory } from '@/domain/category';
 import type { Product } from '@/domain/product';
-import { createStoredValue, useStoredValue } from '@/lib/stored-value';
-import { parseJson } from '@/lib/unknown-values';
+import { parseJson } from '@/lib/parse-json';
+import { createStoredValue } from '@/lib/stored-value';
 import { noteCatalogueSeen } from './seen-at';
 
 /** A larger catalogue is not kept: the cart needs the browser's storage too. In characters. */
@@ -29,9 +30,14 @@ const lastSeen = createStoredValue<readonly Product[]>({
   },
 });
 
-/** The products as the database last listed them on this device; on a first visit those that come with the shop. */
+const unwatched = () => () => {};
+
+/**
+ * The products as the database last listed them on this device; on a first visit those that come with the shop. They stand in until the
+ * database answers, which is kept here in turn, so nothing renders again for that.
+ */
 export function useLastSeenProducts(): readonly Product[] {
-  return useStoredValue(lastSeen);
+  return useSyncExternalStore(unwatched, lastSeen.get, () => lastSeen.initial);
 }
 
 export function keepProducts(products: readonly Product[]): void {
@@ -61,7 +67,7 @@ const lastCategories = createStoredValue<readonly CompleteCategory[] | undefined
 
 /** The categories as the database last listed them on this device. */
 export function useLastSeenCategories(): readonly CompleteCategory[] | undefined {
-  return useStoredValue(lastCategories);
+  return useSyncExternalStore(unwatched, lastCategories.get, () => lastCategories.initial);
 }
 
 export function keepCategories(categories: readonly CompleteCategory[]): void {

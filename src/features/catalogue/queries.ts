@@ -1,11 +1,12 @@
-import type { Category, CompleteCategory } from '@/domain/category';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Category } from '@/domain/category';
 import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
 import { usePageData } from '@/lib/page-data';
+import { builtData, isSettled } from '@/lib/query-client';
 import { publicKey } from '@/lib/query-keys';
-import type { ReadOptions } from '@/lib/reads/read';
-import { useRead } from '@/lib/reads/reads';
 import { hasDatabase } from '@/lib/supabase/client';
+import { getProduct, listCategories, listProducts } from './api';
 import type { BrowsedList } from './browse-pages';
 import { keepCategories, keepProduct, keepProducts, useLastSeenCategories, useLastSeenProducts } from './last-seen';
 
@@ -20,39 +21,23 @@ export const productKeys = {
   categories: publicKey('products', 'categories'),
 };
 
-/** The first paint needs no code that reads rows. */
-const loadApi = () => import('./api');
-
-const productsRead: ReadOptions<Product[]> = {
+const productsQuery = {
   queryKey: productKeys.list,
   queryFn: async () => {
-    const products = await (await loadApi()).listProducts();
+    const products = await listProducts();
     if (hasDatabase) keepProducts(products);
     return products;
   },
 };
 
-const productRead = (id: number | null): ReadOptions<Product | CompleteProduct | null> => ({
-  queryKey: productKeys.one(id),
-  queryFn: async () => {
-    if (id === null) return null;
-    const product = await (await loadApi()).getProduct(id);
-    if (hasDatabase) keepProduct(id, product);
-    return product;
-  },
-  enabled: id !== null,
-  within: {
-    queryKey: productKeys.list,
-    find: (known) => (known as Product[] | undefined)?.find((product) => product.id === id),
-  },
-});
-
 /**
- * All products on sale. With a database `products` are there at once, as last seen; their prices and stock count from
- * `isSettled` on. `confirmed` is the database's own answer. Where the catalogue `isLarge`, these are only some of them.
+ * All products on sale. With a database `products` are there at once: those the page was built with, or as last seen; their
+ * prices and stock count from `isSettled` on. `confirmed` is the database's own answer. Where the catalogue `isLarge`, these are
+ * only some of them.
  */
 export function useProducts() {
-  const { data, isError, isSettled, refetch } = useRead(productsRead);
+  const query = useQuery(productsQuery);
+  const { data, isError, refetch } = query;
   const lastSeen = useLastSeenProducts();
   const { products: built, listing } = usePageData();
   const products = data ?? built ?? (hasDatabase ? lastSeen : undefined);
@@ -60,16 +45,16 @@ export function useProducts() {
     products,
     isLarge: listing !== undefined || (products?.length ?? 0) > WHOLE_CATALOGUE,
     confirmed: isError ? undefined : data,
-    isSettled: isSettled || built !== undefined,
+    isSettled: built !== undefined || isSettled(query),
     isError,
     refetch,
   };
 }
 
-const categoriesRead: ReadOptions<CompleteCategory[]> = {
+const categoriesQuery = {
   queryKey: productKeys.categories,
   queryFn: async () => {
-    const categories = await (await loadApi()).listCategories();
+    const categories = await listCategories();
     if (hasDatabase) keepCategories(categories);
     return categories;
   },
@@ -77,28 +62,41 @@ const categoriesRead: ReadOptions<CompleteCategory[]> = {
 
 /** The categories in the order of staff. Both are undefined while they are not known; a built page holds what leads to them. */
 export function useCategories() {
-  const { data, isSettled } = useRead(categoriesRead);
+  const query = useQuery(categoriesQuery);
   const lastSeen = useLastSeenCategories();
   const { categories: built } = usePageData();
-  const complete = data ?? (built ? undefined : lastSeen);
+  const complete = query.data ?? (built ? undefined : lastSeen);
   const categories: readonly Category[] | undefined = complete ?? built;
-  return { categories, complete, isSettled };
+  return { categories, complete, isSettled: isSettled(query) };
 }
 
 const withFacts = (product: Product, built: Product | undefined): Product | CompleteProduct =>
   built && hasFacts(built) && !hasFacts(product) ? { ...built, ...product } : product;
 
-/** One product; null when it is not on sale, undefined until that is known. A null id asks nobody. */
+/** One product; null when it is not on sale, undefined until that is known. Disabled while the id is null. */
 export function useProduct(id: number | null) {
+  const client = useQueryClient();
   const lastSeen = useLastSeenProducts();
-  const { data, isError, isSettled, refetch } = useRead(productRead(id));
   const built = usePageData().products?.find((product) => product.id === id);
+  const query = useQuery({
+    queryKey: productKeys.one(id),
+    queryFn: async () => {
+      if (id === null) return null;
+      const product = await getProduct(id);
+      if (hasDatabase) keepProduct(id, product);
+      return product;
+    },
+    enabled: id !== null,
+    ...(built && hasFacts(built) && builtData(built)),
+  });
+  const listed = client.getQueryData<Product[]>(productKeys.list)?.find((product) => product.id === id);
   const seen = built ?? (hasDatabase ? lastSeen.find((product) => product.id === id) : undefined);
-  const known = data === undefined ? seen : data;
+  const read = query.data === undefined ? listed : query.data;
+  const known = read === undefined ? seen : read;
   return {
     product: id === null ? null : known && withFacts(known, built),
-    isSettled: isSettled || built !== undefined,
-    isError,
-    refetch,
+    isSettled: read !== undefined || built !== undefined || isSettled(query),
+    isError: query.isError,
+    refetch: query.refetch,
   };
 }

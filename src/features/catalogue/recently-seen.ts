@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { parseJson } from '@/lib/parse-json';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
-import { parseJson } from '@/lib/unknown-values';
 
 const KEPT = 9;
 

@@ -1,14 +1,18 @@
-import { useRead } from '@/lib/reads/reads';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSettled } from '@/lib/query-client';
 import { hasDatabase } from '@/lib/supabase/client';
-import type { Browsed, BrowsedList } from './browse-pages';
+import { type Browsed, type BrowsedList, browsePages } from './browse-pages';
 import { productKeys } from './queries';
 
 /** The first pages of a list that the database makes, while `isWanted`. With the pages before, until all are there. */
 export function useBrowsed(list: BrowsedList, pages: number, isWanted: boolean) {
-  return useRead<Browsed>({
+  const client = useQueryClient();
+  const query = useQuery({
     queryKey: productKeys.browse(list, pages),
-    queryFn: async () => (await import('./browse-pages')).browsePages(list, pages),
+    queryFn: () => browsePages(list, pages),
     enabled: isWanted && hasDatabase,
-    within: { queryKey: productKeys.browse(list, pages - 1), find: (known) => known as Browsed | undefined },
   });
+  const { isError, refetch } = query;
+  const data = query.data ?? client.getQueryData<Browsed>(productKeys.browse(list, pages - 1));
+  return { data, isError, isSettled: data !== undefined || isSettled(query), refetch };
 }

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@/domain/product';
-import { useRead } from '@/lib/reads/reads';
 import { hasDatabase } from '@/lib/supabase/client';
+import { listEveryProduct } from './api';
 import { productKeys, useProducts } from './queries';
 
 /** Every product, for staff who choose among them. */
 export function useEveryProduct(): readonly Product[] {
   const { products = [], isLarge } = useProducts();
-  const { data } = useRead<Product[]>({
+  const { data } = useQuery({
     queryKey: productKeys.every,
-    queryFn: async () => (await import('./api')).listEveryProduct(),
+    queryFn: listEveryProduct,
     enabled: isLarge && hasDatabase,
   });
   return data ?? products;

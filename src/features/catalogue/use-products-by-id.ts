@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '@/domain/product';
 import { usePageData } from '@/lib/page-data';
-import { useRead } from '@/lib/reads/reads';
+import { isSettled } from '@/lib/query-client';
 import { hasDatabase } from '@/lib/supabase/client';
+import { listProductsById } from './api';
 import { productKeys, useProducts } from './queries';
 
 /** These products, as `useProducts` has all of them. In a large catalogue `confirmed` holds these only. */
@@ -11,15 +13,23 @@ export function useProductsById(ids: readonly number[]) {
   const { products: built } = usePageData();
   const wanted = catalogue.isLarge ? [...new Set(ids)].toSorted((a, b) => a - b) : [];
   const isAsked = wanted.length > 0;
-  const { data, isError, isSettled, refetch } = useRead<Product[]>({
+  const query = useQuery({
     queryKey: productKeys.some(wanted),
-    queryFn: async () => (await import('./api')).listProductsById(wanted),
+    queryFn: () => listProductsById(wanted),
     enabled: isAsked && hasDatabase,
   });
+  const { data, isError, refetch } = query;
   const [last, setLast] = useState<{ of: readonly number[]; products: Product[] } | null>(null);
   if (data && data !== last?.products) setLast({ of: wanted, products: data });
   if (!isAsked) return catalogue;
   const known = data ?? (last && wanted.every((id) => last.of.includes(id)) ? last.products : undefined);
   const products = known ?? built ?? catalogue.products;
-  return { ...catalogue, products, confirmed: isError ? undefined : known, isSettled, isError, refetch };
+  return {
+    ...catalogue,
+    products,
+    confirmed: isError ? undefined : known,
+    isSettled: isSettled(query),
+    isError,
+    refetch,
+  };
 }

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@/domain/product';
 import type { CompleteProduct } from '@/domain/product-facts';
 import { RELATED_COUNT, relatedProducts } from '@/domain/related-products';
-import { useRead } from '@/lib/reads/reads';
 import { hasDatabase } from '@/lib/supabase/client';
+import { listNearTo } from './browse-pages';
 import { productKeys } from './queries';
 import { useProductsById } from './use-products-by-id';
 
@@ -10,9 +11,9 @@ import { useProductsById } from './use-products-by-id';
 export function useRelatedProducts(product: CompleteProduct, built: readonly Product[]): Product[] {
   const named = built.length > 0 ? built.map(({ id }) => id) : product.relatedIds;
   const { products = [], isLarge } = useProductsById(named);
-  const { data = [] } = useRead<Product[]>({
+  const { data = [] } = useQuery({
     queryKey: productKeys.nearTo(product.category),
-    queryFn: async () => (await import('./browse-pages')).listNearTo(product.category),
+    queryFn: () => listNearTo(product.category),
     enabled: isLarge && named.length === 0 && hasDatabase,
   });
   if (!isLarge) return relatedProducts(product, products, RELATED_COUNT);

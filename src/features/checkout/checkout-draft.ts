@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
 import type { ShippingAddress } from '@/domain/order';
 import { deliveryOptions, type Gift, noChoices, type OrderChoices } from '@/domain/order-choices';
+import { storedAddress } from '@/features/orders/stored-address';
+import { lazily } from '@/lib/lazily';
+import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
-import { oneOf, parseJson, propertiesOf, textOf } from '@/lib/unknown-values';
 
 /** What the shipping form asks, as typed. */
 export type ShippingForm = ShippingAddress;
@@ -45,44 +48,38 @@ export const emptyDraft: CheckoutDraft = {
   formerGift: null,
 };
 
-function parseShipping(stored: unknown): ShippingForm {
-  const typed = propertiesOf(stored);
-  const texts = Object.keys(emptyShippingForm).map((field) => [field, textOf(typed[field])]);
-  return { ...emptyShippingForm, ...Object.fromEntries(texts) };
-}
+/** What cannot be read of a part counts as not typed yet. */
+const storedDraft = lazily(() => {
+  const text = z.catch(z.string(), '');
+  const gift = z.catch(z.nullable(z.object({ message: z.string(), wrap: z.boolean() })), null);
 
-function parseChoice(stored: unknown): PaymentChoice {
-  const chosen = propertiesOf(stored);
-  const paymentMethod = oneOf(paymentMethods, chosen.paymentMethod);
-  const cardKind = oneOf(cardKinds, chosen.cardKind);
-  if (!paymentMethod || !cardKind) return emptyDraft.choice;
-  return { paymentMethod, cardKind, mpesaPhone: textOf(chosen.mpesaPhone).slice(0, MPESA_PHONE_MAX) };
-}
+  return z.object({
+    shipping: z.catch(storedAddress(), emptyShippingForm),
+    choice: z.catch(
+      z.object({
+        paymentMethod: z.enum(paymentMethods),
+        cardKind: z.enum(cardKinds),
+        mpesaPhone: z.pipe(
+          text,
+          z.transform((phone: string) => phone.slice(0, MPESA_PHONE_MAX)),
+        ),
+      }),
+      emptyDraft.choice,
+    ),
+    choices: z.catch(
+      z.object({
+        delivery: z.catch(z.enum(deliveryOptions), noChoices.delivery),
+        gift,
+        discountCode: text,
+        neededBy: text,
+      }),
+      noChoices,
+    ),
+    formerGift: gift,
+  });
+});
 
-function parseGift(stored: unknown): Gift | null {
-  const { message, wrap } = propertiesOf(stored);
-  return typeof message === 'string' && typeof wrap === 'boolean' ? { message, wrap } : null;
-}
-
-function parseChoices(stored: unknown): OrderChoices {
-  const { delivery, gift, discountCode, neededBy } = propertiesOf(stored);
-  return {
-    delivery: oneOf(deliveryOptions, delivery) ?? noChoices.delivery,
-    gift: parseGift(gift),
-    discountCode: textOf(discountCode),
-    neededBy: textOf(neededBy),
-  };
-}
-
-function parseDraft(text: string): CheckoutDraft {
-  const { shipping, choice, choices, formerGift } = propertiesOf(parseJson(text));
-  return {
-    shipping: parseShipping(shipping),
-    choice: parseChoice(choice),
-    choices: parseChoices(choices),
-    formerGift: parseGift(formerGift),
-  };
-}
+const parseDraft = (stored: string): CheckoutDraft => storedDraft().safeParse(parseJson(stored)).data ?? emptyDraft;
 
 /** What was typed stays with the tab, through reloads and detours, and is gone when the tab closes. */
 export const checkoutDraft = createStoredValue<CheckoutDraft>({

@@ -1,12 +1,13 @@
+import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
+import { parseJson } from '@/lib/parse-json';
 import type { Problem } from '@/lib/result';
-import { parseJson, propertiesOf } from '@/lib/unknown-values';
 import { checkoutMessages } from './messages';
 
 const { code: messages } = checkoutMessages;
 
-const sentences = new Map<unknown, string>([
+const sentences = new Map<string | undefined, string>([
   ['unknown', messages.unknown],
   ['ended', messages.ended],
   ['used_up', messages.usedUp],
@@ -15,6 +16,12 @@ const sentences = new Map<unknown, string>([
   ['delivery_free', messages.deliveryFree],
   ['too_small', messages.tooSmall],
 ]);
+
+const refusal = z.object({
+  reason: z.optional(z.string()),
+  from: z.catch(z.optional(z.string()), undefined),
+  minimum: z.catch(z.optional(z.number()), undefined),
+});
 
 type RefusedCode = Extract<Problem, { kind: 'refused' }>;
 
@@ -26,9 +33,8 @@ export function codeRefusalText(problem: Problem): string {
   if (problem.kind === 'too-many') return messages.tooMany(problem.minutes);
   if (problem.kind === 'refused' && problem.field === 'discount_code') return messages.unknown;
   if (!isRefusedCode(problem)) return messages.notChecked;
-  const { reason, from, minimum } = propertiesOf(parseJson(problem.field));
-  if (reason === 'not_yet' && typeof from === 'string') return messages.notYet(from);
-  if (reason === 'minimum' && typeof minimum === 'number')
-    return messages.minimum(formatMoney(centsFromDollars(minimum)));
+  const { reason, from, minimum } = refusal.safeParse(parseJson(problem.field)).data ?? {};
+  if (reason === 'not_yet' && from !== undefined) return messages.notYet(from);
+  if (reason === 'minimum' && minimum !== undefined) return messages.minimum(formatMoney(centsFromDollars(minimum)));
   return sentences.get(reason) ?? messages.notChecked;
 }

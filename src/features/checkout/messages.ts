@@ -8,14 +8,13 @@ const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute
 export const deliveryChoiceMessages = {
   title: 'Delivery',
   arrives: (days: string) => `Arrives ${days}`,
+  arrivesIn: (businessDays: string) => `Arrives in ${businessDays} business days`,
   way: (name: string, zone: string | null) => `${name} delivery${zone === null ? '' : ` to ${zone}`}, ordered now`,
   known: (total: string, way: string | null) =>
     way === null ? `${total} with tax` : `${total} with tax and ${way.toLowerCase()} delivery`,
   orderBefore: (hour: string) => `, if you order before ${hour} in Nairobi`,
   notOffered: 'Not offered there',
   nothing: 'We do not deliver to this country yet. Write to us, and we look for a way.',
-  failed: 'We could not load the ways of delivery',
-  retry: 'Try again',
 } as const;
 
 /** What the form calls the parts of an address, where the country has no word of its own. */
@@ -31,7 +30,6 @@ export const checkoutMessages = {
   toPayment: 'Continue to Payment',
   back: 'Back to Shipping',
   checking: 'One moment...',
-  stepNotLoaded: 'This step could not be loaded. Check your connection: what you typed is kept.',
   outOfStock: (name: string, available: number) =>
     available > 0 ? `Only ${available} of ${name} left.` : `${name} is sold out.`,
   outOfStockSomewhere: 'Something in your cart is sold out.',

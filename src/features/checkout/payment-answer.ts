@@ -3,6 +3,8 @@ import { nextAskMs } from '@/domain/ask-schedule';
 import type { OrderKey } from '@/domain/order';
 import { isUndecided, type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
 import type { PayableSession, PaymentAttempt } from '@/domain/payment-session';
+import { getOrder } from '@/features/orders/api';
+import { confirmPayment } from '@/features/payments/api';
 import { logFailure } from '@/lib/log';
 import { paymentKeys } from './queries';
 
@@ -18,17 +20,8 @@ export interface CountedAnswer extends PaymentConfirmation {
   answers: number;
 }
 
-const loadOrders = () => import('@/features/orders/api');
-const loadPayments = () => import('@/features/payments/api');
-
 /** Asks the provider through our server, then looks at the order itself: a webhook or another device may have paid it. */
 async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Promise<PaymentAnswer> {
-  const code = await Promise.all([loadOrders(), loadPayments()]).catch((error: unknown) => {
-    logFailure('The code that asks for a payment could not be fetched', error);
-    return null;
-  });
-  if (!code) return 'unreachable';
-  const [{ getOrder }, { confirmPayment }] = code;
   const answer = attempt ? await confirmPayment(placed.id, attempt) : 'pending';
   if (answer === 'paid') return answer;
   const order = await getOrder(placed).catch((error: unknown) => {

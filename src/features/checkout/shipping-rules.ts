@@ -10,7 +10,7 @@ const part = (country: string, name: keyof typeof partLabels) =>
   addressPart(country, name, partLabels[name], limits[name]);
 
 /** What is accepted for an address in the country that was typed. */
-const schemaFor = (country: string) =>
+export const shippingSchema = (country: string) =>
   z.object({
     firstName: requiredText('First name', limits.name),
     lastName: requiredText('Last name', limits.name),
@@ -28,15 +28,7 @@ const schemaFor = (country: string) =>
     country: requiredText('Country', limits.country),
   });
 
-/** What is wrong with a form: the first sentence for each field. */
-export function shippingProblems(typed: ShippingForm): Partial<Record<keyof ShippingForm, string>> {
-  const { error } = schemaFor(typed.country).safeParse(typed);
-  const sentences = (error?.issues ?? []).map(({ path, message }) => [path[0], message] as const);
-  // Of two entries with the same name the last one counts.
-  return Object.fromEntries(sentences.reverse());
-}
-
 /** The form as an order takes it; null while anything is wrong with it. */
 export function completeShipping(typed: ShippingForm): ShippingForm | null {
-  return schemaFor(typed.country).safeParse(typed).data ?? null;
+  return shippingSchema(typed.country).safeParse(typed).data ?? null;
 }

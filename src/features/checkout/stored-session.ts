@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import { CHECKOUT_ORDER_KEY } from '@/config/storage-keys';
 import type { OrderKey } from '@/domain/order';
 import {
-  type PaymentAttempt,
   type PaymentEvent,
   type PaymentSession,
   paymentProviders,
@@ -10,71 +10,34 @@ import {
   placedSession,
   sessionOfOrder,
 } from '@/domain/payment-session';
+import { parseJson } from '@/lib/parse-json';
 import type { StorageArea } from '@/lib/storage';
 import { createStoredValue, type StoredValue, useStoredValue } from '@/lib/stored-value';
-import { oneOf, parseJson, propertiesOf } from '@/lib/unknown-values';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const isText = (value: unknown) => typeof value === 'string';
-const isUuid = (value: unknown): value is string => isText(value) && UUID.test(value);
+const uuid = z.string().check(z.regex(UUID));
+const placed = z.object({ id: uuid, guestToken: z.nullable(z.string()) });
+const attempt = z.object({ provider: z.enum(paymentProviders), reference: z.string() });
+/** They are taken from the cart together. */
+const items = z.array(z.object({ productId: z.number(), quantity: z.number() }));
+const ordered = { idempotencyKey: uuid, fingerprint: z.string(), items };
 
-/** The items of an order, or undefined where one of them cannot be read: they are taken from the cart together. */
-function itemsOf(stored: unknown): { productId: number; quantity: number }[] | undefined {
-  if (!Array.isArray(stored)) return undefined;
-  const items = stored.flatMap((value) => {
-    const { productId, quantity } = propertiesOf(value);
-    return typeof productId === 'number' && typeof quantity === 'number' ? [{ productId, quantity }] : [];
-  });
-  return items.length === stored.length ? items : undefined;
-}
+const storedSession = z.discriminatedUnion('stage', [
+  z.object({ stage: z.literal('placing'), ...ordered }),
+  z.object({ stage: z.literal('open'), ...ordered, placed, attempt: z.nullable(attempt) }),
+  z.object({ stage: z.enum(['submitted', 'confirming']), ...ordered, placed, attempt }),
+  z.object({ stage: z.enum(['paid', 'expired']), idempotencyKey: uuid, placed, items }),
+  z.object({ stage: z.enum(['done', 'refund-due']), idempotencyKey: uuid, placed }),
+]);
+/** As earlier versions stored an order the database had not answered for. */
+const storedWithoutPlaced = z.object({ stage: z.literal('open'), ...ordered, placed: z.null() });
 
-function orderKeyOf(stored: unknown): OrderKey | undefined {
-  const { id, guestToken } = propertiesOf(stored);
-  const isToken = guestToken === null || isText(guestToken);
-  return isUuid(id) && isToken ? { id, guestToken } : undefined;
-}
-
-/** Null where none was begun; undefined where it cannot be read. */
-function attemptOf(stored: unknown): PaymentAttempt | null | undefined {
-  if (stored === null) return null;
-  const { provider, reference } = propertiesOf(stored);
-  const known = oneOf(paymentProviders, provider);
-  return known && isText(reference) ? { provider: known, reference } : undefined;
-}
-
-type Ordered = Omit<Extract<PaymentSession, { stage: 'placing' }>, 'stage'>;
-
-/** A session whose order waits for its money. */
-function unpaidSession(ordered: Ordered, stored: Partial<Record<string, unknown>>): PaymentSession | undefined {
-  const { stage } = stored;
-  if (stage === 'placing') return { ...ordered, stage };
-  // Earlier versions stored an order the database had not answered for as open, without `placed`.
-  if (stage === 'open' && stored.placed === null) return { ...ordered, stage: 'placing' };
-  const placed = orderKeyOf(stored.placed);
-  const attempt = attemptOf(stored.attempt);
-  if (!placed || attempt === undefined) return undefined;
-  if (stage === 'open') return { ...ordered, stage, placed, attempt };
-  const closed = oneOf(['submitted', 'confirming'], stage);
-  return closed && attempt ? { ...ordered, stage: closed, placed, attempt } : undefined;
-}
-
-/** By hand, because the cart and the checkout are shown before the schema library is worth its weight. */
 function parseSession(text: string): PaymentSession | undefined {
-  const stored = propertiesOf(parseJson(text));
-  const { stage, idempotencyKey, fingerprint } = stored;
-  if (!isUuid(idempotencyKey)) return undefined;
-  const items = itemsOf(stored.items);
-  const placed = orderKeyOf(stored.placed);
-  switch (stage) {
-    case 'done':
-    case 'refund-due':
-      return placed && { idempotencyKey, stage, placed };
-    case 'paid':
-    case 'expired':
-      return placed && items && { idempotencyKey, stage, placed, items };
-    default:
-      return items && isText(fingerprint) ? unpaidSession({ idempotencyKey, fingerprint, items }, stored) : undefined;
-  }
+  const stored = parseJson(text);
+  const { data: earlier } = storedWithoutPlaced.safeParse(stored);
+  if (!earlier) return storedSession.safeParse(stored).data;
+  const { idempotencyKey, fingerprint } = earlier;
+  return { stage: 'placing', idempotencyKey, fingerprint, items: earlier.items };
 }
 
 /** The only place where the state of a payment is written. */

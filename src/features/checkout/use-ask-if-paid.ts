@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { toast } from 'sonner';
 import { decisionIsNear } from '@/domain/ask-schedule';
 import { isUndecided, type PaymentAnswer } from '@/domain/payment-answer';
 import { type PaymentSession, payableSession } from '@/domain/payment-session';
@@ -7,7 +8,6 @@ import { orderKeys } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { useSession } from '@/lib/session';
 import { useStoredValue } from '@/lib/stored-value';
-import { toast } from '@/ui/toast';
 import { type CountedAnswer, type PaymentConfirmation, paymentAnswerQuery } from './payment-answer';
 import type { SessionStore } from './stored-session';
 

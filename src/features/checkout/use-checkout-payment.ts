@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import type { Cart } from '@/domain/cart';
 import type { PaymentMethod, PlacedOrder } from '@/domain/order';
 import type { OrderChoices } from '@/domain/order-choices';
@@ -7,7 +8,6 @@ import type { OrderTotals } from '@/domain/totals';
 import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import type { Shortage, TooMany } from '@/lib/result';
-import { toast } from '@/ui/toast';
 import type { ShippingForm } from './checkout-draft';
 import { prepareOrder, type RefusedChoice } from './prepare-order';
 import { paymentKeys } from './queries';

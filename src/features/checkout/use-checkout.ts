@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CheckoutStep, decideStep, parseStep } from '@/domain/checkout-step';
 import { isUnpaid, type PlacedSession, placedSession } from '@/domain/payment-session';
-import { useCart } from '@/features/cart/stored-cart';
+import { useCart } from '@/features/cart/cart-context';
 import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft } from './checkout-draft';
-import { laterSteps } from './later-steps';
+import { completeShipping } from './shipping-rules';
 import { checkoutSession } from './stored-session';
 
 /** Where the shopper is in the checkout (in the URL) and what was typed so far (kept with the tab). */
@@ -21,9 +21,7 @@ export function useCheckout() {
   const [unpaidKey, setUnpaidKey] = useState<string | null>(null);
   if (isUnpaid(session) && session.idempotencyKey !== unpaidKey) setUnpaidKey(session.idempotencyKey);
   const step = parseStep(params.get('step'));
-  const later = laterSteps.useCode(step !== 'shipping' && (cart.length > 0 || finished !== null));
-  // Undefined until the rules are there to say it.
-  const shipping = later.code?.completeShipping(draft.shipping);
+  const shipping = completeShipping(draft.shipping);
   const endsHere = step === 'payment' && placed?.idempotencyKey === unpaidKey && isConfirmed(placed.stage);
 
   const goTo = (next: CheckoutStep, { replace } = { replace: false }) => {
@@ -46,7 +44,6 @@ export function useCheckout() {
     draft,
     shipping,
     finished,
-    later,
     goTo,
   };
 }

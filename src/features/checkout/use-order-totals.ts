@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cartSubtotal } from '@/domain/cart';
 import { countryCode } from '@/domain/country';
 import { isEmailAddress } from '@/domain/email';
 import { isDefaultChoice, type OrderChoices, pricedChoices } from '@/domain/order-choices';
 import { orderTotals, taxPercentOf } from '@/domain/totals';
-import { useRead } from '@/lib/reads/reads';
 import { useShopSettings } from '@/lib/shop-settings';
 import { isRefusedCode } from './code-refusal';
-import { countryTaxesRead, noQuoteRead, type Priced, quoteRead } from './queries';
+import { countryTaxesQuery, type Priced, quoteDisabled, quoteQuery } from './queries';
 import { useDelivery } from './use-delivery';
 
-/** What the database says that an order would cost: what it said last, until it has answered anew. Null asks nobody. */
+/** What the database says that an order would cost: what it said last, until it has answered anew. Disabled while null. */
 function useQuote(priced: Priced | null) {
-  const { data } = useRead(priced ? quoteRead(priced) : noQuoteRead);
+  const { data } = useQuery(priced ? quoteQuery(priced) : quoteDisabled);
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   return priced ? (data ?? last) : undefined;
@@ -24,7 +24,7 @@ function useQuote(priced: Priced | null) {
  */
 export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const settings = useShopSettings();
-  const { data: taxes = [] } = useRead(countryTaxesRead);
+  const { data: taxes = [] } = useQuery(countryTaxesQuery);
   const taxPercent = taxPercentOf(countryCode(shipping.country), taxes, settings.taxPercent);
   const giftWrap = choices.gift?.wrap ? settings.giftWrapCents : 0;
   const subtotal = cartSubtotal(cart);

@@ -1,11 +1,11 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { toast } from 'sonner';
 import type { OrderToPay } from '@/domain/order';
 import { type PaymentHint, type PaymentProvider, placedSession } from '@/domain/payment-session';
 import { prolongHold } from '@/features/orders/api';
 import { paymentMessages } from '@/features/payments/messages';
 import type { OwnButtonMethod, Payer, ProviderButtonMethod, ProviderButtonProps } from '@/features/payments/port';
-import { toast } from '@/ui/toast';
 import { paymentKeys } from './queries';
 import type { SessionStore } from './stored-session';
 import { type AskOptions, useAskIfPaid } from './use-ask-if-paid';

@@ -1,24 +1,11 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
-import type { FieldError } from 'react-hook-form';
-import { countryData } from '@/lib/country-data';
-import { logFailure } from '@/lib/log';
-import { useReads } from '@/lib/reads/reads';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect, useLayoutEffect } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { loadCountries } from '@/lib/countries';
 import { useStoredValue } from '@/lib/stored-value';
-import { useExclusiveCall } from '@/lib/use-exclusive-call';
-import { toast } from '@/ui/toast';
 import { checkoutDraft, keepShipping, type ShippingForm } from './checkout-draft';
-import { checkoutMessages } from './messages';
-import { placeFields } from './suggested-shipping';
-
-type Name = keyof ShippingForm;
-type Rules = typeof import('./shipping-rules');
-
-/** A press on the form's button. What is wrong is said from the first one on. */
-interface Attempt {
-  count: number;
-  rules: Rules;
-  controls: HTMLFormControlsCollection;
-}
+import { fillAround } from './fill-around';
+import { shippingSchema } from './shipping-rules';
 
 interface ShippingFormOptions {
   /** Called with a form that passed its checks, trimmed. */
@@ -27,75 +14,54 @@ interface ShippingFormOptions {
   complete: (typed: ShippingForm) => ShippingForm;
 }
 
-/** The rules, with what they know of countries. Null where they could not be fetched. */
-async function loadRules(): Promise<Rules | null> {
+const resolver: Resolver<ShippingForm> = async (typed, context, options) => {
   // Without it, addresses of all countries count as alike here; the database decides.
-  const countries = countryData.preload().catch(() => {});
-  try {
-    const rules = await import('./shipping-rules');
-    await countries;
-    return rules;
-  } catch (error) {
-    logFailure('The rules of the shipping form could not be fetched', error);
-    return null;
-  }
-}
+  await loadCountries().catch(() => {});
+  return zodResolver(shippingSchema(typed.country))(typed, context, options);
+};
 
-function errorsOf({ rules, controls }: Attempt, typed: ShippingForm) {
-  const errors = Object.entries(rules.shippingProblems(typed)).map(([name, message]) => {
-    const control = controls.namedItem(name);
-    return [name, { type: 'custom', message, ...(control instanceof HTMLInputElement && { ref: control }) }];
-  });
-  return Object.fromEntries(errors) as Partial<Record<Name, FieldError>>;
-}
-
-/**
- * Fills in what is known. That may arrive while somebody types: the field they are in stays theirs, and so does the whole
- * place when it is a part of that.
- */
-function fillAround(complete: ShippingFormOptions['complete']) {
-  const typed = checkoutDraft.get().shipping;
-  const suggested = complete(typed);
-  if (suggested === typed) return;
-  const typing = document.activeElement?.getAttribute('name');
-  const place: readonly string[] = placeFields;
-  const theirs = (name: string) => name === typing || (place.includes(name) && place.includes(typing ?? ''));
-  keepShipping(Object.fromEntries(Object.entries(suggested).filter(([name]) => !theirs(name))));
-}
-
-/** The shipping form. What is typed is kept with the tab; the rules come when somebody wants to go on. */
+/** The shipping form. What is typed is kept with the tab. */
 export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
   const { shipping: typed } = useStoredValue(checkoutDraft);
-  const reads = useReads();
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const form = useForm<ShippingForm>({ resolver, defaultValues: typed, shouldFocusError: false });
+  const { errors, submitCount, isSubmitting } = form.formState;
 
-  useEffect(() => fillAround(complete), [complete]);
+  // Before anybody can type: an effect after the paint may come late on a slow device.
+  useLayoutEffect(() => {
+    const subscription = form.watch(keepShipping);
+    return () => subscription.unsubscribe();
+  }, [form]);
 
-  const checking = useExclusiveCall({
-    call: async (controls: HTMLFormControlsCollection) => ({ rules: await loadRules(), controls }),
-    onAnswer: ({ rules, controls }) => {
-      if (!rules) return toast.error(checkoutMessages.stepNotLoaded);
-      const shipping = rules.completeShipping(checkoutDraft.get().shipping);
-      if (shipping) return onComplete(shipping);
-      return setAttempt((before) => ({ count: (before?.count ?? 0) + 1, rules, controls }));
-    },
-  });
+  useEffect(() => {
+    const typing = document.activeElement?.getAttribute('name');
+    const draft = checkoutDraft.get().shipping;
+    const news = fillAround(draft, complete(draft), typing);
+    if (Object.keys(news).length > 0) keepShipping(news);
+  }, [complete]);
+
+  // A saved address, or what was filled in. The draft of this moment: somebody may have typed on since `typed` was rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again when the draft has changed
+  useLayoutEffect(() => {
+    const shown = form.getValues();
+    for (const [field, value] of Object.entries(checkoutDraft.get().shipping)) {
+      const name = field as keyof ShippingForm;
+      if (shown[name] !== value) form.setValue(name, value, { shouldValidate: submitCount > 0 });
+    }
+  }, [form, typed, submitCount]);
 
   return {
     typed,
-    errors: attempt ? errorsOf(attempt, typed) : {},
-    attempts: attempt?.count ?? 0,
-    isChecking: checking.isPending,
-    register: (name: Name) => ({
-      name,
-      value: typed[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => keepShipping({ [name]: target.value }),
-    }),
-    /** Prices and ways of delivery are read while the first field is filled in. */
-    begin: () => void reads.load().catch(() => {}),
-    submit: (event: FormEvent<HTMLFormElement>) => {
+    errors,
+    submitCount,
+    isSubmitting,
+    register: form.register,
+    /** A country that asks for other parts takes the errors of the former ones away. */
+    checkAgain: () => {
+      if (submitCount > 0) void form.trigger();
+    },
+    submit: (event: FormEvent) => {
       event.preventDefault();
-      checking.run(event.currentTarget.elements);
+      if (!isSubmitting) void form.handleSubmit(onComplete)(event);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
 import { useAddAddress, useAddresses } from '@/features/addresses/queries';
 import { logFailure } from '@/lib/log';
 import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
-import { toast } from '@/ui/toast';
 import type { ShippingForm } from './checkout-draft';
 import { checkoutMessages } from './messages';
 import { matchingAddresses, suggestShipping } from './suggested-shipping';

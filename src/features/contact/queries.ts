@@ -1,7 +1,7 @@
 import type { Result } from '@/lib/result';
-import { useExclusiveCall } from '@/lib/use-exclusive-call';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { sendContactMessage } from './api';
 
 export function useSendContactMessage(onAnswer: (result: Result<void>) => void) {
-  return useExclusiveCall({ call: sendContactMessage, onAnswer });
+  return useExclusiveMutation({ mutationFn: sendContactMessage, onSuccess: onAnswer });
 }

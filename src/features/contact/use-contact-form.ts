@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { logFailure } from '@/lib/log';
-import type { ContactMessage } from './form-schema';
+import { type ContactMessage, contactSchema } from './form-schema';
 import { contactMessages } from './messages';
 import { useSendContactMessage } from './queries';
 
@@ -9,21 +9,17 @@ export const THANKS_SHOWN_MS = 5000;
 
 export type ContactState = 'idle' | 'sending' | 'success' | 'error';
 
-/** Nothing is checked before somebody writes, so that the rules need not come with the page. */
-const loadRules = () => import('./message-resolver');
-export const fetchRules = () => void loadRules().catch(() => {});
-
 /** The message form: idle, sending, success (for five seconds, the form emptied) or error (everything typed kept). */
 export function useContactForm() {
   const form = useForm<ContactMessage>({
-    resolver: async (...typed) => (await loadRules()).messageResolver(...typed),
+    resolver: zodResolver(contactSchema),
     shouldFocusError: false,
     // No subject is chosen at first.
     defaultValues: { name: '', email: '', message: '' },
   });
   const [answered, setAnswered] = useState<'success' | 'error' | null>(null);
   const [errorText, setErrorText] = useState('');
-  const { run: send, isPending } = useSendContactMessage((result) => {
+  const { mutate: send, isPending } = useSendContactMessage((result) => {
     setAnswered(result.ok ? 'success' : 'error');
     if (!result.ok) setErrorText(result.problem.kind === 'too-many' ? contactMessages.tooMany : contactMessages.failed);
   });
@@ -41,14 +37,5 @@ export function useContactForm() {
   const submit = (message: ContactMessage) => (trap.current?.value ? setAnswered('success') : send(message));
 
   const state: ContactState = isPending ? 'sending' : (answered ?? 'idle');
-  const checkAndSubmit = async (event: FormEvent) => {
-    try {
-      await form.handleSubmit(submit)(event);
-    } catch (error) {
-      logFailure('The rules of the contact form could not be fetched', error);
-      setErrorText(contactMessages.failed);
-      setAnswered('error');
-    }
-  };
-  return { form, state, errorText, trap, submit: checkAndSubmit };
+  return { form, state, errorText, trap, submit: form.handleSubmit(submit) };
 }

@@ -13,7 +13,7 @@ function sentenceOf({ kind }: Problem): string {
 /** The newsletter form. Success clears the field and is shown for five seconds; after an error the text stays. */
 export function useNewsletter() {
   const [email, setEmail] = useState('');
-  const { run, reset, data: result, isPending } = useSubscribe((answer) => answer.ok && setEmail(''));
+  const { mutate, reset, data: result, isPending } = useSubscribe((answer) => answer.ok && setEmail(''));
   const succeeded = result?.ok === true;
 
   const forget = useEffectEvent(reset);
@@ -29,6 +29,6 @@ export function useNewsletter() {
     submitting: isPending,
     succeeded,
     error: result && !result.ok ? sentenceOf(result.problem) : null,
-    submit: () => run(email.trim()),
+    submit: () => mutate(email.trim()),
   };
 }

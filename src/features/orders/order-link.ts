@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ORDER_LINK_KEY } from '@/config/storage-keys';
+import { parseJson } from '@/lib/parse-json';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
-import { parseJson } from '@/lib/unknown-values';
 
 const TOKEN = /^[0-9a-f]{64}$/;
 const linkSchema = z.object({ id: z.string(), token: z.string().check(z.regex(TOKEN)) });

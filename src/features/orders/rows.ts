@@ -5,21 +5,9 @@ import type { PlacedOrderPage } from '@/domain/order-page';
 import type { OrderTotals } from '@/domain/totals';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields, totalColumns, totalFields } from '@/lib/supabase/order-sums';
+import { storedAddress } from './stored-address';
 
-const text = z.catch(z.string(), '');
-
-const shippingAddress = z.object({
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  address: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  country: text,
-});
-
+const shippingAddress = storedAddress();
 const paymentMethod = z.enum(['paystack-card', 'paystack-mpesa', 'paypal']);
 
 const state = {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
 import { chosenLines, type ReturnReason } from '@/domain/order-return';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { toast } from '@/ui/toast';
 import { askForReturn } from './api';
 import { returnMessages, returnProblem } from './messages';
 import { returnKeys, useReturnQuote } from './queries';

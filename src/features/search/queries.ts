@@ -1,23 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isSettled } from '@/lib/query-client';
 import { publicKey } from '@/lib/query-keys';
-import { useRead } from '@/lib/reads/reads';
 import { hasDatabase } from '@/lib/supabase/client';
-import type { listSynonyms } from './api';
+import { listSynonyms, recordSearchMiss } from './api';
 
 const synonymKeys = { list: publicKey('search-synonyms') };
 
-/** The first paint needs no code that reads rows. */
-const loadApi = () => import('./api');
-
 /** The words that mean the same, as staff have them; undefined for those that come with the shop. */
 export function useSynonyms(isWanted = true) {
-  const { data, isSettled } = useRead<Awaited<ReturnType<typeof listSynonyms>>>({
+  const query = useQuery({
     queryKey: synonymKeys.list,
-    queryFn: async () => (await loadApi()).listSynonyms(),
+    queryFn: listSynonyms,
     enabled: hasDatabase && isWanted,
     staleTime: 5 * 60_000,
   });
-  return { synonyms: data, isSettled };
+  return { synonyms: query.data, isSettled: isSettled(query) };
 }
 
 const reported = new Set<string>();
@@ -27,8 +25,6 @@ export function useReportMiss(text: string | null) {
   useEffect(() => {
     if (text === null || !hasDatabase || reported.has(text)) return;
     reported.add(text);
-    void loadApi()
-      .then((api) => api.recordSearchMiss(text))
-      .catch(() => {});
+    recordSearchMiss(text).catch(() => {});
   }, [text]);
 }

@@ -1,9 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
 import { parsePreference, resolveTheme, type Theme, type ThemeArea, type ThemePreference, themeAreas } from './theme';
 
-/** The area alone, and not its theme: a change of context would render parts of the page that still wait for their code. */
-const ThemeContext = createContext<ThemeArea | null>(null);
+interface ThemeChoice {
+  theme: Theme;
+  toggle: () => void;
+}
+
+const ThemeContext = createContext<ThemeChoice | null>(null);
 const darkDevice = '(prefers-color-scheme: dark)';
 
 function subscribeToDevice(listener: () => void): () => void {
@@ -39,12 +43,15 @@ export function ThemeProvider({ area, children }: { area: ThemeArea; children: R
   useEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
   }, [theme]);
-  return <ThemeContext value={area}>{children}</ThemeContext>;
+  const choice = useMemo(
+    () => ({ theme, toggle: () => preferences[area].update(() => (theme === 'dark' ? 'light' : 'dark')) }),
+    [area, theme],
+  );
+  return <ThemeContext value={choice}>{children}</ThemeContext>;
 }
 
-export function useTheme(): { theme: Theme; toggle: () => void } {
-  const area = useContext(ThemeContext);
-  if (!area) throw new Error('useTheme needs a ThemeProvider above it');
-  const theme = useThemeOf(area);
-  return { theme, toggle: () => preferences[area].update(() => (theme === 'dark' ? 'light' : 'dark')) };
+export function useTheme(): ThemeChoice {
+  const choice = useContext(ThemeContext);
+  if (!choice) throw new Error('useTheme needs a ThemeProvider above it');
+  return choice;
 }

@@ -1,4 +1,3 @@
-import { propertiesOf } from '../unknown-values';
 import type { Database } from './database.types';
 
 type TableName = keyof Database['public']['Tables'];
@@ -52,7 +51,7 @@ export function recordColumns<Table extends TableName, const Fields extends Reco
 
     /** The record of a row. Throws a TypeError for anything that is no row with these columns. */
     fromRow(row: unknown): Values {
-      const stored = propertiesOf(row);
+      const stored: Partial<Record<string, unknown>> = typeof row === 'object' && row !== null ? { ...row } : {};
       const missing = list.find(({ column }) => stored[column] === undefined);
       if (missing) throw new TypeError(`A row of ${table} came without ${missing.column}`);
       return Object.fromEntries(list.map(({ name, column, read }) => [name, read(stored[column])])) as Values;

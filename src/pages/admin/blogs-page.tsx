@@ -3,7 +3,7 @@ import { ArticlePicture } from '@/features/blog/components/article-picture';
 import { ArticleText } from '@/features/blog/components/article-text';
 import { useEveryProduct } from '@/features/catalogue/use-every-product';
 
-export function BlogsPage() {
+function BlogsPage() {
   const products = useEveryProduct();
   return (
     <PostsView
@@ -13,3 +13,5 @@ export function BlogsPage() {
     />
   );
 }
+
+export { BlogsPage as Component };

@@ -1,5 +1,7 @@
 import { BooksView } from '@/features/admin/books/components/books-view';
 
-export function BooksPage() {
+function BooksPage() {
   return <BooksView />;
 }
+
+export { BooksPage as Component };

@@ -1,5 +1,7 @@
 import { CategoriesView } from '@/features/admin/categories/components/categories-view';
 
-export function CategoriesPage() {
+function CategoriesPage() {
   return <CategoriesView />;
 }
+
+export { CategoriesPage as Component };

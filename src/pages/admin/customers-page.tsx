@@ -1,5 +1,7 @@
 import { CustomersView } from '@/features/admin/customers/components/customers-view';
 
-export function CustomersPage() {
+function CustomersPage() {
   return <CustomersView />;
 }
+
+export { CustomersPage as Component };

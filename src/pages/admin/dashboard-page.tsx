@@ -1,5 +1,7 @@
 import { DashboardView } from '@/features/admin/dashboard/components/dashboard-view';
 
-export function DashboardPage() {
+function DashboardPage() {
   return <DashboardView />;
 }
+
+export { DashboardPage as Component };

@@ -1,5 +1,7 @@
 import { NewsletterView } from '@/features/admin/newsletter/components/newsletter-view';
 
-export function StaffNewsletterPage() {
+function StaffNewsletterPage() {
   return <NewsletterView />;
 }
+
+export { StaffNewsletterPage as Component };

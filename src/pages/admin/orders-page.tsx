@@ -3,7 +3,7 @@ import { ReturnsList } from '@/features/admin/returns/components/returns-list';
 import { staffReturnMessages } from '@/features/admin/returns/messages';
 import { useOpenReturns } from '@/features/admin/returns/queries';
 
-export function OrdersPage() {
+function OrdersPage() {
   const { data: open } = useOpenReturns();
   const { title } = staffReturnMessages;
   return (
@@ -17,3 +17,5 @@ export function OrdersPage() {
     />
   );
 }
+
+export { OrdersPage as Component };

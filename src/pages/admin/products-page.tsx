@@ -3,7 +3,7 @@ import { ProductsView } from '@/features/admin/products/components/products-view
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useEveryProduct } from '@/features/catalogue/use-every-product';
 
-export function ProductsPage() {
+function ProductsPage() {
   return (
     <ProductsView
       useProductChoices={useEveryProduct}
@@ -12,3 +12,5 @@ export function ProductsPage() {
     />
   );
 }
+
+export { ProductsPage as Component };

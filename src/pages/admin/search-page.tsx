@@ -1,5 +1,7 @@
 import { SearchView } from '@/features/admin/search/components/search-view';
 
-export function SearchPage() {
+function SearchPage() {
   return <SearchView />;
 }
+
+export { SearchPage as Component };

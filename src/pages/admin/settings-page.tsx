@@ -4,7 +4,7 @@ import { MembersSection } from '@/features/admin/members/components/members-sect
 import { SettingsView } from '@/features/admin/settings/components/settings-view';
 import { TaxesSection } from '@/features/admin/taxes/components/taxes-section';
 
-export function SettingsPage() {
+function SettingsPage() {
   return (
     <SettingsView>
       <TaxesSection />
@@ -14,3 +14,5 @@ export function SettingsPage() {
     </SettingsView>
   );
 }
+
+export { SettingsPage as Component };

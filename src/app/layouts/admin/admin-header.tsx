@@ -1,4 +1,5 @@
 import { FlaskConical } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { useDataMode } from '@/features/admin/shared/data-mode';
@@ -7,7 +8,6 @@ import { ThemeToggle } from '@/features/theme/components/theme-toggle';
 import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand-mark';
-import { Link } from '@/ui/link';
 import { MenuButton } from '../menu-button';
 import { SideSheet } from '../side-sheet';
 import { Sidebar } from './sidebar';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
@@ -9,15 +9,13 @@ import { adminMessages } from '@/features/admin/shared/messages';
 import { adminArea } from '@/features/admin/shared/queries';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { BrandMark } from '@/ui/brand-mark';
-import { Link } from '@/ui/link';
-import { ErrorBoundary } from '../../errors/error-boundary';
 import { StaffGuard } from '../../guards/staff-guard';
 import { SkipLink } from '../skip-link';
 import { AdminHeader } from './admin-header';
 import { FrameSkeleton } from './frame-skeleton';
 import { Sidebar } from './sidebar';
 
-export function AdminLayout() {
+function AdminLayout() {
   return (
     <ThemeProvider area="admin">
       <StaffGuard waiting={<FrameSkeleton />}>
@@ -57,14 +55,14 @@ function Frame() {
         <div className="min-w-0">
           <AdminHeader />
           <main id="main" tabIndex={-1} className="mx-auto max-w-[84rem] px-4 py-6 sm:px-5 lg:px-8 print:p-0">
-            <ErrorBoundary>
-              <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
-              </Suspense>
-            </ErrorBoundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
           </main>
         </div>
       </div>
     </>
   );
 }
+
+export { AdminLayout as Component };

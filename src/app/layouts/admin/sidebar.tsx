@@ -1,8 +1,8 @@
 import { LogOut, Store } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { DataModeSwitch } from '@/features/admin/shared/components/data-mode-switch';
 import { useSession } from '@/lib/session';
-import { Link, NavLink } from '@/ui/link';
 import { adminNavigation } from './navigation';
 
 const itemLook =

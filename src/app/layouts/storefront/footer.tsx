@@ -1,11 +1,11 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { site } from '@/config/site';
 import { socialLinks } from '@/config/social';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { useShopSettings } from '@/lib/shop-settings';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { footerNavigation, legalNavigation } from './footer-navigation';
 import { StaffLink } from './staff-link';

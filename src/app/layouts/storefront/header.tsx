@@ -1,21 +1,33 @@
 import { cx } from 'class-variance-authority';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { CartButton } from '@/features/cart/components/cart-button';
 import { ThemeToggle } from '@/features/theme/components/theme-toggle';
+import { whenIdle } from '@/lib/when-idle';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
-import { Link, NavLink } from '@/ui/link';
 import { MenuButton } from '../menu-button';
 import { mainNavigation } from './navigation';
 import { SearchButton } from './search-button';
 import { useScrolled } from './use-scrolled';
 
-const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
+const loadMenu = () => import('./mobile-menu');
+const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+const SHOWS_MENU = '(width < 64rem)';
+
+/** The first press on the menu does not wait for its code. */
+function usePreloadedMenu() {
+  useEffect(() => {
+    if (!window.matchMedia(SHOWS_MENU).matches) return;
+    return whenIdle(() => void loadMenu().catch(() => {}));
+  }, []);
+}
 
 /** `account` is the sign-in button or the user menu. */
 export function Header({ account }: { account: ReactNode }) {
+  usePreloadedMenu();
   return (
     <ScrolledBar>
       <Container className="flex items-center gap-2 max-[389px]:gap-1 sm:gap-4 md:gap-2 lg:gap-4">

@@ -1,5 +1,5 @@
+import { NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { NavLink } from '@/ui/link';
 import type { OpenMenu } from '../menu-button';
 import { SideSheet } from '../side-sheet';
 import { mainNavigation } from './navigation';

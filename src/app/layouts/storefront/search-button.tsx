@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { slashOpensSearch } from '@/features/search/slash-key';
-import { loadedCode } from '@/lib/loaded-code';
 import { IconButton } from '@/ui/icon-button';
-import { toast } from '@/ui/toast';
 
-const panel = loadedCode(async () => (await import('./search-panel')).SearchPanel);
-const fetchAhead = () => panel.preload().catch(() => {});
+const loadPanel = () => import('./search-panel');
+const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
+const fetchAhead = () => void loadPanel().catch(() => {});
 
 const takesText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
@@ -20,15 +20,14 @@ export function SearchButton() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { code: SearchPanel } = panel.useCode(false);
 
   const show = async () => {
     setBusy(true);
     try {
-      await panel.preload();
+      await loadPanel();
       setOpen(true);
     } catch {
-      toast.error('The search could not be opened. Check your connection, then try again.');
+      toast.error('The search could not be loaded. Check your connection, then try again.');
     }
     setBusy(false);
   };
@@ -58,7 +57,11 @@ export function SearchButton() {
       >
         <Search className="size-5" aria-hidden="true" />
       </IconButton>
-      {open && SearchPanel && <SearchPanel opener={opener} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <SearchPanel opener={opener} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

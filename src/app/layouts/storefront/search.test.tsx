@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server } from '@/testing/server';
-
-beforeAll(() => import('@/features/browse/components/filter-parts'));
 
 const field = () => screen.findByRole('combobox', { name: 'Search the shop' });
 const optionsIn = (group: string) =>

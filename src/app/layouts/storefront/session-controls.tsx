@@ -1,11 +1,11 @@
 import { LogIn, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { ClerkSlot } from '@/features/auth/clerk-slot';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 
 export function AccountControl() {

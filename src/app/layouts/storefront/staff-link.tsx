@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { isStaffEmail } from '@/domain/staff';
 import { useSession } from '@/lib/session';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 
 /** The way to the staff area, for those who work there. */

@@ -11,17 +11,11 @@ beforeEach(() => {
   });
 });
 
-test('is there before the code of the page has arrived, and goes to its anchor once it has', async () => {
-  // The files before this one may have loaded that code.
-  vi.resetModules();
-  const { renderApp } = await import('@/testing/render-app');
+test('opens a page at its anchor, and gives that the focus', async () => {
   renderApp('/terms#law');
-  expect(screen.getByRole('banner')).toBeVisible();
-  expect(screen.getByRole('contentinfo')).toBeVisible();
-  expect(screen.getByRole('status', { name: 'Loading page' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.queryByRole('status', { name: 'Loading page' })).not.toBeInTheDocument();
   expect(anchors).toEqual(['law']);
+  expect(document.getElementById('law')).toHaveFocus();
 });
 
 test('shows the page one comes from until the next is there', async () => {

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { BrandMark } from '@/ui/brand-mark';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { callToAction } from '../story';
 
 export function ComeAndPlay() {

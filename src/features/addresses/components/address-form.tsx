@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { addressLimits } from '@/domain/address';
 import { Button } from '@/ui/button';
@@ -45,7 +45,8 @@ export function AddressForm({ title, values, onType, onSave, focused, cancel }: 
   const country = useWatch({ control: form.control, name: 'country' });
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  // Before anybody can type: an effect after the paint may come late on a slow device.
+  useLayoutEffect(() => {
     const subscription = form.watch(() => onType(form.getValues()));
     return () => subscription.unsubscribe();
   }, [form, onType]);

@@ -1,8 +1,7 @@
-import { type ComponentProps, type FocusEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
 import { countryCode, listCountries } from '@/domain/country';
 import { unknownCountry } from '@/lib/address-words';
-import { countryData } from '@/lib/country-data';
-import { whenInUse } from '@/lib/when-in-use';
+import { useCountryData } from '@/lib/countries';
 import { TextField } from '@/ui/field';
 
 type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'hint'> & {
@@ -14,8 +13,7 @@ type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list'
 export function CountryField({ typed, onTyping, onBlur, ...props }: CountryFieldProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { code: data } = countryData.useCode(isOpen || typed.trim() !== '');
-  useEffect(() => whenInUse(() => countryData.preload().catch(() => {})), []);
+  const { data } = useCountryData();
   const change = (open: boolean) => {
     setOpen(open);
     onTyping(open);

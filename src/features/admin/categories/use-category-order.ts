@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { announce } from '@/lib/announce';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { toast } from '@/ui/toast';
 import { categoryMessages } from './messages';
 import { useCategoryRepository, useRefreshCategories } from './queries';
 import type { CountedCategory } from './repository';

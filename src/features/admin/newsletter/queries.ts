@@ -51,11 +51,11 @@ export function useChangeLetters(onResult: (result: Result<Letters>) => void) {
 export function usePreview(draft: LetterDraft) {
   const { mode } = useDataMode();
   const { preview } = useNewsletterRepository();
-  const query = useQuery({
+  const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: newsletterKeys.preview(mode, draft),
     queryFn: preview ? () => preview(draft) : skipToken,
   });
-  return { ...query, isWritten: preview !== null };
+  return { data, isPending, isFetching, refetch, isWritten: preview !== null };
 }
 
 export function useSubscribers(search: string, before: string | null) {

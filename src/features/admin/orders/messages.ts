@@ -1,7 +1,7 @@
 import { scenePictures } from '@/config/scene-pictures';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
 import { type Carrier, carrierName, parseCarrier } from '@/domain/parcel';
-import { dayInWords } from '@/lib/delivery-words';
+import { formatWeekday } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import type { PagedListMessages } from '../shared/components/paged-list';
@@ -40,7 +40,7 @@ export const adminOrderMessages = {
   allDeliveries: 'All',
   sort: 'Sort',
   sorts: { newest: 'Newest first', needed: 'Needed first' },
-  neededBy: (day: string) => `Needed by ${dayInWords(day)}`,
+  neededBy: (day: string) => `Needed by ${formatWeekday(day)}`,
   oneFailed: 'We could not load this order',
   notFoundTitle: 'There is no such order',
   notFoundHint:

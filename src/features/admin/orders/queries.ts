@@ -1,10 +1,10 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
 import type { OrderStatus } from '@/domain/order';
 import { canUndoChange } from '@/domain/status-change';
 import { shortOrderId } from '@/lib/format';
 import type { Result, SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { toast } from '@/ui/toast';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
 import type { Page } from '../shared/pages';
 import { adminKey, useRecordPage } from '../shared/queries';

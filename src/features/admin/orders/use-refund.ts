@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { leftOf, type OrderPayment } from '@/domain/order-money';
-import { toast } from '@/ui/toast';
 import { formatDecimal } from '../shared/number-rules';
 import { sumText } from './money-messages';
 import type { RefundAnswer } from './money-repository';

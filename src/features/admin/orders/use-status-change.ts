@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import type { OrderStatus } from '@/domain/order';
 import { costOfChange, staysCancelled } from '@/domain/status-change';
-import { toast } from '@/ui/toast';
 import { useSendStatus } from './queries';
 import type { OrderDetails } from './repository';
 import { statusMessages } from './status-messages';

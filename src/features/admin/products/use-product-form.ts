@@ -1,5 +1,5 @@
+import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
-import { toast } from '@/ui/toast';
 import { useRecordForm } from '../shared/use-record-form';
 import { detailLimit, safetyLimits, shownFacts } from './fact-rules';
 import {

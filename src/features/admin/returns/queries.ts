@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { toast } from '@/ui/toast';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
 import { adminKey, useRecordPage } from '../shared/queries';
 import { liveReturns } from './api';

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { core } from 'zod/mini';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/focus-control';
-import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
+import { useUnsavedWarning } from '@/ui/unsaved-warning';
 import { editingMessages, problemMessage } from './messages';
 import { changedFields, changesSince, type FieldChange, mineOnTop } from './three-way';
 
@@ -72,7 +73,8 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   const handleResult = (result: SaveResult<Stored>) => {
     if (result.ok) {
       setOriginal(result.value);
-      form.reset(toFormValues(toDraft(result.value)));
+      // The router's blocker is as old as the last render, and `onSaved` may navigate.
+      flushSync(() => form.reset(toFormValues(toDraft(result.value))));
       return onSaved(result.value);
     }
     const field = refusedField(result);

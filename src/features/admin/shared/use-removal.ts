@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import type { Problem, Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { toast } from '@/ui/toast';
+import { UNDO_MS } from '@/ui/toaster';
 import type { Removal } from './memory-repository';
 import { editingMessages, problemMessage } from './messages';
 
@@ -35,6 +36,7 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
 
   const tellRemoved = (removal: Removal, record: Stored) => {
     const undo = {
+      duration: UNDO_MS,
       action: { label: editingMessages.undo, onClick: () => restoring.mutate(record) },
     };
     const name = nameOf(record);

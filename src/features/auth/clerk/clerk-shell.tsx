@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Session } from '@/lib/session';
+import { type Session, signedOut } from '@/lib/session';
 import { Skeleton } from '@/ui/skeleton';
 import type { ClerkSlotName } from '../clerk-slot';
 import { appearance, localization } from './appearance';
@@ -28,10 +28,12 @@ export function ClerkShell({ config, slots, onSession, unavailable }: ClerkShell
   useLayoutEffect(() => setMounted(true), []);
   if (!mounted) return null;
 
-  // Clerk navigates after a sign-out before it reports that nobody is signed in.
+  // Clerk navigates after a sign-out before it reports that nobody is signed in; after an account was deleted it reports that first,
+  // which looks like a session that ended by itself.
   const follow = (to: string, replace: boolean) => {
     if (!to.endsWith(AFTER_SIGN_OUT)) return navigate(to, { replace });
     leaving.current = true;
+    onSession(signedOut);
     return navigate(paths.home, { replace });
   };
   return (

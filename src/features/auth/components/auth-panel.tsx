@@ -1,9 +1,8 @@
 import { Tabs } from 'radix-ui';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session';
 import { card } from '@/ui/card';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { TabList } from '@/ui/tab-list';
 import { textLink } from '@/ui/text-link';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { authMessages } from '../messages';
 

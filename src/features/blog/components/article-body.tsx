@@ -1,15 +1,9 @@
 import { scenePictures } from '@/config/scene-pictures';
-import { fingerprint } from '@/domain/fingerprint';
-import { loadedCode } from '@/lib/loaded-code';
-import { usePageData } from '@/lib/page-data';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Prerendered } from '@/ui/prerendered';
 import { Skeleton } from '@/ui/skeleton';
 import { blogMessages } from '../messages';
-
-/** The component that sets Markdown. */
-export const articleRenderer = loadedCode(async () => (await import('./article-text')).ArticleText);
+import { ArticleText } from './article-text';
 
 interface ArticleBodyProps {
   /** Undefined until it has been loaded. */
@@ -18,29 +12,14 @@ interface ArticleBodyProps {
   onRetry: () => void;
 }
 
-export function ArticleBody(props: ArticleBodyProps) {
-  const { articleFingerprint } = usePageData();
-  const isCurrent = props.markdown === undefined || fingerprint(props.markdown) === articleFingerprint;
-  return (
-    <Prerendered id="article-text" isCurrent={isCurrent}>
-      <RenderedText {...props} />
-    </Prerendered>
-  );
-}
-
-function RenderedText({ markdown, isError, onRetry }: ArticleBodyProps) {
-  const { code: ArticleText, isError: rendererFailed, retry: retryRenderer } = articleRenderer.useCode();
-  if (markdown !== undefined && ArticleText) return <ArticleText markdown={markdown} />;
-  if (!(markdown === undefined && isError) && !rendererFailed) return <ArticleBodySkeleton />;
-  const retry = () => {
-    if (rendererFailed) retryRenderer();
-    if (isError) onRetry();
-  };
+export function ArticleBody({ markdown, isError, onRetry }: ArticleBodyProps) {
+  if (markdown !== undefined) return <ArticleText markdown={markdown} />;
+  if (!isError) return <ArticleBodySkeleton />;
   return (
     <EmptyState
       picture={scenePictures.error}
       title={blogMessages.textFailed}
-      actions={<Button onClick={retry}>Try again</Button>}
+      actions={<Button onClick={onRetry}>Try again</Button>}
     >
       <p>Check your connection, then try again. If it fails once more, reload the page.</p>
     </EmptyState>

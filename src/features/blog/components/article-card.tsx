@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Article } from '@/domain/article';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
-import { Link } from '@/ui/link';
 import { articleTint } from '../category-tint';
 import { ArticlePicture } from './article-picture';
 import { Byline } from './byline';

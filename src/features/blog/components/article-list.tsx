@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { resourcePictures } from '@/config/resource-pictures';
 import { scenePictures } from '@/config/scene-pictures';
 import { type Article, filterArticles } from '@/domain/article';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { blogMessages } from '../messages';
 import { useArticles } from '../queries';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { Link } from '@/ui/link';
 import { blogMessages } from '../messages';
 
 export function ArticleTags({ tags }: { tags: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { useArticles } from '../queries';
 import { resources } from '../resources';

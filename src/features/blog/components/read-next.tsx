@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type Article, relatedArticles } from '@/domain/article';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { useArticles } from '../queries';
 import { ArticleCard } from './article-card';
 

@@ -1,19 +1,17 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { filledCategories } from '@/domain/category';
-import { childAgeControls } from '@/features/catalogue/child-age-code';
+import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
 import { catalogueMessages } from '@/features/catalogue/messages';
 import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { Container } from '@/ui/container';
-import { Link } from '@/ui/link';
-import { Prerendered } from '@/ui/prerendered';
-import { skillLinks } from '../skill-links-code';
+import { SkillLinks } from './skill-links';
 
 /** The shop by age and by category. */
 export function BrowseLinks() {
   const { products = [] } = useProducts();
   const { categories } = useCategories();
-  const { code: ChildAgeControls } = childAgeControls.useCode();
   return (
     <section aria-labelledby="by-age" className="mb-16">
       <Container>
@@ -34,7 +32,7 @@ export function BrowseLinks() {
           ))}
         </ul>
         <div className="mt-2 min-h-10">
-          {ChildAgeControls && <ChildAgeControls ask={catalogueMessages.markForChild} />}
+          <ChildAgeControls ask={catalogueMessages.markForChild} />
         </div>
         <h2 className="mt-6 text-2xl sm:text-3xl">What do they love?</h2>
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
@@ -51,15 +49,10 @@ export function BrowseLinks() {
           ))}
         </ul>
         <h2 className="mt-8 text-2xl sm:text-3xl">What do they practise?</h2>
-        <Prerendered id="skill-links" className="mt-4 min-h-24" isCurrent>
-          <LoadedSkillLinks />
-        </Prerendered>
+        <div className="mt-4">
+          <SkillLinks />
+        </div>
       </Container>
     </section>
   );
-}
-
-function LoadedSkillLinks() {
-  const { code: SkillLinks } = skillLinks.useCode();
-  return SkillLinks && <SkillLinks />;
 }

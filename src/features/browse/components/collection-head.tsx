@@ -2,20 +2,17 @@ import { paths } from '@/config/paths';
 import { productPictureAt } from '@/config/product-pictures';
 import type { Product } from '@/domain/product';
 import { noFilter, selectProducts } from '@/domain/product-filter';
-import type { SkillId } from '@/domain/skill';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { SkillIcon } from '@/features/catalogue/components/skill-icon';
 import { useCategories } from '@/features/catalogue/queries';
-import { skillIcon } from '@/features/catalogue/skill-icon-code';
 import { useCategoryTint } from '@/features/catalogue/use-category-tint';
-import { loadedCode } from '@/lib/loaded-code';
 import { type HeadPicture, usePageData } from '@/lib/page-data';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageMeta } from '@/ui/page-meta';
 import { StoredPicture } from '@/ui/stored-picture';
 import { type Collection, wholeShop } from '../collection';
+import { introOf } from '../intros';
 import { browseMessages } from '../messages';
-
-const intros = loadedCode(() => import('../intros'));
 
 const SIZES = '(min-width: 640px) 144px, 96px';
 const FRAME = 'w-24 shrink-0 rounded-panel sm:w-36';
@@ -43,8 +40,8 @@ export function CollectionHead({ collection, products, isLarge }: CollectionHead
     const own = url === null ? null : { url, alt: pictureAlt ?? '' };
     return <Head {...head} intro={category.intro} summary={category.intro} picture={own} />;
   }
-  const isBuilt = intro !== undefined || collection.filter.category !== undefined;
-  return isBuilt ? <Head {...head} intro={intro} summary={intro} picture={picture} /> : <LazyIntroHead {...head} />;
+  const text = intro ?? introOf(collection.filter);
+  return <Head {...head} intro={text} summary={text} picture={picture} />;
 }
 
 interface HeadProps {
@@ -55,11 +52,6 @@ interface HeadProps {
   /** Shown where the collection has no picture of its own. */
   pictured?: Product;
   picture?: HeadPicture | null | undefined;
-}
-
-function LazyIntroHead(props: HeadProps) {
-  const intro = intros.useCode().code?.introOf(props.collection.filter);
-  return <Head {...props} intro={intro} summary={intro} />;
 }
 
 function Head({ collection, isKnownEmpty, intro, summary, pictured, picture }: HeadProps) {
@@ -76,7 +68,9 @@ function Head({ collection, isKnownEmpty, intro, summary, pictured, picture }: H
         {collection.path !== wholeShop.path && <Breadcrumb crumbs={crumbs} />}
         <header className="my-auto flex items-center justify-between gap-5">
           <div>
-            {collection.filter.skill && <SkillSign skill={collection.filter.skill} />}
+            {collection.filter.skill && (
+              <SkillIcon skill={collection.filter.skill} className="mb-2 size-9 text-brand" />
+            )}
             <h1 className="text-4xl sm:text-5xl">{collection.title}</h1>
             <p className="mt-3 max-w-reading text-lg text-muted">{intro}</p>
           </div>
@@ -89,11 +83,6 @@ function Head({ collection, isKnownEmpty, intro, summary, pictured, picture }: H
       </div>
     </>
   );
-}
-
-function SkillSign({ skill }: { skill: SkillId }) {
-  const { code: SkillIcon } = skillIcon.useCode();
-  return <div className="mb-2 h-9 text-brand">{SkillIcon && <SkillIcon skill={skill} className="size-9" />}</div>;
 }
 
 function CategoryPicture({ name, picture: { url, alt } }: { name: string; picture: HeadPicture }) {

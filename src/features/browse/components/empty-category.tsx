@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { browseMessages } from '../messages';
 
 /** In place of the list of a category without products. */

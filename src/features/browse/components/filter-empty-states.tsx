@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths, searchPath } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { filledCategories } from '@/domain/category';
@@ -7,7 +8,6 @@ import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { useCategories } from '@/features/catalogue/queries';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { filterMessages } from '../filter-messages';
 

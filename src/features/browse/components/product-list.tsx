@@ -1,18 +1,21 @@
 import { cx } from 'class-variance-authority';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { scenePictures } from '@/config/scene-pictures';
 import type { Product } from '@/domain/product';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { Button } from '@/ui/button';
 import { EmptyState, failedHint } from '@/ui/empty-state';
+import { RedirectInPlace } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
 import type { Collection } from '../collection';
 import { useListedProducts } from '../use-listed-products';
 import { isNarrowed, noChoice } from '../use-shop-choice';
-import { LazyChips, LazyNoMatches, LazyNothingFound, LazyPanel, LazyShowMore } from './lazy-parts';
+import { FilterChips } from './filter-chips';
+import { NoMatches, NothingFound } from './filter-empty-states';
+import { FilterPanel } from './filter-panel';
 import { ListHead } from './list-head';
+import { ShowMore } from './show-more';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));
 
@@ -25,7 +28,7 @@ type Listed = ReturnType<typeof useListedProducts>;
 
 export function ProductList({ collection, actionFor }: ProductListProps) {
   const list = useListedProducts(collection);
-  if (list.elsewhere) return <Navigate to={list.elsewhere} replace state={{ inPlace: true }} />;
+  if (list.elsewhere) return <RedirectInPlace to={list.elsewhere} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
       <Filters {...list} />
@@ -47,14 +50,8 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
         ) : (
           <>
             <ListHead count={list.count} search={list.wanted} choice={list.choice} onChoose={list.choose} />
-            {isNarrowed(list.choice) && (
-              <Suspense fallback={<div className="h-11" />}>
-                <LazyChips choice={list.choice} onChoose={list.choose} />
-              </Suspense>
-            )}
-            <Suspense>
-              <Results list={list} actionFor={actionFor} />
-            </Suspense>
+            {isNarrowed(list.choice) && <FilterChips choice={list.choice} onChoose={list.choose} />}
+            <Results list={list} actionFor={actionFor} />
           </>
         )}
       </section>
@@ -78,7 +75,7 @@ function Filters({ choice, products, filter, facets, count, choose }: Listed) {
         Filters
       </Button>
       <div className="rounded-card border border-line bg-raised p-5 max-lg:hidden">
-        <LazyPanel {...panel} />
+        <FilterPanel {...panel} />
       </div>
       {isOpen && (
         <Suspense>
@@ -91,16 +88,12 @@ function Filters({ choice, products, filter, facets, count, choose }: Listed) {
 
 function Results({ list, actionFor }: { list: Listed; actionFor: ProductListProps['actionFor'] }) {
   const { wanted, nearest, products, shown, isSettled } = list;
-  if (list.isNothingFound) return <LazyNothingFound text={wanted} {...{ nearest, products, isSettled, actionFor }} />;
-  if (shown.length === 0) return <LazyNoMatches onShowAll={() => list.choose(noChoice)} />;
+  if (list.isNothingFound) return <NothingFound text={wanted} {...{ nearest, products, isSettled, actionFor }} />;
+  if (shown.length === 0) return <NoMatches onShowAll={() => list.choose(noChoice)} />;
   return (
     <div className={cx('mt-5', list.isStale && 'opacity-60')} aria-busy={list.isStale}>
       <ProductGrid products={shown} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />
-      {list.more && (
-        <Suspense>
-          <LazyShowMore {...list.more} shown={shown.length} count={list.count} />
-        </Suspense>
-      )}
+      {list.more && <ShowMore {...list.more} shown={shown.length} count={list.count} />}
     </div>
   );
 }

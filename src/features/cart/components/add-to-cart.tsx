@@ -1,11 +1,11 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { quantityLimit } from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
 import { useOutOfSight } from '@/lib/use-out-of-sight';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
 import { cartActions } from '../cart-actions';

@@ -1,14 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { cartCount } from '@/domain/cart';
-import { Link } from '@/ui/link';
 import { badgeMessages } from '../badge-messages';
-import { useCart } from '../stored-cart';
+import { useCartCount } from '../cart-context';
 import { useSummaryUnderPointer } from '../use-summary-under-pointer';
 
 export function CartButton() {
-  const count = cartCount(useCart());
+  const count = useCartCount();
   const { shown, place } = useSummaryUnderPointer();
   return (
     <div className="relative" {...place}>

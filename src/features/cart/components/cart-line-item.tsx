@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type CartLine, MAX_QUANTITY } from '@/domain/cart';
 import { quantityLimit } from '@/domain/cart-changes';
@@ -8,7 +9,6 @@ import { blocksOrder, type LineProblem } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { IconButton } from '@/ui/icon-button';
-import { Link } from '@/ui/link';
 import { Stepper } from '@/ui/stepper';
 import { cartActions } from '../cart-actions';
 import { cartMessages } from '../messages';

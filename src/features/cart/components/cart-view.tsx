@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { type Cart, type CartLine, cartCount, cartSubtotal } from '@/domain/cart';
@@ -7,11 +8,10 @@ import type { Product } from '@/domain/product';
 import { storageIsBlocked } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { cartActions } from '../cart-actions';
+import { useCart } from '../cart-context';
 import { cartMessages } from '../messages';
-import { useCart } from '../stored-cart';
 import { CartLineItem } from './cart-line-item';
 import { CartSummary } from './cart-summary';
 

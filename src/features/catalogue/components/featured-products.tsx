@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { featuredProducts, type Product } from '@/domain/product';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { Link } from '@/ui/link';
 import { Reveal } from '@/ui/reveal';
 import { catalogueMessages } from '../messages';
 import { useProducts } from '../queries';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { hasSafety, type Product } from '@/domain/product';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
-import { growInto } from '@/ui/growing-picture';
-import { Link } from '@/ui/link';
+import { canGrow, growingPicture, noteShownFile } from '@/ui/growing-picture';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { catalogueMessages } from '../messages';
@@ -26,12 +25,12 @@ interface ProductCardProps {
 
 /** The whole card is a link to the product; the action lies above that link. */
 export function ProductCard({ product, sizes, priority = false, isSettled, action }: ProductCardProps) {
-  const navigate = useNavigate();
   const tint = useCategoryTint(product.category);
   const page = paths.product.to(product.id);
+  const isTransitioning = useViewTransitionState(page);
   return (
     <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
-      <div data-card-picture="" className="relative">
+      <div style={growingPicture(product.id, isTransitioning)} className="relative">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
         <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
@@ -42,7 +41,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
       <div className="flex flex-1 flex-col gap-1 p-3 min-[22.5rem]:p-4 sm:p-5">
         <p className="text-muted text-sm">{product.category}</p>
         <h3 className="text-lg leading-snug sm:text-xl">
-          <Link to={page} className={cardLink} onClick={(event) => growInto(event, () => navigate(page))}>
+          <Link to={page} viewTransition={canGrow()} onClick={noteShownFile} className={cardLink}>
             {product.name}
           </Link>
         </h3>

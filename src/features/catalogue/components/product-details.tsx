@@ -1,5 +1,6 @@
 import { RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { categoryNamed } from '@/domain/category';
@@ -7,16 +8,14 @@ import type { Product } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
 import { formatShopDay } from '@/lib/format';
 import { useShopSettings } from '@/lib/shop-settings';
-import { useIsInUse } from '@/lib/when-in-use';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState, failedHint } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
-import { childFit } from '../child-age-code';
 import { productPageMessages } from '../product-page-messages';
 import { useCategories } from '../queries';
 import { useCategoryTint } from '../use-category-tint';
+import { ChildFit } from './child-fit';
 import { ProductGallery } from './product-gallery';
 import { ProductPrice } from './product-price';
 import { ProductSafety } from './product-safety';
@@ -27,7 +26,7 @@ interface ProductDetailsProps {
   /** False while the price is not known for certain: its place is held. */
   isSettled: boolean;
   actions: ReactNode;
-  /** When it would come: only known in the browser, so its place is held. */
+  /** When it would arrive. */
   arrival: ReactNode;
 }
 
@@ -35,7 +34,6 @@ export function ProductDetails({ product, isSettled, actions, arrival }: Product
   const { freeDeliveryFromCents } = useShopSettings();
   const { slug } = categoryNamed(product.category, useCategories().categories);
   const tint = useCategoryTint(product.category);
-  const { code: ChildFit } = childFit.useCode(useIsInUse());
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductGallery key={product.id} product={product} isSettled={isSettled} />
@@ -51,7 +49,9 @@ export function ProductDetails({ product, isSettled, actions, arrival }: Product
               <Badge>{product.ageRange}</Badge>
             </Link>
           )}
-          <div className="min-h-8 min-w-48">{ChildFit && <ChildFit product={product} />}</div>
+          <div className="min-h-8 min-w-48">
+            <ChildFit product={product} />
+          </div>
         </div>
         <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
         {isSettled ? (

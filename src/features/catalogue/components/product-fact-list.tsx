@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type FactName, factNames, type ProductFacts } from '@/domain/product-facts';
 import { type SkillId, skillName } from '@/domain/skill';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { productPageMessages } from '../product-page-messages';
 import { SkillIcon } from './skill-icon';

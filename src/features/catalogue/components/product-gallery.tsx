@@ -1,6 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { lazy, Suspense, useState } from 'react';
+import { useViewTransitionState } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
+import { growingPicture } from '@/ui/growing-picture';
 import { galleryPictures } from '../gallery-pictures';
 import { productPageMessages } from '../product-page-messages';
 import { ProductBadges } from './product-badges';
@@ -16,12 +19,13 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
   const pictures = galleryPictures(product);
   const [chosen, setChosen] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  const isTransitioning = useViewTransitionState(paths.product.to(product.id));
   const index = Math.min(chosen, pictures.length - 1);
   const shown = pictures[index];
   const asProduct = (picture = shown) => ({ ...product, image: picture?.url ?? '' });
   return (
     <div className="lg:self-start lg:[@media(min-height:56rem)]:sticky lg:top-28">
-      <div className="relative">
+      <div style={growingPicture(product.id, isTransitioning)} className="relative">
         <ProductPicture
           key={index}
           product={asProduct()}

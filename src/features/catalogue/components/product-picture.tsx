@@ -25,11 +25,7 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const tint = useCategoryTint(product.category);
   return (
-    <div
-      data-tint={tint}
-      data-growing={priority && !decorative ? '' : undefined}
-      className={cx('tint-ground relative aspect-square overflow-hidden', className)}
-    >
+    <div data-tint={tint} className={cx('tint-ground relative aspect-square overflow-hidden', className)}>
       <StoredPicture
         url={product.image}
         own={productPictureAt(product.image, alt)}

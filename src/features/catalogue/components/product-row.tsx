@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { card, cardLink } from '@/ui/card';
-import { Link } from '@/ui/link';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
 

@@ -1,20 +1,30 @@
-import { lazy, Suspense } from 'react';
-import { useIsInUse } from '@/lib/when-in-use';
-import { WidgetBoundary } from '@/ui/widget-boundary';
+import { Button } from '@/ui/button';
 import { productPageMessages } from '../product-page-messages';
+import { forgetSeen, useRecentlySeen, useRememberSeen } from '../recently-seen';
+import { useProductsById } from '../use-products-by-id';
+import { ProductRow } from './product-row';
 
-const RecentlySeenRow = lazy(async () => ({ default: (await import('./recently-seen-row')).RecentlySeenRow }));
+const SHOWN = 4;
 
-/** Only the device knows it, so that it comes after the page. */
+/** What the device remembers of products opened before. */
 export function RecentlySeen({ current }: { current: number }) {
-  const isInUse = useIsInUse();
+  useRememberSeen(current);
+  const seen = useRecentlySeen();
+  const others = seen.filter((id) => id !== current);
+  const { products = [] } = useProductsById(others);
+  const shown = others.flatMap((id) => products.find((product) => product.id === id) ?? []).slice(0, SHOWN);
+  if (shown.length === 0) return null;
   return (
-    isInUse && (
-      <WidgetBoundary name={productPageMessages.seenBefore}>
-        <Suspense>
-          <RecentlySeenRow current={current} />
-        </Suspense>
-      </WidgetBoundary>
-    )
+    <div className="mt-14 sm:mt-20">
+      <ProductRow
+        title={productPageMessages.recentlySeen}
+        products={shown}
+        action={
+          <Button size="small" variant="quiet" onClick={forgetSeen}>
+            {productPageMessages.forgetSeen}
+          </Button>
+        }
+      />
+    </div>
   );
 }

@@ -1,19 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
-import { useCart } from '@/features/cart/stored-cart';
-import { WithQueries } from '@/lib/reads/with-queries';
+import { useCart } from '@/features/cart/cart-context';
 import { useSession } from '@/lib/session';
-import { whenInUse } from '@/lib/when-in-use';
-import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { Notice } from '@/ui/notice';
 import { Redirect } from '@/ui/redirect';
 import { Skeleton } from '@/ui/skeleton';
 import { keepShipping } from '../checkout-draft';
-import { laterSteps } from '../later-steps';
 import { checkoutMessages } from '../messages';
 import { useCheckout } from '../use-checkout';
 import { useOrderChoices } from '../use-order-choices';
@@ -24,7 +19,9 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
 import { DeliveryChoice } from './delivery-choice';
 import { DiscountCode } from './discount-code';
+import { FinishedOrder } from './finished-order';
 import { GiftChoice } from './gift-choice';
+import { PayableCheckout } from './payable-checkout';
 import { Progress } from './progress';
 import { SavedAddresses } from './saved-addresses';
 import { ShippingStep } from './shipping-step';
@@ -39,48 +36,37 @@ interface CheckoutViewProps {
 
 export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const cart = repriceCart(useCart(), products);
-  const { decision, draft, finished, shipping, later, goTo } = useCheckout();
+  const { decision, draft, finished, shipping, goTo } = useCheckout();
   const { choices, choose } = useOrderChoices();
   const { totals, refusal, delivery } = useOrderTotals({ cart, choices, shipping: draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
-  useEffect(() => whenInUse(() => laterSteps.preload().catch(() => {})), []);
 
   if (decision.kind === 'leave-for-cart') return <Redirect to={paths.cart} waiting={<CheckoutSkeleton />} />;
-  const waiting = <WaitingForStep later={later} />;
   if (decision.step === 'confirmation' && finished) {
     return (
       <>
         <Progress step="confirmation" />
-        <WithQueries waiting={waiting}>
-          {later.code ? (
-            <later.code.FinishedOrder payment={finished} onUnpaid={() => goTo('payment', { replace: true })} />
-          ) : (
-            waiting
-          )}
-        </WithQueries>
+        <FinishedOrder payment={finished} onUnpaid={() => goTo('payment', { replace: true })} />
       </>
     );
   }
   if (decision.step === 'payment') {
-    // An order belongs to whoever is signed in, so it waits until that is known.
-    const code = session.status === 'unknown' ? undefined : later.code;
     return (
       <>
         <Progress step="payment" />
-        <WithQueries waiting={waiting}>
-          {code && shipping ? (
-            <code.PayableCheckout
-              draft={draft}
-              cart={cart}
-              shipping={shipping}
-              pictureFor={pictureFor}
-              onBack={() => goTo('shipping')}
-            />
-          ) : (
-            waiting
-          )}
-        </WithQueries>
+        {/* An order belongs to whoever is signed in, so it waits until that is known. */}
+        {session.status !== 'unknown' && shipping ? (
+          <PayableCheckout
+            draft={draft}
+            cart={cart}
+            shipping={shipping}
+            pictureFor={pictureFor}
+            onBack={() => goTo('shipping')}
+          />
+        ) : (
+          <Skeleton className="mt-8 h-96 rounded-panel" />
+        )}
       </>
     );
   }
@@ -138,18 +124,5 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
         />
       </CheckoutColumns>
     </>
-  );
-}
-
-/** The place of a step whose code, or whose shopper, is not known yet. */
-function WaitingForStep({ later }: { later: ReturnType<typeof laterSteps.useCode> }) {
-  if (!later.isError || later.code) return <Skeleton className="mt-8 h-96 rounded-panel" />;
-  return (
-    <Notice kind="problem" className="mt-8">
-      <p>{checkoutMessages.stepNotLoaded}</p>
-      <Button variant="quiet" size="small" className="mt-3" onClick={later.retry}>
-        Try again
-      </Button>
-    </Notice>
   );
 }

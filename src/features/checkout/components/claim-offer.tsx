@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { signInPath } from '@/config/paths';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';
 

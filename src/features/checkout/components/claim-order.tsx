@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { orderHistoryPath, paths } from '@/config/paths';
 import type { PlacedSession } from '@/domain/payment-session';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';

@@ -1,8 +1,8 @@
 import { Truck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
-import { builtInPlan } from '@/domain/delivery-snapshot';
 import type { Order } from '@/domain/order';
 import type { PlacedSession } from '@/domain/payment-session';
 import { useOrder } from '@/features/orders/queries';
@@ -14,7 +14,6 @@ import { formatMoney, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { SumRows } from '@/ui/sum-rows';
@@ -33,7 +32,7 @@ interface ConfirmationProps {
 export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps) {
   const { stage, placed } = payment;
   const { data: order, isLoading, isError, refetch } = useOrder(placed);
-  const plan = useDeliveryPlan().data ?? builtInPlan;
+  const plan = useDeliveryPlan();
   const number = shortOrderId(placed.id);
   const cancelled = order?.status === 'cancelled' || stage === 'expired' || stage === 'refund-due';
   const paid = order?.paymentStatus === 'paid' || stage === 'paid' || stage === 'done' || stage === 'refund-due';

@@ -2,74 +2,55 @@ import { hourInWords } from '@/config/shop-phrases';
 import { deliveryOptions } from '@/domain/order-choices';
 import { arrivalInWords, deliveryNames } from '@/lib/delivery-words';
 import { formatMoney } from '@/lib/format';
-import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { RadioTile } from '@/ui/radio';
-import { Skeleton } from '@/ui/skeleton';
 import { deliveryChoiceMessages } from '../messages';
 import type { Delivery } from '../use-delivery';
 import { useOrderChoices } from '../use-order-choices';
 
 /** The ways in which an order can come, with price and days. */
 export function DeliveryChoice({ delivery }: { delivery: Delivery }) {
-  const { isKnown, offers, offer, isError, refetch } = delivery;
+  const { offers, offer } = delivery;
   const { choose } = useOrderChoices();
   return (
     <fieldset className="mt-8">
       <legend className="font-display font-semibold text-xl">{deliveryChoiceMessages.title}</legend>
-      {isKnown ? (
-        <>
-          {offers.length === 0 && (
-            <Notice kind="problem" className="mt-4">
-              {deliveryChoiceMessages.nothing}
-            </Notice>
-          )}
-          <div className="mt-4 grid gap-3">
-            {deliveryOptions.map((option) => {
-              const offered = offers.find((one) => one.option === option);
-              return (
-                <RadioTile
-                  key={option}
-                  name="delivery"
-                  className={offered ? '' : 'opacity-70'}
-                  disabled={!offered}
-                  checked={offer?.option === option}
-                  onChange={() => choose({ delivery: option })}
-                  label={
-                    <>
-                      {deliveryNames[option]}{' '}
-                      <span className="block font-normal text-muted text-sm">
-                        {offered ? (
-                          <WholeDays text={deliveryChoiceMessages.arrives(arrivalInWords(offered.arrives))} />
-                        ) : (
-                          deliveryChoiceMessages.notOffered
-                        )}
-                        {offered?.orderBeforeHour &&
-                          deliveryChoiceMessages.orderBefore(hourInWords(offered.orderBeforeHour))}
-                      </span>
-                    </>
-                  }
-                >
-                  {offered && <span className="tabular-nums font-semibold">{formatMoney(offered.priceCents)}</span>}
-                </RadioTile>
-              );
-            })}
-          </div>
-        </>
-      ) : isError ? (
+      {offers.length === 0 && (
         <Notice kind="problem" className="mt-4">
-          <p>{deliveryChoiceMessages.failed}</p>
-          <Button size="small" variant="secondary" className="mt-3" onClick={() => refetch()}>
-            {deliveryChoiceMessages.retry}
-          </Button>
+          {deliveryChoiceMessages.nothing}
         </Notice>
-      ) : (
-        <div className="mt-4 grid gap-3">
-          {deliveryOptions.map((option) => (
-            <Skeleton key={option} className="h-18 rounded-2xl" />
-          ))}
-        </div>
       )}
+      <div className="mt-4 grid gap-3">
+        {deliveryOptions.map((option) => {
+          const offered = offers.find((one) => one.option === option);
+          return (
+            <RadioTile
+              key={option}
+              name="delivery"
+              className={offered ? '' : 'opacity-70'}
+              disabled={!offered}
+              checked={offer?.option === option}
+              onChange={() => choose({ delivery: option })}
+              label={
+                <>
+                  {deliveryNames[option]}{' '}
+                  <span className="block font-normal text-muted text-sm">
+                    {offered ? (
+                      <WholeDays text={deliveryChoiceMessages.arrives(arrivalInWords(offered.arrives))} />
+                    ) : (
+                      deliveryChoiceMessages.notOffered
+                    )}
+                    {offered?.orderBeforeHour &&
+                      deliveryChoiceMessages.orderBefore(hourInWords(offered.orderBeforeHour))}
+                  </span>
+                </>
+              }
+            >
+              {offered && <span className="tabular-nums font-semibold">{formatMoney(offered.priceCents)}</span>}
+            </RadioTile>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { ChevronDown, Tag, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -7,16 +8,15 @@ import { type DeliveryOption, pricedChoices } from '@/domain/order-choices';
 import { LEAST_GOODS_CENTS, type OrderTotals } from '@/domain/totals';
 import { formatMoney } from '@/lib/format';
 import { logFailure } from '@/lib/log';
-import { useReads } from '@/lib/reads/reads';
 import type { Problem, Result } from '@/lib/result';
-import { useExclusiveCall } from '@/lib/use-exclusive-call';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import type { ShippingForm } from '../checkout-draft';
 import { codeRefusalText, isRefusedCode } from '../code-refusal';
 import { checkoutMessages } from '../messages';
-import { quoteRead } from '../queries';
+import { quoteQuery } from '../queries';
 import { useOrderChoices } from '../use-order-choices';
 
 const CODE_MAX = 40;
@@ -68,7 +68,7 @@ export function DiscountCode({ cart, shipping, option, totals, refusal, disabled
 
 /** Asks before the code is kept, so that a wrong one never stands in the way of an order. Folded away on phones: most have none. */
 function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCodeProps, 'totals' | 'refusal'>) {
-  const reads = useReads();
+  const client = useQueryClient();
   const { choices, choose } = useOrderChoices();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -84,17 +84,16 @@ function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCod
   const ask = async (code: string): Promise<Result<string>> => {
     const chosen = pricedChoices({ ...choices, delivery: option ?? choices.delivery, discountCode: code });
     try {
-      const { client } = await reads.load();
-      const quote = await client.fetchQuery({ ...quoteRead({ cart, choices: chosen, shipping }), staleTime: 0 });
+      const quote = await client.fetchQuery({ ...quoteQuery({ cart, choices: chosen, shipping }), staleTime: 0 });
       return quote.ok ? { ok: true, value: code } : quote;
     } catch (error) {
       logFailure('The code was not checked', error);
       return { ok: false, problem: { kind: 'unreachable' } };
     }
   };
-  const applying = useExclusiveCall({
-    call: ask,
-    onAnswer: (checked) => {
+  const applying = useExclusiveMutation({
+    mutationFn: ask,
+    onSuccess: (checked) => {
       if (checked.ok) choose({ discountCode: checked.value });
       else refuse(codeRefusalText(checked.problem));
     },
@@ -103,7 +102,7 @@ function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCod
     event.preventDefault();
     const code = text.trim().toUpperCase();
     if (code === '') refuse(messages.missing);
-    else applying.run(code);
+    else applying.mutate(code);
   };
 
   const toggle = () => {

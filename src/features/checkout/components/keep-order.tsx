@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { claimOrder } from '@/features/orders/api';
 import { forgetOrderLink, keepOrderLink } from '@/features/orders/order-link';
 import { orderKeys } from '@/features/orders/queries';
+import { inPlace } from '@/lib/in-place';
 import { useSession } from '@/lib/session';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast';
 import { checkoutMessages } from '../messages';
 import { checkoutSession } from '../stored-session';
 import { ClaimOffer } from './claim-offer';
@@ -27,7 +28,7 @@ export function KeepOrder({ id, guestToken }: { id: string; guestToken: string }
       checkoutSession.dispatch({ type: 'claimed', orderId: id });
       forgetOrderLink();
       toast.success(checkoutMessages.claimed);
-      await navigate(paths.order.to(id), { replace: true, state: { inPlace: true } });
+      await navigate(paths.order.to(id), { replace: true, ...inPlace });
       await queryClient.invalidateQueries({ queryKey: orderKeys.all });
     },
   });

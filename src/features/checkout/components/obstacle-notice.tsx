@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths, signInPath } from '@/config/paths';
 import type { Cart } from '@/domain/cart';
 import { paymentMessages } from '@/features/payments/messages';
 import { formatMoney } from '@/lib/format';
 import type { Shortage } from '@/lib/result';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';

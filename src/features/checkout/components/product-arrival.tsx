@@ -1,24 +1,56 @@
 import { CalendarClock } from 'lucide-react';
+import { shopFacts } from '@/config/shop-facts';
+import { type DeliveryZone, zoneOf } from '@/domain/delivery';
 import type { Cents } from '@/domain/money';
-import { arrivalInWords, deliveryNames } from '@/lib/delivery-words';
+import { deliveryOptions } from '@/domain/order-choices';
+import { useDeliveryPlan } from '@/lib/delivery-plan';
+import { arrivalInWords, deliveryNames, rangeInWords } from '@/lib/delivery-words';
 import { useStoredValue } from '@/lib/stored-value';
+import { useIsHydrated } from '@/lib/use-is-hydrated';
 import { checkoutDraft } from '../checkout-draft';
 import { deliveryChoiceMessages } from '../messages';
 import { useDelivery } from '../use-delivery';
 
-/** When a product that is ordered now arrives, in the country of the checkout's form. */
+/** When a product that is ordered now arrives: in business days in the HTML, which may be days old, and on which days after that. */
 export function ProductArrival({ goods }: { goods: Cents }) {
+  return useIsHydrated() ? <ArrivalDays goods={goods} /> : <ArrivalInBusinessDays />;
+}
+
+/** In the country of the checkout's form. */
+function ArrivalDays({ goods }: { goods: Cents }) {
   const { country } = useStoredValue(checkoutDraft).shipping;
   const { offers, zone } = useDelivery({ country, goods });
   const [offer] = offers;
   if (!offer || !zone) return null;
   return (
+    <Arrival text={deliveryChoiceMessages.arrives(arrivalInWords(offer.arrives))} option={offer.option} zone={zone} />
+  );
+}
+
+function ArrivalInBusinessDays() {
+  const plan = useDeliveryPlan();
+  const zone = zoneOf(plan, shopFacts.country);
+  const option = deliveryOptions.find((one) => zone?.[one].isOffered);
+  if (!zone || !option) return null;
+  const { daysFrom, daysTo } = zone[option];
+  const days = rangeInWords(plan.processingFrom + daysFrom, plan.processingTo + daysTo);
+  return <Arrival text={deliveryChoiceMessages.arrivesIn(days)} option={option} zone={zone} />;
+}
+
+interface ArrivalProps {
+  text: string;
+  option: (typeof deliveryOptions)[number];
+  zone: DeliveryZone;
+}
+
+function Arrival({ text, option, zone }: ArrivalProps) {
+  return (
     <>
       <CalendarClock className="size-5 shrink-0 text-brand" aria-hidden="true" />
       <span>
-        {deliveryChoiceMessages.arrives(arrivalInWords(offer.arrives))}
+        {text}
         <span className="block text-sm">
-          {deliveryChoiceMessages.way(deliveryNames[offer.option], zone.takesRest ? null : zone.name)}
+          {deliveryChoiceMessages.way(deliveryNames[option], zone.takesRest ? null : zone.name)}
         </span>
       </span>
     </>

@@ -26,18 +26,24 @@ const specs: readonly AddressFieldSpec<keyof ShippingForm>[] = [
 export function ShippingStep({ onComplete, complete, shortcuts, extras }: ShippingStepProps) {
   const form = useShippingForm({ onComplete, complete });
   return (
-    <form noValidate onFocus={form.begin} onSubmit={form.submit} aria-labelledby="shipping-heading">
+    <form noValidate onSubmit={form.submit} aria-labelledby="shipping-heading">
       <h2 id="shipping-heading" className="text-2xl sm:text-3xl">
         Where should it go?
       </h2>
-      <ErrorSummary errors={form.errors} submitCount={form.attempts} className="mt-5" />
+      <ErrorSummary errors={form.errors} submitCount={form.submitCount} className="mt-5" />
       {shortcuts}
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        <AddressFields specs={specs} country={form.typed.country} errors={form.errors} register={form.register} />
+        <AddressFields
+          specs={specs}
+          country={form.typed.country}
+          errors={form.errors}
+          register={form.register}
+          onFormat={form.checkAgain}
+        />
       </div>
       {extras}
       <Button type="submit" size="large" className="mt-8 w-full sm:w-auto">
-        {form.isChecking ? checkoutMessages.checking : checkoutMessages.toPayment}
+        {form.isSubmitting ? checkoutMessages.checking : checkoutMessages.toPayment}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { paths, signInPath } from '@/config/paths';
 import { useSession } from '@/lib/session';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';
 

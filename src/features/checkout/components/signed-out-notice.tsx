@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { signInPath } from '@/config/paths';
 import { useSession } from '@/lib/session';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';

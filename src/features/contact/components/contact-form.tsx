@@ -7,7 +7,7 @@ import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { contactLimits, contactSubjects } from '../message-facts';
 import { contactMessages } from '../messages';
-import { fetchRules, useContactForm } from '../use-contact-form';
+import { useContactForm } from '../use-contact-form';
 import { MessageField } from './message-field';
 import { SpamTrap } from './spam-trap';
 import { Thanks } from './thanks';
@@ -37,7 +37,6 @@ export function ContactForm() {
       <form
         noValidate
         onSubmit={submit}
-        onFocus={fetchRules}
         aria-labelledby="message-heading"
         className={cx('[grid-area:1/1]', state === 'success' && 'invisible')}
       >

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { priceInWords } from '@/config/shop-phrases';
 import { useShopSettings } from '@/lib/shop-settings';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import type { Tint } from '@/ui/tint';
 import { contactQuestions } from '../questions';
 

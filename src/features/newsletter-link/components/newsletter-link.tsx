@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { useIsOnline } from '@/lib/online';
-import { useExclusiveCall } from '@/lib/use-exclusive-call';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { followLink, type LinkAnswer } from '../api';
 import { linkMessages } from '../messages';
 
@@ -17,7 +17,7 @@ const DONE: readonly (LinkAnswer | 'broken')[] = ['confirmed', 'already', 'left'
 
 /** Asks for a press: programs that follow every link of a mail confirm and leave nothing. */
 export function NewsletterLink({ action, token }: { action: Action; token: string }) {
-  const { run, data: result, isPending } = useExclusiveCall({ call: () => followLink[action](token) });
+  const { mutate, data: result, isPending } = useExclusiveMutation({ mutationFn: () => followLink[action](token) });
   const { question, press, pressing } = linkMessages[action];
   if (!TOKENS[action].test(token)) return <Answered action={action} answer="broken" />;
   if (result?.ok) return <Answered action={action} answer={result.value} />;
@@ -27,7 +27,7 @@ export function NewsletterLink({ action, token }: { action: Action; token: strin
       title={question.title}
       level={1}
       actions={
-        <Button disabled={isPending} onClick={() => run()}>
+        <Button disabled={isPending} onClick={() => mutate()}>
           {isPending ? pressing : press}
         </Button>
       }

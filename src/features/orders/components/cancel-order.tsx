@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { leftToRefund, type PlacedOrderPage } from '@/domain/order-page';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
-import { toast } from '@/ui/toast';
 import { callOffOrder } from '../api';
 import { callOffProblem, orderPageMessages } from '../page-messages';
 import { orderKeys } from '../queries';

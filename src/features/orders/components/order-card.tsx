@@ -1,13 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { awaitsPayment, type Order, type OrderItem, type OrderStatus } from '@/domain/order';
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import type { Tint } from '@/ui/tint';
 import { orderMessages, paymentStatusNames, statusNames } from '../messages';

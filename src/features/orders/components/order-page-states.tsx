@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { orderHistoryPath, paths, signInPath } from '@/config/paths';
 import type { Picture } from '@/config/pictures';
 import { scenePictures } from '@/config/scene-pictures';
@@ -6,7 +7,6 @@ import { useIsOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { orderMessages } from '../messages';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { OrderPageItem, PlacedOrderPage } from '@/domain/order-page';
 import { formatMoney } from '@/lib/format';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { PlacedSums } from './placed-sums';
 

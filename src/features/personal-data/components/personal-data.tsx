@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
-import { toast } from '@/ui/toast';
 import { personalDataMessages } from '../messages';
 import { useDataExport } from '../queries';
 import { DeletionDialog } from './deletion-dialog';

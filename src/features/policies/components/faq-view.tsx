@@ -2,11 +2,10 @@ import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { builtInPlan } from '@/domain/delivery-snapshot';
 import { useDeliveryPlan } from '@/lib/delivery-plan';
-import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
+import { useShopSettings } from '@/lib/shop-settings';
 import { Disclosure } from '@/ui/disclosure';
-import { KeptMarkdown } from '@/ui/kept-markdown';
+import { Markdown } from '@/ui/markdown';
 import { prose } from '@/ui/prose';
 import type { Introduction } from '../policy';
 import { fillInMarkdown, sectionsOf, textValues } from '../policy-text';
@@ -23,9 +22,8 @@ const groups = sectionsOf(faq).map((group) => ({ ...group, questions: sectionsOf
 /** A link to a question (`#shipping-late`) opens it. `after` stands below the last one. */
 export function FaqView({ after }: { after?: ReactNode }) {
   const { hash } = useLocation();
-  const plan = useDeliveryPlan().data ?? builtInPlan;
+  const plan = useDeliveryPlan();
   const values = textValues(useShopSettings(), plan);
-  const builtValues = textValues(builtInSettings);
   return (
     <ReadingLayout introduction={introduction} icon={MessageCircleQuestion} tint="educational" sections={groups}>
       <div className="max-w-reading">
@@ -48,13 +46,9 @@ export function FaqView({ after }: { after?: ReactNode }) {
                 open={hash === `#${group.id}-${id}`}
                 headingLevel={3}
               >
-                <KeptMarkdown
-                  id={`${group.id}-${id}-text`}
-                  className={prose}
-                  builtFrom={fillInMarkdown(body, builtValues)}
-                >
-                  {fillInMarkdown(body, values)}
-                </KeptMarkdown>
+                <div className={prose}>
+                  <Markdown>{fillInMarkdown(body, values)}</Markdown>
+                </div>
               </Disclosure>
             ))}
           </section>

@@ -1,11 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeliveryPlan } from '@/domain/delivery';
-import { builtInPlan } from '@/domain/delivery-snapshot';
 import { useDeliveryPlan } from '@/lib/delivery-plan';
 import { formatDay } from '@/lib/format';
-import { builtInSettings, useShopSettings } from '@/lib/shop-settings';
-import { KeptMarkdown } from '@/ui/kept-markdown';
+import { useShopSettings } from '@/lib/shop-settings';
+import { Markdown } from '@/ui/markdown';
 import { Prose } from '@/ui/prose';
 import type { Tint } from '@/ui/tint';
 import type { Policy } from '../policy';
@@ -21,9 +20,8 @@ interface PolicyViewProps {
 }
 
 export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps) {
-  const plan = useDeliveryPlan().data ?? builtInPlan;
+  const plan = useDeliveryPlan();
   const values = textValues(useShopSettings(), plan);
-  const builtValues = textValues(builtInSettings);
   const sections = sectionsOf(policy.text).map((section) => ({ ...section, heading: fillIn(section.heading, values) }));
   return (
     <ReadingLayout
@@ -38,9 +36,9 @@ export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps)
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="[&>*+*]:mt-4">
             <h2 id={`${id}-heading`}>{heading}</h2>
             {tables[id]?.(values, plan)}
-            <KeptMarkdown id={`${id}-text`} className="[&>*+*]:mt-4" builtFrom={fillInMarkdown(body, builtValues)}>
-              {fillInMarkdown(body, values)}
-            </KeptMarkdown>
+            <div className="[&>*+*]:mt-4">
+              <Markdown>{fillInMarkdown(body, values)}</Markdown>
+            </div>
           </section>
         ))}
       </Prose>

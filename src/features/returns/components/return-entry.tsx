@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
 import { type OrderReturn, type ReturnStage, returnStage } from '@/domain/order-return';
 import { formatShopDay, shortOrderId } from '@/lib/format';
@@ -8,7 +9,6 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { toast } from '@/ui/toast';
 import { withdrawReturn } from '../api';
 import { reasonNames, returnMessages, returnProblem, returnStageNames, worthText } from '../messages';
 import { returnKeys } from '../queries';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
-import { Link } from '@/ui/link';
 import { searchMessages } from '../messages';
 import type { Suggestion, suggestionsFor } from '../suggestions';
 

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { createQueryClient } from '@/lib/query-client';
 import { DATABASE_URL, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { ReminderForm } from './reminder-form';
@@ -11,7 +13,11 @@ const consent = 'Write to me once when Kite is back. My address is used for noth
 
 async function ask(agrees = true) {
   const user = userEvent.setup();
-  render(<ReminderForm productId={7} name="Kite" />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ReminderForm productId={7} name="Kite" />
+    </QueryClientProvider>,
+  );
   if (agrees) await user.click(screen.getByRole('checkbox', { name: consent }));
   await user.click(screen.getByRole('textbox', { name: 'Email address' }));
   await user.paste(' amina@example.com ');

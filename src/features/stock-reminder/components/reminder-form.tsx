@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Problem, Result } from '@/lib/result';
-import { useExclusiveCall } from '@/lib/use-exclusive-call';
+import type { Problem } from '@/lib/result';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { EmailRow } from '@/ui/email-row';
-import type { ReminderWish } from '../api';
+import { askForReminder } from '../api';
 import { reminderMessages } from '../messages';
 
 function sentenceOf({ kind }: Problem): string {
@@ -14,12 +14,10 @@ export function ReminderForm({ productId, name }: { productId: number; name: str
   const id = useId();
   const [email, setEmail] = useState('');
   const consent = reminderMessages.consent(name);
-  const { run, data, isPending } = useExclusiveCall<Result<void>, ReminderWish>({
-    call: async (wish) => (await import('../api')).askForReminder(wish),
-  });
+  const { mutate, data, isPending } = useExclusiveMutation({ mutationFn: askForReminder });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    run({ productId, email: email.trim(), consent });
+    mutate({ productId, email: email.trim(), consent });
   };
   return (
     <section aria-labelledby={id} className="mt-2 rounded-card border border-line bg-raised p-4 sm:p-5">

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
-import { toast } from '@/ui/toast';
 import { PageTitle } from '../../shared/components/page-title';
 import { adminMessages } from '../../shared/messages';
 import { categoryLimits } from '../form-schema';

@@ -1,7 +1,7 @@
+import { toast } from 'sonner';
 import { categorySlug } from '@/domain/category';
 import { fieldsOf } from '@/lib/form-field';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';

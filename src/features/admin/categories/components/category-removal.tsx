@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Link } from '@/ui/link';
 import { RemovalQuestion } from '../../shared/components/removal-question';
 import { useRemoval } from '../../shared/use-removal';
 import { categoryMessages } from '../messages';

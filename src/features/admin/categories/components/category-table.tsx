@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { productPictureAt } from '@/config/product-pictures';
 import { type Column, DataTable } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { Link } from '@/ui/link';
 import { StoredPicture } from '@/ui/stored-picture';
 import { textLink } from '@/ui/text-link';
 import { editingMessages } from '../../shared/messages';

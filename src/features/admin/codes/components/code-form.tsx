@@ -1,8 +1,8 @@
+import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoment, formatMoney } from '@/lib/format';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';

@@ -1,9 +1,9 @@
 import { CirclePause, CirclePlay, ListOrdered, Pencil } from 'lucide-react';
+import { toast } from 'sonner';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { toast } from '@/ui/toast';
 import type { CodeState } from '../code-state';
 import { codeMessages, codeStateNames } from '../messages';
 import { useCodeRepository, useRefreshCodes } from '../queries';

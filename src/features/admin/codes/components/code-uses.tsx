@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { formatMoney, formatShopDay } from '@/lib/format';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { LoadFailure } from '../../shared/components/load-failure';
 import { adminLinks } from '../../shared/links';

@@ -1,11 +1,10 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { mailLink } from '@/lib/contact-links';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
-import { Link } from '@/ui/link';
 import { OrderTable } from '../../orders/components/order-table';
 import { LoadedRecord } from '../../shared/components/loaded-record';
 import { adminLinks } from '../../shared/links';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { RecentOrderTable } from '../../orders/components/order-table';

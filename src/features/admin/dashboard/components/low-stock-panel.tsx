@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { adminLinks } from '../../shared/links';
 import { dashboardMessages } from '../messages';
 import type { LowStock } from '../repository';

@@ -1,7 +1,7 @@
 import { ChartColumn, ClipboardList, PackagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { adminLinks } from '../../shared/links';
 import { dashboardMessages } from '../messages';
 import { Panel } from './panel';

@@ -1,11 +1,11 @@
 import { Download, Table2 } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { dollarsFromCents } from '@/domain/money';
 import { formatDay, formatMoney } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import { Link } from '@/ui/link';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { csvFile, csvLine } from '../../shared/csv';
 import { adminLinks } from '../../shared/links';

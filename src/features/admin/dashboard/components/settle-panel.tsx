@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { useSettleCounts } from '../../orders/queries';

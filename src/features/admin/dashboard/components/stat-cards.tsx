@@ -8,10 +8,10 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formatMoney } from '@/lib/format';
 import { formatCount } from '@/lib/words';
-import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import type { Tint } from '@/ui/tint';
 import { adminLinks } from '../../shared/links';

@@ -1,4 +1,4 @@
-import { countryData } from '@/lib/country-data';
+import { useCountryData } from '@/lib/countries';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
@@ -15,15 +15,15 @@ import { ZoneList } from './zone-list';
 export function DeliverySection() {
   const { mode } = useDataMode();
   const { data: plan, isError, refetch } = useAdminDelivery();
-  const countries = countryData.useCode();
+  const countries = useCountryData();
   const retry = () => {
-    countries.retry();
+    void countries.refetch();
     void refetch();
   };
   return (
     <SettingsCard title={deliveryMessages.title} hint={deliveryMessages.hint}>
       <div className="grid min-w-0 grid-cols-1 gap-8 sm:col-span-2">
-        {plan && countries.code ? (
+        {plan && countries.data ? (
           <>
             <ZoneList zones={plan.zones} />
             <ProcessingForm key={mode} processing={plan} />

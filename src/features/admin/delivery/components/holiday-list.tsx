@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
 import type { Holiday } from '@/domain/delivery';
 import { formatDay } from '@/lib/format';
 import { today } from '@/lib/today';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
-import { toast } from '@/ui/toast';
 import { deliveryLimits } from '../form-schema';
 import { deliveryMessages } from '../messages';
 import { useSaveHoliday } from '../queries';

@@ -1,9 +1,9 @@
+import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
-import { toast } from '@/ui/toast';
-import { UnsavedQuestion } from '@/ui/unsaved-question';
+import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { NumberField } from '../../shared/components/number-field';
 import { editingMessages } from '../../shared/messages';

@@ -1,3 +1,4 @@
+import { toast } from 'sonner';
 import { hourInWords } from '@/config/shop-phrases';
 import { countryName } from '@/domain/country';
 import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
@@ -7,7 +8,6 @@ import { deliveryNames } from '@/lib/delivery-words';
 import { fieldsOf } from '@/lib/form-field';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';

@@ -1,7 +1,7 @@
+import { toast } from 'sonner';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { StatusBadge } from '@/ui/status-badge';
-import { toast } from '@/ui/toast';
 import { kindNames, mailMessages, storyOf } from '../messages';
 import { useSendAgain } from '../queries';
 import type { OpenMail, OpenMails } from '../repository';

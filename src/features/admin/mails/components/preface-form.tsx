@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { SelectField, TextAreaField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { kindNames, mailMessages, PREFACE_MAX_LENGTH } from '../messages';
 import { useSavePreface } from '../queries';
 import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from '../repository';

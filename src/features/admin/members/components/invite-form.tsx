@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import { env } from '@/config/env';
 import { EMAIL_MAX_LENGTH } from '@/domain/email';
 import { Button } from '@/ui/button';
 import { SelectField, TextField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { type InviteFormValues, inviteSchema } from '../form-schema';
 import { memberMessages, memberProblem, roleNames } from '../messages';
 import { useInvite } from '../queries';

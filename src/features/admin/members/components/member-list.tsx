@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { env } from '@/config/env';
 import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
 import { StatusBadge } from '@/ui/status-badge';
-import { toast } from '@/ui/toast';
+import { UNDO_MS } from '@/ui/toaster';
 import { changeTexts, memberMessages, memberProblem, roleNames, stateOf } from '../messages';
 import { useChangeMember } from '../queries';
 import type { Member, MemberChange } from '../repository';
@@ -31,6 +32,7 @@ export function MemberList({ members, mayChange }: { members: readonly Member[];
       done(member.email),
       undo
         ? {
+            duration: UNDO_MS,
             action: { label: memberMessages.undo, onClick: () => undoing.mutate({ member, change: undo }) },
           }
         : {},

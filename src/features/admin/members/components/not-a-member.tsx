@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { PageMeta } from '@/ui/page-meta';
 import { notAMemberMessages, refusalTexts } from '../messages';
 import type { StaffRefusal } from '../repository';

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextAreaField, TextField } from '@/ui/field';
-import { toast } from '@/ui/toast';
-import { UnsavedQuestion } from '@/ui/unsaved-question';
-import { useUnsavedWarning } from '@/ui/use-unsaved-warning';
+import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from '../messages';
 import { useChangeLetters } from '../queries';
 import type { Letter } from '../repository';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { toast } from '@/ui/toast';
 import { letterMessages, letterProblem, storyOfLetter } from '../messages';
 import { useChangeLetters } from '../queries';
 import type { Letter, NewsletterRepository } from '../repository';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { orderProblem } from '../messages';
 import type { SettleEntry } from '../money-repository';
 import { useMoneyChange, useOrderRepository } from '../queries';

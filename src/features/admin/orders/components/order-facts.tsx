@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { placeLine } from '@/domain/address';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { deliveryNames } from '@/lib/delivery-words';
 import { formatDay } from '@/lib/format';
-import { Link } from '@/ui/link';
 import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
 import { giftMessages } from '../messages';

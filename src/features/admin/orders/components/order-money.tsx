@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { isRefundDue, leftOf, type OrderPayment } from '@/domain/order-money';
 import { formatMoney, formatShortDate } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';

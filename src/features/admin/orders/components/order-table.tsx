@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { formatMoney, formatShortDate, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import { Link } from '@/ui/link';
 import { adminLinks } from '../../shared/links';
 import { adminOrderMessages } from '../messages';
 import type { AdminOrderSummary } from '../repository';

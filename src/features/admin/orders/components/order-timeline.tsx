@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import { toast } from 'sonner';
 import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { actorName, adminOrderMessages, eventRemark, eventTitle } from '../messages';
 import { useAddOrderNote } from '../queries';
 import type { OrderDetails, OrderEvent } from '../repository';

@@ -1,8 +1,8 @@
+import { toast } from 'sonner';
 import type { OrderRefund } from '@/domain/order-money';
 import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { toast } from '@/ui/toast';
 import { actorName } from '../messages';
 import { moneyMessages, providerNames } from '../money-messages';
 import { useMoneyChange, useOrderRepository } from '../queries';

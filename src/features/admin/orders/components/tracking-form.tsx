@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { toast } from 'sonner';
 import { carrierName, carriers, parcelOf, parseCarrier } from '@/domain/parcel';
 import { Button } from '@/ui/button';
 import { SelectField, TextField } from '@/ui/field';
 import { textLink } from '@/ui/text-link';
-import { toast } from '@/ui/toast';
 import { adminOrderMessages } from '../messages';
 import { useSetOrderTracking } from '../queries';
 import type { OrderDetails, Tracking } from '../repository';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { toast } from 'sonner';
 import { articleCategories, postStatuses } from '@/domain/article';
 import { fieldsOf } from '@/lib/form-field';
 import { today } from '@/lib/today';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';

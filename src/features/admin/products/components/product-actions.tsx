@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { useDataMode } from '../../shared/data-mode';
 import { editingMessages } from '../../shared/messages';
 import { productMessages } from '../messages';

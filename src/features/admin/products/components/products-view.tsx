@@ -1,8 +1,8 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useShopSettings } from '@/lib/shop-settings';
-import { Link } from '@/ui/link';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { textLink } from '@/ui/text-link';
 import { OpenedForm } from '../../shared/components/opened-form';

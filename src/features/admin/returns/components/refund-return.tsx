@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
-import { toast } from '@/ui/toast';
 import { moneyMessages, providerNames, sumText } from '../../orders/money-messages';
 import { useMoneyChange, useOrderRepository } from '../../orders/queries';
 import { answerProblem, refundMessages } from '../../orders/refund-messages';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { toast } from '@/ui/toast';
 import { PageTitle } from '../../shared/components/page-title';
 import { SettingsCard } from '../../shared/components/settings-card';
 import { adminMessages } from '../../shared/messages';

@@ -1,6 +1,6 @@
+import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { TextAreaField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { useRecordForm } from '../../shared/use-record-form';

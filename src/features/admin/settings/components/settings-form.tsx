@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoney } from '@/lib/format';
 import { builtInSettings } from '@/lib/shop-settings';
@@ -7,8 +8,7 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { toast } from '@/ui/toast';
-import { UnsavedQuestion } from '@/ui/unsaved-question';
+import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { NumberField } from '../../shared/components/number-field';
 import { SettingsCard } from '../../shared/components/settings-card';

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
-import { UnsavedQuestion } from '@/ui/unsaved-question';
+import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import { editingMessages } from '../messages';
 import type { useRecordForm } from '../use-record-form';
 

@@ -1,8 +1,8 @@
+import { toast } from 'sonner';
 import { countryName, listCountries } from '@/domain/country';
 import type { CountryTax } from '@/domain/totals';
 import { fieldsOf } from '@/lib/form-field';
 import { TextField } from '@/ui/field';
-import { toast } from '@/ui/toast';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';

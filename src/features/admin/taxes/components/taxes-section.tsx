@@ -1,4 +1,4 @@
-import { countryData } from '@/lib/country-data';
+import { useCountryData } from '@/lib/countries';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
@@ -21,8 +21,8 @@ export function TaxesSection() {
 
 function LoadedTaxes() {
   const { data: taxes, isError, refetch } = useTaxes();
-  const countries = countryData.useCode();
-  if (taxes && countries.code) return <TaxList taxes={taxes} />;
+  const countries = useCountryData();
+  if (taxes && countries.data) return <TaxList taxes={taxes} />;
   if (isError || countries.isError) {
     return (
       <Notice kind="problem">
@@ -32,7 +32,7 @@ function LoadedTaxes() {
           variant="secondary"
           className="mt-3"
           onClick={() => {
-            countries.retry();
+            void countries.refetch();
             void refetch();
           }}
         >

@@ -1,0 +1,91 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { shopWithLateCode } from './late-code.ts';
+import { Person } from './person.ts';
+import type { Engine } from './tab.ts';
+
+/** What is done before the code of a page has come. */
+export function earlyJourneysIn(engine: () => Engine): void {
+  const { baseURL } = inject('shop');
+
+  async function somebodyEarly() {
+    const shop = await shopWithLateCode(baseURL);
+    const tab = await engine().newTab();
+    onTestFinished(async () => {
+      await tab.close();
+      shop.close();
+    });
+    return { person: new Person(tab, shop.url), codeArrives: shop.arrives, fails: shop.fails };
+  }
+
+  const opensCart = (person: Person) => person.presses({ role: 'link', name: 'Cart, 0 items' });
+
+  test('a quantity, Add to Cart and the link to the cart, pressed early, are done in order', async () => {
+    const { person, codeArrives } = await somebodyEarly();
+    await person.goTo('/product/1');
+    await person.presses({ role: 'button', name: 'Increase quantity' });
+    await person.presses({ role: 'button', name: 'Add to Cart' });
+    await opensCart(person);
+    codeArrives();
+    await person.arrivesAt(/\/cart$/);
+    await person.sees({ role: 'link', name: 'Cart, 2 items' });
+    expect(person.tab.problems()).toEqual([]);
+  });
+
+  test('a card of the list, pressed early, is in the cart', async () => {
+    const { person, codeArrives } = await somebodyEarly();
+    await person.goTo('/shop');
+    await person.presses({ role: 'button', name: 'Add Ocean Explorers Book to cart' });
+    await opensCart(person);
+    codeArrives();
+    await person.arrivesAt(/\/cart$/);
+    await person.sees({ role: 'link', name: 'Cart, 1 item' });
+    expect(person.tab.problems()).toEqual([]);
+  });
+
+  test('the theme and the key of the search are heard once', async () => {
+    const { person, codeArrives } = await somebodyEarly();
+    await person.goTo('/about');
+    await person.tab.run(() => localStorage.setItem('theme', 'light'), undefined);
+    await person.goTo('/about');
+    await person.presses({ role: 'button', name: 'Switch to dark theme' });
+    await person.tab.type('/');
+    codeArrives();
+    await person.sees({ role: 'dialog' });
+    expect(await person.tab.run(() => document.documentElement.classList.contains('dark'), undefined)).toBe(true);
+    expect(person.tab.problems()).toEqual([]);
+  });
+
+  test('a message sent twice arrives once', async () => {
+    const { person, codeArrives } = await somebodyEarly();
+    const message = `Do you lend drums? ${crypto.randomUUID()}`;
+    await person.goTo('/contact');
+    await person.fills('Name', 'Amina Otieno');
+    await person.fills('Email', 'amina@example.com');
+    await person.tab.run(() => {
+      const subject = document.querySelector('select');
+      if (!subject) throw new Error('no subject');
+      subject.value = 'Partnership';
+      subject.dispatchEvent(new Event('input', { bubbles: true }));
+    }, undefined);
+    await person.fills('Message', message);
+    await person.presses({ role: 'button', name: 'Send Message' });
+    await person.presses({ role: 'button', name: 'Send Message' });
+    codeArrives();
+    await person.sees({ role: 'heading', name: 'Thank You!' });
+    const outbox = (await (await fetch(`${baseURL}/__sandbox/outbox`)).json()) as { payload?: { message?: string } }[];
+    expect(outbox.filter(({ payload }) => payload?.message === message)).toHaveLength(1);
+    expect(person.tab.problems()).toEqual([]);
+  });
+
+  test('code that failed is fetched again with the next press', async () => {
+    const { person, codeArrives, fails } = await somebodyEarly();
+    fails(/search-panel/);
+    codeArrives();
+    await person.goTo('/about');
+    await person.presses({ role: 'button', name: 'Search' });
+    await person.sees({ text: /The search could not be loaded/ });
+    fails(null);
+    await person.presses({ role: 'button', name: 'Search' });
+    await person.sees({ role: 'dialog' });
+  });
+}

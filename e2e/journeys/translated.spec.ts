@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { paths } from '../../src/config/paths.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placeOrderWithKey } from '../support/orders.ts';
+import { type Manner, translateFromTheStart, translateNow } from '../support/translator.ts';
+
+const WAYS = [
+  ['before hydration', 'moves'],
+  ['before hydration', 'replaces'],
+  ['after hydration', 'moves'],
+  ['after hydration', 'replaces'],
+] as const;
+
+for (const [time, manner] of WAYS)
+  test.describe(`with a translator that ${manner} every text, ${time}`, () => {
+    test.slow();
+
+    async function openTranslated(page: Page, path: string) {
+      const translate: (page: Page, manner: Manner) => Promise<unknown> =
+        time === 'before hydration' ? translateFromTheStart : translateNow;
+      if (time === 'before hydration') await translate(page, manner);
+      await page.goto(path);
+      await untilAlive(page);
+      if (time === 'after hydration') await translate(page, manner);
+      await expect(page.locator('main font').first()).toBeAttached();
+    }
+
+    test('a product is counted and added', async ({ page }) => {
+      await openTranslated(page, '/product/1');
+      const more = page.getByRole('button', { name: 'Increase quantity' });
+      await more.click();
+      await more.click();
+      await expect(page.getByRole('main').locator('output')).toHaveText('3');
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByText('Nature Explorer Kit added to cart!').first()).toBeVisible();
+      const cart = page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' });
+      await expect(cart).toHaveText('3');
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 6 items' })).toHaveText('6');
+    });
+
+    test('the cart adds up, and a line can be removed', async ({ page, shop }) => {
+      await shop.storeCart(1);
+      await openTranslated(page, '/cart');
+      const main = page.getByRole('main');
+      await expect(main).toContainText('$34.99');
+      await main.getByRole('button', { name: /^Increase quantity/ }).click();
+      await expect(main).toContainText('$69.98');
+      await main.getByRole('button', { name: /^Increase quantity/ }).click();
+      await expect(main).toContainText('$104.97');
+      await expect(main).not.toContainText('$69.98');
+      await main.getByRole('button', { name: 'Remove Nature Explorer Kit' }).click();
+      await expect(main).not.toContainText('$104.97');
+    });
+
+    test('the checkout tells what another delivery costs, and what is to be paid', async ({ page, shop, shopper }) => {
+      await shop.storeCart(1);
+      await openTranslated(page, '/checkout');
+      const summary = page.getByRole('complementary');
+      await shop.fillShipping(shopper);
+      await expect(summary).toContainText('$38.49');
+      await page.getByRole('radio', { name: /^Express/ }).check();
+      await expect(summary).not.toContainText('$38.49');
+      await page.getByRole('radio', { name: /^Standard/ }).check();
+      await expect(summary).toContainText('$38.49');
+      await page.getByRole('button', { name: 'Continue to Payment' }).click();
+      await expect(shop.payButton).toHaveText('Pay $38.49');
+    });
+
+    test('the page of an order tells that it was cancelled', async ({ page, request, database, shopper }) => {
+      const { id, guest_token } = await placeOrderWithKey(request, shopper);
+      await database.payOrder(id);
+      await openTranslated(page, paths.order.to(id, guest_token));
+      await page.getByRole('button', { name: 'Cancel order' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+      await expect(page.getByText('You cancelled it.')).toBeVisible();
+      await expect(page.getByText('On its way')).toHaveCount(0);
+    });
+  });

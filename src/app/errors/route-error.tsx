@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { inPlace } from '@/lib/in-place';
+import { logFailure } from '@/lib/log';
+import { readStored, writeStored } from '@/lib/storage';
+import { Hydrated } from '../hydrated';
+import { OfflinePage } from '../offline/offline-page';
+import { CrashedPage } from './crashed-page';
+
+/** The code of a page could not be loaded (offline, or a newer version was published): only a reload helps. */
+const codeIsMissing = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script failed|error loading/i.test(error.message);
+
+const RELOADED_KEY = 'reloaded-for-code';
+
+/** Once for each page and tab: a new version is there after that, or it is something else. */
+function reloadOnce(pathname: string): void {
+  if (!navigator.onLine || readStored(RELOADED_KEY, 'session') === pathname) return;
+  writeStored(RELOADED_KEY, pathname, 'session');
+  window.location.reload();
+}
+
+const reload = () => window.location.reload();
+
+/** In the place of a page that crashed or whose code is missing: header and footer stay, and navigation leaves it behind. */
+export function RouteError() {
+  const error = useRouteError();
+  const location = useLocation();
+  const { pathname } = location;
+  const navigate = useNavigate();
+  const isMissing = codeIsMissing(error);
+  useEffect(() => {
+    logFailure('A page crashed', error);
+    if (isMissing) reloadOnce(pathname);
+  }, [error, isMissing, pathname]);
+  // A new location makes the router render the page again.
+  const renderAgain = () => void navigate(location, { replace: true, ...inPlace });
+  const isOffline = isMissing && !navigator.onLine;
+  return (
+    <>
+      {isOffline ? <OfflinePage onRetry={reload} /> : <CrashedPage onRetry={isMissing ? reload : renderAgain} />}
+      <Hydrated />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { shippingAddress } from '@/testing/fixtures';
+import { emptyShippingForm } from './checkout-draft';
+import { fillAround } from './fill-around';
+
+const suggested = { ...emptyShippingForm, ...shippingAddress };
+const { firstName, lastName, email, ...place } = suggested;
+
+it('fills in everything while nobody types', () => {
+  expect(fillAround(emptyShippingForm, suggested, null)).toEqual(suggested);
+});
+
+it('leaves the field alone that somebody types in', () => {
+  expect(fillAround(emptyShippingForm, suggested, 'lastName')).toEqual({ firstName, email, ...place });
+});
+
+it('leaves the whole place alone while somebody types in a part of it', () => {
+  for (const typing of Object.keys(place)) {
+    expect(fillAround(emptyShippingForm, suggested, typing), typing).toEqual({ firstName, lastName, email });
+  }
+});
+
+it('names only what is new', () => {
+  expect(fillAround({ ...emptyShippingForm, firstName, email }, suggested, 'city')).toEqual({ lastName });
+  expect(fillAround(suggested, suggested, null)).toEqual({});
+});

@@ -1,4 +1,0 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { contactSchema } from './form-schema';
-
-export const messageResolver = zodResolver(contactSchema);

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CountryData, learnCountries } from '@/domain/country';
+import { bundledQuery } from './query-client';
+import { countryDataKey } from './query-keys';
+
+/** Names and address formats of all countries: `countryCode` and its neighbours know them once this has resolved. */
+export async function loadCountries(): Promise<CountryData> {
+  const { default: json } = await import('@/domain/country-data.json');
+  const data = json as unknown as CountryData;
+  learnCountries(data);
+  return data;
+}
+
+export const countryDataQuery = { queryKey: countryDataKey, queryFn: loadCountries, ...bundledQuery };
+
+export function useCountryData(isWanted = true) {
+  return useQuery({ ...countryDataQuery, enabled: isWanted });
+}

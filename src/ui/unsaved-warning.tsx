@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Location, useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from './dialog';
+
+export interface UnsavedWarning {
+  hasChanges: boolean;
+  /** Runs `leave` at once when nothing would be lost, else after confirmation. */
+  guard: (leave: () => void) => void;
+  /** What waits for the answer. */
+  pending: (() => void) | null;
+  answer: (leaves: boolean) => void;
+  /** True while the confirmed action runs: it may navigate. */
+  isLeaving: RefObject<boolean>;
+}
+
+/**
+ * Warns before typed changes are lost. While `hasChanges`, the browser asks before the tab closes or reloads; links, Back and
+ * calls of `guard` ask with `UnsavedQuestion`, which has to be rendered beside the form.
+ */
+export function useUnsavedWarning(hasChanges: boolean): UnsavedWarning {
+  const [pending, setPending] = useState<{ leave: () => void } | null>(null);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!hasChanges) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [hasChanges]);
+
+  return {
+    hasChanges,
+    guard: (leave) => (hasChanges ? setPending({ leave }) : leave()),
+    pending: pending?.leave ?? null,
+    answer: (leaves) => {
+      setPending(null);
+      if (!leaves || !pending) return;
+      isLeaving.current = true;
+      pending.leave();
+      isLeaving.current = false;
+    },
+    isLeaving,
+  };
+}
+
+export function UnsavedQuestion({ warning }: { warning: UnsavedWarning }) {
+  // The router knows one blocker at a time, and a page may have several forms.
+  return warning.hasChanges ? <LeaveQuestion {...warning} /> : null;
+}
+
+const urlOf = ({ pathname, search }: Location) => pathname + search;
+
+function LeaveQuestion({ pending, answer, isLeaving }: UnsavedWarning) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !isLeaving.current && urlOf(currentLocation) !== urlOf(nextLocation),
+  );
+  if (pending === null && blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      danger
+      onConfirm={() => {
+        blocker.proceed?.();
+        answer(true);
+      }}
+      onCancel={() => {
+        blocker.reset?.();
+        answer(false);
+      }}
+    >
+      What you typed here is not saved yet.
+    </ConfirmDialog>
+  );
+}
