@@ -14,6 +14,8 @@ test('download everything, delete the account, and stay in the books without a n
   shopper,
   browser,
 }) => {
+  // A purchase, the books and two people: the longest of the journeys.
+  test.slow();
   await account.arriveAsNewcomer(shopper);
   const fullName = `${shopper.firstName} ${shopper.email}`;
   await page.goto('/profile?tab=addresses');

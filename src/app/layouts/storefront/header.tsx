@@ -30,14 +30,15 @@ export function Header({ account }: { account: ReactNode }) {
   usePreloadedMenu();
   return (
     <ScrolledBar>
-      <Container className="flex items-center gap-2 max-[389px]:gap-1 sm:gap-4 md:gap-2 lg:gap-4">
+      {/* The middle keeps its place whatever stands on the right: half a page, a button, the user's picture. */}
+      <Container className="flex items-center gap-2 max-[389px]:gap-1 sm:gap-4 md:gap-2 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:gap-4">
         <Link to={paths.home} className="flex items-center gap-2 py-1 text-brand">
           <BrandMark className="size-9 max-[389px]:size-8" />
           <span className="w-min font-display font-semibold leading-none max-[359px]:sr-only sm:w-auto sm:whitespace-nowrap sm:text-2xl md:text-xl lg:text-2xl">
             {site.name}
           </span>
         </Link>
-        <nav aria-label="Main" className="mx-auto hidden lg:block">
+        <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center lg:gap-1">
             {mainNavigation.map((item) => (
               <li key={item.to}>
@@ -52,7 +53,7 @@ export function Header({ account }: { account: ReactNode }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-0.5 max-sm:-mr-2.5 sm:gap-1 lg:ml-0">
+        <div className="ml-auto flex items-center gap-0.5 max-sm:-mr-2.5 sm:gap-1">
           <SearchButton />
           <ThemeToggle />
           <CartButton />
