@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { preload } from 'react-dom';
 import { type Picture, picturePath } from '@/config/pictures';
-import { shownFile } from './growing-picture';
+import { shownFile } from './shown-file';
 
 interface ResponsiveImageProps {
   picture: Picture;

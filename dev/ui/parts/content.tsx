@@ -179,7 +179,7 @@ export const contentParts: readonly Part[] = [
   {
     id: 'stored-picture',
     heading: 'Stored picture',
-    files: ['stored-picture', 'growing-picture'],
+    files: ['stored-picture', 'shown-file'],
     use: 'The picture of a record: one of our own, or what staff uploaded.',
     Specimens: () => (
       <>

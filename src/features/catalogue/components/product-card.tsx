@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { hasSafety, type Product } from '@/domain/product';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
-import { canGrow, growingPicture, noteShownFile } from '@/ui/growing-picture';
+import { noteShownFile } from '@/ui/shown-file';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { catalogueMessages } from '../messages';
 import { useCategoryTint } from '../use-category-tint';
 import { ChildMark } from './child-mark';
+import { canGrow, GrowingPicture } from './growing-picture';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
@@ -26,22 +27,25 @@ interface ProductCardProps {
 /** The whole card is a link to the product; the action lies above that link. */
 export function ProductCard({ product, sizes, priority = false, isSettled, action }: ProductCardProps) {
   const tint = useCategoryTint(product.category);
-  const page = paths.product.to(product.id);
-  const isTransitioning = useViewTransitionState(page);
   return (
     <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
-      <div style={growingPicture(product.id, isTransitioning)} className="relative">
+      <GrowingPicture product={product}>
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
         <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
           {product.ageRange}
         </Badge>
         <ChildMark product={product} className="absolute top-12 left-3 shadow-card" />
         <ProductBadges product={product} isSettled={isSettled} />
-      </div>
+      </GrowingPicture>
       <div className="flex flex-1 flex-col gap-1 p-3 min-[22.5rem]:p-4 sm:p-5">
         <p className="text-muted text-sm">{product.category}</p>
         <h3 className="text-lg leading-snug sm:text-xl">
-          <Link to={page} viewTransition={canGrow()} onClick={noteShownFile} className={cardLink}>
+          <Link
+            to={paths.product.to(product.id)}
+            viewTransition={canGrow()}
+            onClick={noteShownFile}
+            className={cardLink}
+          >
             {product.name}
           </Link>
         </h3>

@@ -1,11 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { lazy, Suspense, useState } from 'react';
-import { useViewTransitionState } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
-import { growingPicture } from '@/ui/growing-picture';
 import { galleryPictures } from '../gallery-pictures';
 import { productPageMessages } from '../product-page-messages';
+import { GrowingPicture } from './growing-picture';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
 
@@ -19,13 +17,12 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
   const pictures = galleryPictures(product);
   const [chosen, setChosen] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const isTransitioning = useViewTransitionState(paths.product.to(product.id));
   const index = Math.min(chosen, pictures.length - 1);
   const shown = pictures[index];
   const asProduct = (picture = shown) => ({ ...product, image: picture?.url ?? '' });
   return (
     <div className="lg:self-start lg:[@media(min-height:56rem)]:sticky lg:top-28">
-      <div style={growingPicture(product.id, isTransitioning)} className="relative">
+      <GrowingPicture product={product}>
         <ProductPicture
           key={index}
           product={asProduct()}
@@ -43,7 +40,7 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
           className="absolute inset-0 cursor-zoom-in rounded-panel"
         />
         <ProductBadges product={product} isSettled={isSettled} />
-      </div>
+      </GrowingPicture>
       {pictures.length > 1 && (
         <ul aria-label={productPageMessages.picturesOf(product.name)} className="mt-3 flex flex-wrap gap-2 sm:gap-3">
           {pictures.map((picture, at) => (

@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 
 const shown = new Map<string, string>();
 
@@ -16,13 +16,3 @@ export function noteShownFile(press: MouseEvent): void {
 export function shownFile(picturePath: string): string | undefined {
   return shown.get(picturePath);
 }
-
-/** Whether browser and person like a picture to grow. The router warns where the browser cannot. */
-export const canGrow = () =>
-  !import.meta.env.SSR &&
-  'startViewTransition' in document &&
-  !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Lets a picture grow from a card into the page of its product, and back: one element of each page has the name. */
-export const growingPicture = (id: number, isTransitioning: boolean): CSSProperties | undefined =>
-  isTransitioning ? { viewTransitionName: `product-${id}` } : undefined;
