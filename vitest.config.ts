@@ -77,6 +77,8 @@ export default defineConfig({
           include: [POSTGRES],
           globalSetup: ['supabase/tests/support/postgres-template.ts'],
           ...timeouts,
+          // Races run in rounds, on a server that waits for its disk.
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openStill } from '../support/shifts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -35,27 +36,19 @@ test('a parent with a child of four finds a gift under $35 in three presses, by 
 test('a birth month that the device knows marks every page, and moves nothing', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('child-age', `${new Date().getFullYear() - 5}-01`);
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) window.moved += (shift as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
   });
   const known = page.getByRole('button', { name: /^Child of 5|for a child of 5/ });
   for (const path of ['/', '/shop', '/product/1']) {
     expect(await (await page.request.get(path)).text(), path).not.toMatch(/Just right|Child of/);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const { start, moved } = await openStill(page, path);
+    start();
+    await page.waitForLoadState('networkidle');
     await expect(page.getByText('Just right').first()).toBeVisible();
     if (path !== '/shop') await expect(known).toBeVisible();
-    expect(await page.evaluate(() => window.moved), path).toBeLessThan(0.001);
+    expect(await moved(), path).toBeLessThan(0.001);
   }
   await known.tap();
   await page.getByRole('button', { name: 'Forget the age' }).tap();
   await expect(page.getByRole('button', { name: 'Right for my child?' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('child-age'))).toBeNull();
 });
-
-declare global {
-  interface Window {
-    moved: number;
-  }
-}

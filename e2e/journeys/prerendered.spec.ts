@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/held-requests.ts';
+import { openStill } from '../support/shifts.ts';
 
 /** Lets the page's own code through when it is told to. */
 const holdCode = (page: Page) => holdRequests(page, '**/assets/*.js');
@@ -65,20 +66,9 @@ test('what is chosen and typed before the code of the page arrives stays', async
 
 test('a built page comes to life as it is: nothing moves, nothing is rendered anew', async ({ page }) => {
   test.slow();
-  const watch = () =>
-    page.evaluate(async () => {
-      // What the fonts move is not the code's.
-      await document.fonts.ready;
-      const seen = { shift: 0, alive: false };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift' });
-      document.addEventListener('hydrated', () => {
-        seen.alive = true;
-      });
-    });
-  const seen = () => page.evaluate(() => (window as unknown as { seen: { shift: number; alive: boolean } }).seen);
+  await page.addInitScript(() => {
+    document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-alive', ''));
+  });
   for (const path of [
     '/',
     '/shop',
@@ -91,14 +81,11 @@ test('a built page comes to life as it is: nothing moves, nothing is rendered an
     '/shipping',
     '/terms',
   ]) {
-    const release = await holdCode(page);
-    await page.goto(path);
+    const { start, moved } = await openStill(page, path);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-    await watch();
-    release();
-    await expect.poll(async () => (await seen()).alive, { message: path }).toBe(true);
+    start();
+    await expect(page.locator('html'), path).toHaveAttribute('data-alive');
     expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-    expect((await seen()).shift, path).toBe(0);
-    await page.unroute('**/assets/*.js');
+    expect(await moved(), path).toBe(0);
   }
 });
