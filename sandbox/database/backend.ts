@@ -131,7 +131,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const expireUnpaidOrders = async () => {
     const stopAt = performance.now() + EXPIRY_BUDGET_MS;
     for (let expired = 0; ; ) {
-      const [row] = await sql.query<{ released: number }>('select private.expire_unpaid_orders() as released');
+      const [row] = await sql.query<{ released: number }>('select public.expire_unpaid_orders() as released');
       expired += row?.released ?? 0;
       if (!row?.released || performance.now() > stopAt) return expired;
     }

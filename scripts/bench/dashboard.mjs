@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { findPostgres, startPostgres } from '../../supabase/tests/support/postgres-server.ts';
 import { orderRows } from './load-orders.mjs';
 import { timeCall } from './measure.mjs';
 
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
 const RESULT = 'docs/benchmarks/dashboard.md';
-const MIGRATIONS = 'supabase/migrations';
 
 // Only the indexes that neither call reads are left out, because they take most of the time.
 const load = [
@@ -31,23 +30,7 @@ const load = [
   'vacuum (analyze) customers',
 ];
 
-/** The dashboard as it was, beside the one of today: its migrations, in a schema of their own. */
-function formerDashboard() {
-  const first = readFileSync(`${MIGRATIONS}/20261101000018_dashboard.sql`, 'utf8');
-  const second = readFileSync(`${MIGRATIONS}/20261122000006_paid_figures.sql`, 'utf8');
-  const own = /private\.(figure|stat_cards|sales_by_day|dashboard_figures)\b/g;
-  const functions = `${first.split('create function public.')[0]}\n${second}`.replace(own, 'former.$1');
-  return `create schema former; grant usage on schema former to authenticated;
-    ${functions}
-    grant execute on function former.dashboard_figures(integer) to authenticated;
-    create index orders_for_sales on orders (created_at) include (total_amount, payment_status) where status <> 'cancelled'`;
-}
-
 const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-const former = [
-  ['dashboard as it was, 30 days', 'select former.dashboard_figures(30)'],
-  ['dashboard as it was, 90 days', 'select former.dashboard_figures(90)'],
-];
 const dashboard = [
   ['dashboard, 30 days', 'select dashboard_figures(30)'],
   ['dashboard, 90 days', 'select dashboard_figures(90)'],
@@ -115,10 +98,6 @@ try {
     for (const statement of load) await sql.unsafe(statement);
   });
   console.log(`Loaded in ${loaded} s`);
-  await sql.unsafe(formerDashboard());
-  await sql.unsafe('vacuum (analyze) orders');
-  const before = await measure(sql, former);
-  await sql.unsafe('drop index orders_for_sales');
   const open = await measure(sql, dashboard.slice(0, 2));
   const closing = await seconds(() => sql`select private.close_books(100000)`);
   for (const name of ['book_days', 'book_sums']) await sql.unsafe(`vacuum (analyze) private.${name}`);
@@ -140,10 +119,6 @@ Made by \`npm run bench:dashboard\` (\`scripts/bench/dashboard.mjs\`) in one run
 customers. Through the functions that the staff area calls, with the rights of a member of staff, round trip included; median and slowest of
 fifteen runs with warm caches, on a shared machine with two processor cores.
 
-## Before: counted from the orders and the customers at each look
-
-${table(before)}
-
 ## From the books, before a single day was closed
 
 ${table(open)}
@@ -154,7 +129,6 @@ ${table([...after, ...booked])}
 
 - Closing ${number(facts.days)} days took ${closing} s; afterwards it is one day a day. Days that are not closed are read from their movements, so the figures
   are right either way.
-- What the dashboard no longer does: count all customers (now a sum of changes, folded every ten minutes), and read 60 or 90 days of orders.
 - A payment costs ${noting} µs more because it shares the lock of its day and looks whether that is closed (median of seven times a thousand
   payments). It writes a row only when it is, which is a day that is over: payments of today touch nothing in common.
 `,

@@ -98,13 +98,36 @@ export function renderCountries(): string {
   return `${JSON.stringify({ rows, others })}\n`;
 }
 
-/** The two maps of the database, for the migration that replaces them. */
+/** `supabase/schemas/country_data.sql`: the same two maps for the database. */
 export function renderSql(): string {
   const lines = (map: Record<string, string>) =>
-    Object.entries(map)
+    `'{${Object.entries(map)
       .map(([key, value]) => `"${key}":"${value}"`)
       .join(', ')
-      .replace(/(.{100,120}?), /g, '$1,\n      ');
+      .replace(/(.{100,120}?), /g, '$1,\n      ')}}'`;
   const parts = Object.fromEntries(codes.map((code) => [code, partsOf(code, metadataOf(code))]));
-  return `-- names\n      {${lines(namesOfCountries())}}\n-- parts\n      {${lines(parts)}}\n`;
+  return `-- Countries as people type them, and what their addresses are made of. Written by \`npm run countries\`, not to be edited by hand.
+-- Relies on nothing. src/domain/country-data.json is the same for the browser; see docs/decisions/085.
+
+-- The ISO 3166 code of a country, or null. \`src/domain/country.ts\` answers the same.
+create function private.country_code(name text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb
+      ${lines(namesOfCountries())}
+      ->> regexp_replace(lower(normalize(name, nfkd) collate "C"), '[^a-z]', '', 'g')
+  $$;
+grant execute on function private.country_code to authenticated, service_role;
+
+-- The parts of an address there: C city, S state, Z postal code, a small letter where it may stay empty. All of them where
+-- the country is unknown.
+create function private.address_parts(country text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb
+      ${lines(parts)}
+      ->> private.country_code(country), 'CSZ')
+  $$;
+grant execute on function private.address_parts to authenticated, service_role;
+`;
 }

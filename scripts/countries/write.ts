@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { renderCountries, renderSql } from './render.ts';
 
-const FILE = 'src/domain/country-data.json';
+const FILES = { 'src/domain/country-data.json': renderCountries(), 'supabase/schemas/country_data.sql': renderSql() };
 
-if (process.argv.includes('--sql')) {
-  process.stdout.write(renderSql());
-} else {
-  writeFileSync(FILE, renderCountries());
-  console.log(`Wrote ${FILE}.`);
+for (const [file, text] of Object.entries(FILES)) {
+  writeFileSync(file, text);
+  console.log(`Wrote ${file}.`);
 }

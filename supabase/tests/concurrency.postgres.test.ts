@@ -134,7 +134,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
         }),
       );
       const changes = [7, 6, 5].map((id) => sql`update products set price = price + 0.01 where id = ${id}`);
-      await Promise.all([...payments, ...changes, sql`select private.expire_unpaid_orders()`]);
+      await Promise.all([...payments, ...changes, sql`select public.expire_unpaid_orders()`]);
       await expectNothingLostOrSoldTwice();
     }
     // Which of the two comes first is chance, but there is no third outcome.

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { A_CODE, addCode } from './support/codes';
@@ -10,7 +8,7 @@ import { openShop } from './support/shop';
 const shop = await openShop();
 const { owner, staff, service } = shop.clients;
 const { sql } = shop.database;
-const { delivered, deliver } = returnsOf(shop);
+const { deliver } = returnsOf(shop);
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 const toys = (...quantities: number[]): Line[] =>
@@ -141,18 +139,3 @@ it('whatever code, and whatever comes back when: a line gives what was paid for 
     { numRuns: 12 },
   );
 }, 120_000);
-
-it('an order from before lines kept their part has it spread over all its goods', async () => {
-  const order = await delivered({
-    lines: [
-      { product_id: 1, quantity: 1, price: 30 },
-      { product_id: 2, quantity: 1, price: 10, discount: 4 },
-    ],
-  });
-  const migration = readFileSync(
-    join(process.cwd(), 'supabase/migrations/20261122000121_discount_by_line.sql'),
-    'utf8',
-  );
-  await sql.exec(/^update public\.order_items[^;]*;/m.exec(migration)?.[0] ?? '');
-  expect(await linesOf(order)).toMatchObject([{ off: 300 }, { off: 100 }]);
-});

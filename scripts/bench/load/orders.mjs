@@ -92,7 +92,7 @@ export async function measureCrowds(server) {
   await addEndedOrders(sql);
   await measure('one line, 5,000 ended orders hold all of it', () => placeOrder(sql, [5]));
   await measure('one line of another product', () => placeOrder(sql, [6]));
-  await measure('a step of the job: 100 orders', () => sql`select private.expire_unpaid_orders()`, 15);
+  await measure('a step of the job: 100 orders', () => sql`select public.expire_unpaid_orders()`, 15);
   await emptyOrders(sql);
   await sql.end();
   return rows;

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../../sandbox/database/migrate';
 import { commandsOf, sqlOf } from '../../../scripts/guides/read';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { postgresPrograms, ROOT, runProgram, supabaseProgram } from './support/programs';
@@ -85,14 +85,14 @@ describe('what the guides tell people to type', () => {
 
   it.each(statements)('runs as the owner of the database: %s', (text) => tryOut(text));
 
-  it('schedules the jobs of the migrations where pg_cron came later, each once', async () => {
-    const made = readMigrations(path.join(ROOT, 'supabase')).flatMap((file) =>
-      [...file.sql.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)', '([^']+)'\)/g)].map((found) => found.slice(1, 4)),
+  it('schedules every job where pg_cron came later, each once', async () => {
+    const schedules = readFileSync(path.join(ROOT, 'supabase/schemas/schedules.sql'), 'utf8');
+    const wanted = [...schedules.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)', (?:'([^']+)'|\$\$(.+)\$\$)\)/g)].map(
+      ([, name, timing, plain, quoted]) => [name, timing, plain ?? quoted],
     );
-    // A later migration replaces the job of an earlier one.
-    const wanted = [...new Map(made.map((job) => [job[0], job])).values()];
+    expect(wanted.length).toBeGreaterThan(8);
     for (let twice = 0; twice < 2; twice += 1) {
-      for (const text of statements.filter((one) => one.includes('cron.schedule'))) await sql.unsafe(text);
+      for (const text of statements.filter((one) => one.includes('schedule_jobs'))) await sql.unsafe(text);
     }
     const jobs = await sql`select jobname, schedule, command from cron.job`;
     expect(jobs.map(({ jobname, schedule, command }) => [jobname, schedule, command]).sort()).toEqual(wanted.sort());
@@ -101,7 +101,8 @@ describe('what the guides tell people to type', () => {
 
   it('lets the schedule call the function that reconciles, once it has an address and a secret', async () => {
     const called = async () => {
-      await sql.unsafe('select private.call_reconcile(); select private.call_reconcile_pending()');
+      await sql.unsafe(`select private.call_function('reconcile', '{"mode": "full", "days": 2}');
+        select private.call_function('reconcile', '{"mode": "pending"}')`);
       return sql`select url, body ->> 'mode' as mode, headers ->> 'authorization' as bearer from net.requests`;
     };
     expect(await called()).toEqual([]);

@@ -136,7 +136,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'a decided dispute stays open',
     unnoticed: 109,
-    function: 'private.report_dispute',
+    function: 'public.report_dispute',
     from: "report_dispute.status <> 'open' and",
     to: 'false and',
   },

@@ -1,4 +1,4 @@
-/** Everything that only staff may call. Each one is a function of `public` in front of the same one in `private`. */
+/** Everything that only staff may call. */
 export const STAFF_FUNCTIONS: readonly string[] = [
   'invite_staff(text,text)',
   'set_staff_role(text,text)',

@@ -1,0 +1,9147 @@
+-- Written by `npm run schema` from supabase/schemas and supabase/first-rows.sql. Not to be edited by hand.
+
+-- schemas/helpers.sql
+-- Who calls, what counts as a text, number, day or list of a form, how lists are searched and paged, how a server function is called.
+-- Relies on nothing. Everything is closed by default: a grant right behind a table or function opens it.
+
+-- Functions may name what a later file makes.
+set check_function_bodies = off;
+
+-- Everything that the API must not reach directly lives in this schema.
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Trigrams find any part of a name. Without the extension the same searches work and read every row.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_trgm') then
+    create schema if not exists extensions;
+    grant usage on schema extensions to anon, authenticated, service_role;
+    create extension if not exists pg_trgm with schema extensions;
+  end if;
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+  end if;
+end $$;
+
+-- What is made from here on is closed, also where a hosted project opens everything by itself.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+-- btrim() keeps no-break, zero-width and ideographic spaces.
+create function private.trimmed(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select btrim(value, e' \t\n\r\f\x0b\u00a0\u200b\u3000\ufeff') $$;
+grant execute on function private.trimmed to anon, authenticated, service_role;
+
+create function private.is_email(value text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select char_length(value) <= 254 and value ~ '^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$' $$;
+grant execute on function private.is_email to anon, authenticated, service_role;
+
+-- The user's id at the identity provider ("user_2ab…"). Null for a guest and for the server.
+create function private.caller_id() returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select nullif(auth.jwt() ->> 'sub', '') $$;
+grant execute on function private.caller_id to anon, authenticated, service_role;
+
+-- These parse functions read one field of a staff form. They return null for a value that is missing or not valid.
+create function private.parse_text(value jsonb, max_length integer) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'string'
+                 and char_length(private.trimmed(value #>> '{}')) between 1 and max_length
+                then private.trimmed(value #>> '{}') end
+  $$;
+
+create function private.parse_number(value jsonb, decimals integer, lowest numeric, highest numeric) returns numeric
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'number' then (
+      select trim_scale(n) from (select (value #>> '{}')::numeric) given (n)
+       where n between lowest and highest and scale(trim_scale(n)) <= decimals) end
+  $$;
+
+create function private.parse_date(value jsonb) returns date
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^(20|21)\d\d-\d\d-\d\d$' then
+    return null;
+  end if;
+  return make_date(substr(value #>> '{}', 1, 4)::integer, substr(value #>> '{}', 6, 2)::integer,
+                   substr(value #>> '{}', 9, 2)::integer);
+exception when datetime_field_overflow then
+  return null;
+end $$;
+
+-- An https address, a path of the shop itself, or a picture in a Supabase storage on the developer's own machine.
+-- Checks of tables run with the rights of the writing role, hence the grant.
+create function private.is_image_url(value text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select char_length(value) <= 500 and value !~ '[\s"''<>\\]' and (
+      value ~ '^https://[^/]' or value ~ '^/([^/]|$)'
+      or value ~ '^http://(localhost|127\.0\.0\.1)(:\d+)?/storage/v1/object/public/product-images/[^/]')
+  $$;
+grant execute on function private.is_image_url to service_role;
+
+create function private.parse_image_url(value jsonb) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select url from (select private.parse_text(value, 500)) given (url) where private.is_image_url(url)
+  $$;
+
+-- Rows that staff save are written by name: a new column of a table follows by itself. `line` is the row, or a part of it, as JSON;
+-- what the table computes is never written, and what `line` does not name gets its default or stays.
+create function private.columns_of(target regclass, line jsonb) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select string_agg(format('%I', a.attname), ', ' order by a.attnum) from pg_attribute a
+     where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and line ? a.attname
+  $$;
+
+-- A row of nothing but the defaults of a table.
+create function private.default_row(target regclass) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  defaults jsonb;
+begin
+  execute (select format('select to_jsonb(d) from (select %s) d',
+                         string_agg(format('%s as %I', pg_get_expr(d.adbin, d.adrelid), a.attname), ', '))
+             from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+            where a.attrelid = target and a.attgenerated = '') into defaults;
+  return defaults;
+end $$;
+
+-- Returns the row, or null where `unless_there` and a row of the same key exist.
+create function private.insert_row(target regclass, line jsonb, unless_there boolean default false) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  saved jsonb;
+begin
+  execute format('insert into %1$s as t (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1) %3$s returning to_jsonb(t)',
+                 target, private.columns_of(target, line), case when unless_there then 'on conflict do nothing' end)
+    into saved using line;
+  return saved;
+end $$;
+
+-- The row is named by its key, in the type of that column.
+create function private.update_row(target regclass, key text, value text, line jsonb) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  saved jsonb;
+begin
+  execute format(
+    'update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where t.%3$I = %4$L returning to_jsonb(t)',
+    target, private.columns_of(target, line), key, value)
+    into saved using line;
+  return saved;
+end $$;
+
+-- Staff save a row with the version they saw, so that two editors cannot overwrite each other. Trigger arguments: the
+-- columns whose change is no edit. An update that writes the version counts as an edit, whatever value it writes.
+create function private.increment_version() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  -- What the table computes is not known yet.
+  no_edit text[] := array['version', 'updated_at'] || tg_argv[0:] || array(
+    select a.attname::text from pg_attribute a where a.attrelid = tg_relid and a.attgenerated <> '');
+  old_row jsonb := to_jsonb(old);
+begin
+  if new.version = old.version and to_jsonb(new) - no_edit = old_row - no_edit then
+    return new;
+  end if;
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end $$;
+
+create function private.refuse_stale_version(current_row jsonb) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'Somebody else has changed this in the meantime.'
+    using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
+end $$;
+
+-- The text of a search box as a LIKE pattern that finds it anywhere in a text in lower case. Null for an empty box.
+create function private.contains_pattern(search text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+      from (select lower(regexp_replace(private.trimmed(search), '\s+', ' ', 'g'))) given (term) where term <> ''
+  $$;
+
+-- The same for a search_text column. One or two letters only match at the beginning of a word, because in the middle they
+-- match almost everything.
+create function private.search_pattern(search text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when char_length(private.trimmed(search)) < 3 then '% ' || substr(pattern, 2) else pattern end
+      from private.contains_pattern(search) pattern
+  $$;
+
+create function private.page_size(requested integer) returns integer
+  language sql immutable security invoker set search_path = ''
+  as $$ select least(greatest(coalesce(requested, 25), 1), 1000) $$;
+
+-- A post appears when its day begins where the shop is.
+create function private.shop_today() returns date
+  language sql stable security invoker set search_path = ''
+  as $$ select (now() at time zone s.time_zone)::date from public.shop_settings s $$;
+grant execute on function private.shop_today to anon, authenticated, service_role;
+
+-- Clerk's test mode verifies these addresses with a code that everybody knows.
+create function private.is_test_address(email text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select position('+clerk_test' in split_part(lower(email), '@', 1)) > 0 $$;
+
+-- bob+again@ reaches bob@, so a tag makes no second person. A test address keeps its tag: without it, it is another one.
+create function private.without_tag(email text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when private.is_test_address(email) then lower(email)
+                else regexp_replace(lower(email), '\+[^@]*@', '@') end
+  $$;
+
+create function private.verified_email() returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select lower(auth.jwt() ->> 'email') where auth.jwt() ->> 'email_verified' = 'true' $$;
+
+create function private.shop_day(moment timestamptz) returns date
+  language sql stable security invoker set search_path = ''
+  as $$ select (moment at time zone s.time_zone)::date from public.shop_settings s $$;
+
+-- Null for a value that is no list of so many texts, each given once.
+create function private.parse_texts(value jsonb, at_most integer, max_length integer) returns text[]
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  texts text[];
+begin
+  if jsonb_typeof(value) is distinct from 'array' then
+    return null;
+  end if;
+  texts := array(select private.parse_text(item.value, max_length)
+                   from jsonb_array_elements(value) with ordinality item (value, place) order by item.place);
+  return case when cardinality(texts) <= at_most and array_position(texts, null) is null
+                   and cardinality(texts) = (select count(distinct text) from unnest(texts) text) then texts end;
+end $$;
+
+-- Null for a text that is no moment.
+create function private.parse_time(value jsonb) returns timestamptz
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if jsonb_typeof(value) is distinct from 'string'
+     or value #>> '{}' !~ '^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$' then
+    return null;
+  end if;
+  return (value #>> '{}')::timestamptz;
+exception when datetime_field_overflow or invalid_datetime_format or invalid_parameter_value then
+  return null;
+end $$;
+
+create function private.is_empty_text(value jsonb) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.trimmed(value #>> '{}') = '' $$;
+
+-- Calls a server function, where the project has pg_net, and in Vault `<name>_address` and `<name>_secret`. Without them nothing is
+-- called, and `npm run doctor` says so. Sent after the transaction, so the function reads what was saved.
+create function private.call_function(name text, question jsonb default '{}') returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  address text;
+  secret  text;
+begin
+  if to_regclass('vault.decrypted_secrets') is null
+     or not exists (select from pg_proc p where p.pronamespace = to_regnamespace('net') and p.proname = 'http_post') then
+    return;
+  end if;
+  execute $sql$ select max(s.decrypted_secret) filter (where s.name = $1 || '_address'),
+                       max(s.decrypted_secret) filter (where s.name = $1 || '_secret')
+                  from vault.decrypted_secrets s $sql$ into address, secret using name;
+  if address is not null and secret is not null then
+    execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
+      using address, question, jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret);
+  end if;
+exception when others then
+  -- Nothing that people save fails because a function could not be told: the schedule asks again.
+  raise warning '% could not be called: %', name, sqlerrm;
+end $$;
+
+-- A moment of a form, or null for what is none.
+create function private.parse_moment(value jsonb) returns timestamptz
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^20\d\d-\d\d-\d\dT\d\d:\d\d' then
+    return null;
+  end if;
+  return (value #>> '{}')::timestamptz;
+exception when data_exception then
+  return null;
+end $$;
+
+-- Up to 50 ids, or null for anything else.
+create function private.parse_ids(value jsonb) returns bigint[]
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  ids bigint[];
+begin
+  if coalesce(jsonb_typeof(value), 'null') = 'null' then
+    return '{}';
+  elsif jsonb_typeof(value) <> 'array' or jsonb_array_length(value) > 50 then
+    return null;
+  end if;
+  ids := array(select distinct private.parse_number(item.value, 0, 1, 9007199254740991)::bigint
+                 from jsonb_array_elements(value) item order by 1);
+  return case when array_position(ids, null) is null then ids end;
+end $$;
+
+-- schemas/staff.sql
+-- Who is staff and who owns the shop, and what staff may do with each other.
+-- Relies on helpers.
+
+create table private.shop_config (
+  only_row                     boolean     primary key default true check (only_row),
+  staff_email_domain           text        not null default 'littlebaobab.example'
+    check (staff_email_domain = lower(staff_email_domain) and staff_email_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'),
+  -- After the end of an order's time to pay. 0 accepts no late money.
+  late_payment_hours           integer     not null default 24 check (late_payment_hours between 0 and 720),
+  -- The PayPal orders of orders placed before this were not recorded.
+  paypal_orders_recorded_since timestamptz not null default now(),
+  -- Anybody may be able to make an address at a domain, so the domain alone makes nobody staff: people on this list are.
+  allow_test_addresses         boolean     not null default false
+);
+alter table private.shop_config enable row level security;
+grant all on private.shop_config to service_role;
+
+-- An unverified address proves nothing: anybody can type one at sign-up.
+create function private.is_staff() returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  return exists (select from private.caller_member() m where m.suspended_at is null);
+end $$;
+grant execute on function private.is_staff to anon, authenticated, service_role;
+
+create table public.staff_members (
+  email         text        primary key check (email = private.without_tag(email) and private.is_email(email)),
+  user_id       text        unique check (user_id <> ''),
+  role          text        not null check (role in ('owner', 'staff')),
+  invited_by    text        not null,
+  invited_at    timestamptz not null default now(),
+  first_seen_at timestamptz,
+  suspended_by  text,
+  suspended_at  timestamptz,
+  check ((user_id is null) = (first_seen_at is null)),
+  check ((suspended_by is null) = (suspended_at is null))
+);
+alter table public.staff_members enable row level security;
+create policy "Staff read the members" on public.staff_members
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.staff_members to authenticated, service_role;
+
+-- From here to is_staff() in PL/pgSQL: every query of a policy asks, and only PL/pgSQL keeps the plans of a connection.
+create function private.has_staff_domain(email text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  name text := split_part(lower(email), '@', 1);
+begin
+  return coalesce(
+    name <> '' and lower(email) = (select name || '@' || c.staff_email_domain from private.shop_config c), false);
+end $$;
+
+create function public.is_staff() returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select private.is_staff() $$;
+grant execute on function public.is_staff to anon, authenticated, service_role;
+
+-- Staff act under their address on the list, whatever address their account has by now, so that the books name a member.
+create function private.require_staff() returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := (select m.email from private.caller_member() m where m.suspended_at is null);
+begin
+  if actor is null then
+    raise exception 'Only staff may do this.' using errcode = '42501', hint = 'STAFF_ONLY';
+  end if;
+  return actor;
+end $$;
+
+-- Tells the triggers that write the audit log who acts, until the end of the transaction. Functions that only read call
+-- require_staff instead. Changes by customers and by the server have no acting staff and are not logged.
+create function private.act_as_staff() returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  return set_config('shop.acting_staff', private.require_staff(), true);
+end $$;
+
+create function private.acting_staff() returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select nullif(current_setting('shop.acting_staff', true), '') $$;
+
+create function private.parse_staff_email(address text) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  email text := private.without_tag(private.trimmed(address));
+begin
+  if private.is_email(email) is not true or not private.has_staff_domain(email) then
+    raise exception 'This is not an address of the staff domain.' using errcode = '22023', hint = 'NOT_STAFF';
+  end if;
+  if not private.may_be_staff(email) then
+    raise exception 'A test address is nobody''s own.' using errcode = '22023', hint = 'TEST_ADDRESS';
+  end if;
+  return email;
+end $$;
+
+create function public.suspend_staff(email text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.other_member(suspend_staff.email);
+begin
+  update public.staff_members m
+     set suspended_by = actor, suspended_at = now()
+   where m.email = member and m.suspended_at is null;
+  return private.member_json(member);
+end $$;
+grant execute on function public.suspend_staff to authenticated;
+
+create function public.reinstate_staff(email text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.other_member(reinstate_staff.email);
+begin
+  update public.staff_members m
+     set suspended_by = null, suspended_at = null
+   where m.email = member and m.suspended_at is not null;
+  return private.member_json(member);
+end $$;
+grant execute on function public.reinstate_staff to authenticated;
+
+create function private.may_be_staff(email text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  return private.has_staff_domain(email)
+     and (not private.is_test_address(email) or (select c.allow_test_addresses from private.shop_config c));
+end $$;
+
+-- The caller's row of the list, also while it is suspended. Once an account has been seen it is the account that counts, not
+-- the address: whoever makes the address anew is somebody else. An unverified address proves nothing: anybody can type one.
+create function private.caller_member() returns setof public.staff_members
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  token  jsonb := auth.jwt();
+  caller text  := private.caller_id();
+begin
+  if caller is null or token ->> 'email_verified' is distinct from 'true'
+     or not private.may_be_staff(token ->> 'email') then
+    return;
+  end if;
+  return query select m.* from public.staff_members m where m.user_id = caller;
+  if not found then
+    return query select m.* from public.staff_members m
+                  where m.email = lower(token ->> 'email') and m.user_id is null;
+  end if;
+end $$;
+
+-- Why the caller is not staff, in a word for the page that says what to do.
+create function private.staff_refusal() returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select case
+      when caller.verified is distinct from 'true' then 'unverified'
+      when not private.has_staff_domain(caller.email) then 'other-domain'
+      when not private.may_be_staff(caller.email) then 'test-address'
+      when exists (select from private.caller_member()) then 'suspended'
+      when exists (select from public.staff_members m where m.email = caller.email) then 'other-account'
+      else 'not-invited' end
+    from (select auth.jwt() ->> 'email_verified' as verified, coalesce(lower(auth.jwt() ->> 'email'), '') as email) caller
+  $$;
+
+-- From the first visit on the member is the account that came, whatever becomes of the address.
+create function public.enter_staff_area() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  member public.staff_members;
+begin
+  select m.* into member from private.caller_member() m;
+  if member.email is not null and member.user_id is null and member.suspended_at is null then
+    perform set_config('shop.acting_staff', member.email, true);
+    update public.staff_members m
+       set user_id = private.caller_id(), first_seen_at = now()
+     where m.email = member.email and m.user_id is null and m.suspended_at is null;
+    select m.* into member from private.caller_member() m;
+  end if;
+  if member.email is not null and member.suspended_at is null then
+    return jsonb_build_object('role', member.role, 'refusal', null);
+  end if;
+  return jsonb_build_object('role', null, 'refusal', private.staff_refusal());
+end $$;
+grant execute on function public.enter_staff_area to authenticated;
+
+create function private.require_owner() returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  if not exists (select from public.staff_members m where m.email = actor and m.role = 'owner') then
+    raise exception 'Only an owner may do this.' using errcode = '42501', hint = 'OWNER_ONLY';
+  end if;
+  return actor;
+end $$;
+
+-- The first call in every function that changes the list. Changes wait for each other, and who is an owner is asked again
+-- after the wait: of two owners who press at once, the second may no longer be one.
+create function private.act_as_owner() returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.require_owner();
+  lock table public.staff_members in share row exclusive mode;
+  perform private.require_owner();
+  return private.act_as_staff();
+end $$;
+
+create function private.parse_staff_role(role text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if role in ('owner', 'staff') is not true then
+    raise exception 'A role is owner or staff.' using errcode = '22023', hint = 'BAD_ROLE', detail = 'role';
+  end if;
+  return role;
+end $$;
+
+-- The address of the member whose standing an owner may change: anybody's but the own.
+create function private.other_member(address text) returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  member text := private.without_tag(private.trimmed(address));
+begin
+  if not exists (select from public.staff_members m where m.email = member) then
+    raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
+  end if;
+  if member = (select m.email from private.caller_member() m) then
+    if exists (select from public.staff_members m
+                where m.role = 'owner' and m.suspended_at is null and m.email <> member) then
+      raise exception 'Nobody changes their own standing.' using errcode = 'P0001', hint = 'OWN_STANDING';
+    end if;
+    raise exception 'The last owner stays.' using errcode = 'P0001', hint = 'LAST_OWNER';
+  end if;
+  return member;
+end $$;
+
+create function private.member_json(email text) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$ select to_jsonb(m) from public.staff_members m where m.email = member_json.email $$;
+
+create function public.invite_staff(email text, role text default 'staff') returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.parse_staff_email(invite_staff.email);
+  existing public.staff_members;
+begin
+  select m.* into existing from public.staff_members m where m.email = member;
+  if existing.suspended_at is not null then
+    raise exception 'This member is suspended.' using errcode = 'P0001', hint = 'MEMBER_SUSPENDED';
+  end if;
+  if existing.email is not null then
+    raise exception 'This address is on the list.' using errcode = 'P0001', hint = 'ALREADY_MEMBER';
+  end if;
+  insert into public.staff_members (email, role, invited_by)
+  values (member, private.parse_staff_role(invite_staff.role), actor);
+  return private.member_json(member);
+end $$;
+grant execute on function public.invite_staff to authenticated;
+
+create function public.set_staff_role(email text, role text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.other_member(set_staff_role.email);
+  wanted text := private.parse_staff_role(set_staff_role.role);
+begin
+  update public.staff_members m set role = wanted where m.email = member and m.role <> wanted;
+  return private.member_json(member);
+end $$;
+grant execute on function public.set_staff_role to authenticated;
+
+create function public.remove_staff(email text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.other_member(remove_staff.email);
+begin
+  delete from public.staff_members m where m.email = member;
+  return jsonb_build_object('email', member, 'removed', found);
+end $$;
+grant execute on function public.remove_staff to authenticated;
+
+-- For whoever owns the database: names the first owner, and lets an owner back in whose account is lost. Forgets the
+-- account, so the next one that comes with the verified address is the owner.
+create function private.name_owner(address text) returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  member text := private.parse_staff_email(address);
+  former text := current_setting('shop.acting_staff', true);
+begin
+  perform set_config('shop.acting_staff', 'database', true);
+  insert into public.staff_members (email, role, invited_by) values (member, 'owner', 'database')
+  on conflict (email) do update
+     set role = 'owner', user_id = null, first_seen_at = null, suspended_by = null, suspended_at = null;
+  perform set_config('shop.acting_staff', coalesce(former, ''), true);
+  return member;
+end $$;
+
+-- schemas/audit.sql
+-- What staff changed and what personal data they read: written by triggers and functions, changed by nobody.
+-- Relies on staff.
+
+-- One row for each change by a member of staff. Only triggers write here.
+create table public.audit_log (
+  id         bigint      generated always as identity primary key,
+  at         timestamptz not null default now(),
+  actor      text        not null,
+  action     text        not null check (action in ('insert', 'update', 'delete')),
+  table_name text        not null,
+  row_id     text        not null,
+  before     jsonb,
+  after      jsonb
+);
+create index audit_log_by_row on public.audit_log (table_name, row_id, id desc);
+alter table public.audit_log enable row level security;
+create policy "Staff read the audit log" on public.audit_log
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.audit_log to authenticated, service_role;
+
+-- Which member of staff read the data of a customer. Functions write it, and nobody can change it: one entry for each
+-- member, order or customer and hour, and one for each export.
+create table public.access_log (
+  id        bigint      generated always as identity primary key,
+  at        timestamptz not null default now(),
+  actor     text        not null,
+  action    text        not null check (action in ('read_customer', 'read_order', 'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
+  -- The id of an order, or the e-mail address of a customer; null for an export and once the customer is erased.
+  subject   text,
+  row_count integer     not null default 1 check (row_count >= 0)
+);
+create unique index access_log_once_an_hour
+  on public.access_log (actor, action, subject, (date_trunc('hour', at at time zone 'UTC'))) where subject is not null;
+create index access_log_by_subject on public.access_log (subject) where subject is not null;
+create index access_log_by_time on public.access_log (at);
+alter table public.access_log enable row level security;
+create policy "Staff read the access log" on public.access_log
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.access_log to authenticated, service_role;
+
+create function private.pick_columns(line jsonb, columns text[]) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$ select jsonb_object_agg(c.name, line -> c.name) from unnest(columns) c (name) where line is not null $$;
+
+-- Trigger arguments: the column that identifies a row, then the columns to keep. All are kept when none is named.
+create function private.record_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.acting_staff();
+  before jsonb;
+  after  jsonb;
+begin
+  if actor is null then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    before := to_jsonb(old);
+  end if;
+  if tg_op <> 'DELETE' then
+    after := to_jsonb(new);
+  end if;
+  insert into public.audit_log (actor, action, table_name, row_id, before, after)
+  values (actor, lower(tg_op), tg_table_name, coalesce(after, before) ->> tg_argv[0],
+          case when tg_nargs > 1 then private.pick_columns(before, tg_argv[1:]) else before end,
+          case when tg_nargs > 1 then private.pick_columns(after, tg_argv[1:]) else after end);
+  return null;
+end $$;
+
+create trigger record_change after insert or update or delete on public.staff_members
+  for each row execute function private.record_change('email');
+
+-- A row as it was when staff deleted it last. Restoring takes the row from here and not from the caller, so that nobody
+-- can bring in another one.
+create function private.deleted_row(of_table text, of_row text) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select a.before from public.audit_log a
+     where a.table_name = of_table and a.row_id = of_row and a.action = 'delete' order by a.id desc limit 1
+  $$;
+
+-- Puts a row back that staff removed, unless it is there again. Only the id comes from the caller, everything else from the log;
+-- `changes` are what has to be different now.
+create function private.restore_row(target regclass, id bigint, changes jsonb default '{}') returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  was jsonb := private.deleted_row((select c.relname from pg_class c where c.oid = target), restore_row.id::text);
+begin
+  if was is not null then
+    perform private.insert_row(
+      target, was - 'updated_at' || jsonb_build_object('version', (was ->> 'version')::integer + 1) || changes, true);
+  end if;
+end $$;
+
+create function private.log_access(actor text, action text, subject text, row_count integer default 1) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into public.access_log (actor, action, subject, row_count)
+    values (log_access.actor, log_access.action, log_access.subject, log_access.row_count) on conflict do nothing
+  $$;
+
+create function public.log_export(kind text, row_count integer) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  if kind is null or kind not in ('orders', 'books', 'movements', 'subscribers') or row_count is null or row_count < 0 then
+    raise exception 'There is no such export.' using errcode = '22023', hint = 'BAD_EXPORT';
+  end if;
+  perform private.log_access(actor, 'export_' || kind, null, row_count);
+end $$;
+grant execute on function public.log_export to authenticated;
+
+-- Reading something that is not there is no access.
+
+-- schemas/settings.sql
+-- The figures and the calendar of the shop, one row.
+-- Relies on staff and audit.
+
+create table public.shop_settings (
+  only_row             boolean       primary key default true check (only_row),
+  tax_rate             numeric(5,4)  not null default 0.10 check (tax_rate between 0 and 1),
+  free_shipping_limit  numeric(10,2) not null default 50 check (free_shipping_limit >= 0),
+  low_stock_threshold  integer       not null default 5 check (low_stock_threshold >= 0),
+  mpesa_currency       text          not null default 'USD' check (mpesa_currency in ('USD', 'KES')),
+  usd_kes_rate         numeric(12,4) check (usd_kes_rate > 0),
+  unpaid_order_minutes integer       not null default 30 check (unpaid_order_minutes between 1 and 1440),
+  support_email        text          check (private.is_email(support_email)),
+  phone                text          check (private.trimmed(phone) <> '' and char_length(phone) <= 50),
+  address              text          check (private.trimmed(address) <> '' and char_length(address) <= 300),
+  version              integer       not null default 1,
+  updated_at           timestamptz   not null default now(),
+  unpaid_data_days     integer       not null default 30 check (unpaid_data_days between 2 and 365),
+  -- The calendar of the shop: when its days begin and end, for the books, the dashboard and the posts. Names of the IANA
+  -- list only, so that browsers know them too. Owners of the database set it; then `private.rebuild_books()`.
+  time_zone            text          not null default 'Africa/Nairobi'
+    check (time_zone ~ '^[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*){1,2}$' or time_zone = 'UTC'),
+  -- What wrapping an order as a gift costs. Staff set it with the other figures. See docs/decisions/087.
+  gift_wrap_price      numeric(10,2) not null default 3.99 check (gift_wrap_price between 0 and 1000),
+  constraint shillings_need_a_rate check (mpesa_currency = 'USD' or usd_kes_rate is not null)
+);
+alter table public.shop_settings enable row level security;
+create policy "Everybody reads the shop settings" on public.shop_settings
+  for select to anon, authenticated using (true);
+grant all on public.shop_settings to service_role;
+grant select on public.shop_settings to anon, authenticated;
+
+-- Staff cannot set these three, so their change is no edit.
+create trigger increment_version before update on public.shop_settings
+  for each row execute function private.increment_version('mpesa_currency', 'usd_kes_rate', 'unpaid_order_minutes');
+
+create trigger record_change after update on public.shop_settings
+  for each row when (old.version <> new.version) execute function private.record_change('only_row');
+
+-- An optional text: null and an empty one remove it. Returns null for what is no such text.
+create function private.parse_optional_text(value jsonb, max_length integer) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'null' or private.trimmed(value #>> '{}') = '' then 'null'
+                else to_jsonb(private.parse_text(value, max_length)) end
+  $$;
+
+create function private.refuse_setting(field text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'This setting is not valid: %.', field
+    using errcode = '22023', hint = 'BAD_SETTINGS', detail = field;
+end $$;
+
+-- The settings that staff may change, cleaned. What only the owner of the database sets is passed over.
+create function private.parse_settings(changes jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed  jsonb := '{}';
+  field   text;
+  value   jsonb;
+  cleaned jsonb;
+begin
+  if jsonb_typeof(changes) is distinct from 'object' then
+    perform private.refuse_setting('settings');
+  end if;
+  for field, value in select c.key, c.value from jsonb_each(changes) c loop
+    case field
+      when 'tax_rate' then cleaned := to_jsonb(private.parse_number(value, 4, 0, 0.5));
+      when 'free_shipping_limit' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 100000));
+      when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
+      when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));
+      when 'support_email' then
+        cleaned := private.parse_optional_text(value, 254);
+        if not private.is_email(cleaned #>> '{}') then
+          cleaned := null;
+        end if;
+      when 'phone' then cleaned := private.parse_optional_text(value, 50);
+      when 'address' then cleaned := private.parse_optional_text(value, 300);
+      else continue;
+    end case;
+    if cleaned is null then
+      perform private.refuse_setting(field);
+    end if;
+    parsed := parsed || jsonb_build_object(field, cleaned);
+  end loop;
+  return parsed;
+end $$;
+
+-- Settings that are not mentioned keep their value.
+create function public.save_settings(settings jsonb, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor   text  := private.act_as_staff();
+  changes jsonb := private.parse_settings(save_settings.settings);
+  saved   jsonb;
+begin
+  select to_jsonb(s) into strict saved from public.shop_settings s for update;
+  if (saved ->> 'version')::integer is distinct from expected_version then
+    perform private.refuse_stale_version(saved - 'only_row');
+  end if;
+  if changes <> '{}' then
+    saved := private.update_row('public.shop_settings', 'only_row', 'true', changes);
+  end if;
+  return saved - 'only_row';
+end $$;
+grant execute on function public.save_settings to authenticated;
+
+create function private.check_time_zone() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if not exists (select from pg_catalog.pg_timezone_names z where z.name = new.time_zone) then
+    raise exception 'There is no such time zone.' using errcode = '22023', hint = 'BAD_TIME_ZONE';
+  end if;
+  return new;
+end $$;
+
+create trigger check_time_zone before update of time_zone on public.shop_settings
+  for each row when (old.time_zone <> new.time_zone) execute function private.check_time_zone();
+
+create function private.gift_wrap_price(gift jsonb) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$ select s.gift_wrap_price from public.shop_settings s $$;
+
+-- schemas/country_data.sql
+-- Countries as people type them, and what their addresses are made of. Written by `npm run countries`, not to be edited by hand.
+-- Relies on nothing. src/domain/country-data.json is the same for the browser; see docs/decisions/085.
+
+-- The ISO 3166 code of a country, or null. `src/domain/country.ts` answers the same.
+create function private.country_code(name text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb
+      '{"abudhabi":"AE", "abw":"AW", "ad":"AD", "ae":"AE", "af":"AF", "afg":"AF", "afghanistan":"AF", "africakusini":"ZA",
+      "ag":"AG", "ago":"AO", "ai":"AI", "aia":"AI", "ajentina":"AR", "al":"AL", "ala":"AX", "aland":"AX", "alandislands":"AX",
+      "alb":"AL", "albania":"AL", "algeria":"DZ", "am":"AM", "america":"US", "americansamoa":"AS", "amerika":"US",
+      "and":"AD", "andorra":"AD", "angola":"AO", "anguilla":"AI", "antaktiki":"AQ", "antarctica":"AQ", "antiguaandbarbuda":"AG",
+      "antiguabarbuda":"AG", "antiguanabarbuda":"AG", "ao":"AO", "aq":"AQ", "ar":"AR", "are":"AE", "arg":"AR",
+      "argentina":"AR", "arm":"AM", "armenia":"AM", "aruba":"AW", "as":"AS", "asm":"AS", "at":"AT", "ata":"AQ",
+      "atf":"TF", "atg":"AG", "au":"AU", "aus":"AU", "australia":"AU", "austria":"AT", "aut":"AT", "aw":"AW",
+      "ax":"AX", "az":"AZ", "azabajani":"AZ", "aze":"AZ", "azerbaijan":"AZ", "azrbaycan":"AZ", "ba":"BA", "bahamas":"BS",
+      "bahariyahindiyauingereza":"IO", "bahrain":"BH", "bangladesh":"BD", "bara":"AX", "barbados":"BB", "bb":"BB",
+      "bd":"BD", "bdi":"BI", "be":"BE", "bel":"BE", "belarus":"BY", "belarusi":"BY", "belgie":"BE", "belgium":"BE",
+      "belize":"BZ", "ben":"BJ", "benign":"BJ", "benin":"BJ", "bermuda":"BM", "bes":"BQ", "bf":"BF", "bfa":"BF",
+      "bg":"BG", "bgd":"BD", "bgr":"BG", "bh":"BH", "bhr":"BH", "bhs":"BS", "bhutan":"BT", "bi":"BI", "bih":"BA",
+      "bj":"BJ", "bl":"BL", "blm":"BL", "blr":"BY", "blz":"BZ", "bm":"BM", "bmu":"BM", "bn":"BN", "bo":"BO",
+      "bol":"BO", "bolivia":"BO", "bonairesainteustachenasaba":"BQ", "bonairesinteustatiusandsaba":"BQ", "bosnaihercegovina":"BA",
+      "bosnia":"BA", "bosniaandherzegovina":"BA", "bosniaherzegovina":"BA", "bosnianaherzegovina":"BA", "botswana":"BW",
+      "bouvetisland":"BV", "bouvetya":"BV", "bq":"BQ", "br":"BR", "bra":"BR", "brasil":"BR", "brazil":"BR",
+      "brb":"BB", "britain":"GB", "britishindianoceanterritory":"IO", "britishvirginislands":"VG", "brn":"BN",
+      "brunei":"BN", "bruneidarussalam":"BN", "bs":"BS", "bt":"BT", "btn":"BT", "bulgaria":"BG", "burkinafaso":"BF",
+      "burma":"MM", "burundi":"BI", "bv":"BV", "bvt":"BV", "bw":"BW", "bwa":"BW", "by":"BY", "bz":"BZ", "ca":"CA",
+      "caboverde":"CV", "caf":"CF", "cambodia":"KH", "cameroon":"CM", "cameroun":"CM", "can":"CA", "canada":"CA",
+      "capeverde":"CV", "caribbeannetherlands":"BQ", "caymanislands":"KY", "cc":"CC", "cck":"CC", "cd":"CD",
+      "centralafricanrepublic":"CF", "cesko":"CZ", "cf":"CF", "cg":"CG", "ch":"CH", "chad":"TD", "che":"CH",
+      "chile":"CL", "china":"CN", "chl":"CL", "chn":"CN", "christmasisland":"CX", "ci":"CI", "cittadelvaticano":"VA",
+      "civ":"CI", "ck":"CK", "cl":"CL", "cm":"CM", "cmr":"CM", "cn":"CN", "co":"CO", "cocos":"CC", "cocoskeelingislands":"CC",
+      "cod":"CD", "cog":"CG", "cok":"CK", "col":"CO", "colombia":"CO", "com":"KM", "comoro":"KM", "comoros":"KM",
+      "congobrazzaville":"CG", "congokinshasa":"CD", "cookislands":"CK", "costarica":"CR", "cotedivoire":"CI",
+      "cpv":"CV", "cr":"CR", "cri":"CR", "croatia":"HR", "cu":"CU", "cub":"CU", "cuba":"CU", "curacao":"CW",
+      "cuw":"CW", "cv":"CV", "cw":"CW", "cx":"CX", "cxr":"CX", "cy":"CY", "cym":"KY", "cyp":"CY", "cyprus":"CY",
+      "cz":"CZ", "cze":"CZ", "czech":"CZ", "czechia":"CZ", "czechrepublic":"CZ", "danmark":"DK", "de":"DE",
+      "democraticrepublicofthecongo":"CD", "denmark":"DK", "deu":"DE", "deutschland":"DE", "dj":"DJ", "dji":"DJ",
+      "djibouti":"DJ", "dk":"DK", "dm":"DM", "dma":"DM", "dnk":"DK", "do":"DO", "dom":"DO", "dominica":"DM",
+      "dominicanrepublic":"DO", "drc":"CD", "drcongo":"CD", "dubai":"AE", "dz":"DZ", "dza":"DZ", "easttimor":"TL",
+      "ec":"EC", "ecu":"EC", "ecuador":"EC", "ee":"EE", "eesti":"EE", "eg":"EG", "egy":"EG", "egypt":"EG", "eh":"EH",
+      "eire":"IE", "ekvado":"EC", "elsalvador":"SV", "emirates":"AE", "england":"GB", "equatorialguinea":"GQ",
+      "er":"ER", "eri":"ER", "eritrea":"ER", "es":"ES", "esh":"EH", "esp":"ES", "espana":"ES", "est":"EE", "estonia":"EE",
+      "eswatini":"SZ", "et":"ET", "eth":"ET", "ethiopia":"ET", "falklandislands":"FK", "falklandislandsmalvinas":"FK",
+      "falmezakiarabu":"AE", "faroeislands":"FO", "fi":"FI", "fiji":"FJ", "fin":"FI", "finland":"FI", "fj":"FJ",
+      "fji":"FJ", "fk":"FK", "flk":"FK", "fm":"FM", "fo":"FO", "fr":"FR", "fra":"FR", "france":"FR", "frenchguiana":"GF",
+      "frenchpolynesia":"PF", "frenchsouthernterritories":"TF", "fro":"FO", "froyar":"FO", "fsm":"FM", "ga":"GA",
+      "gaana":"GH", "gab":"GA", "gabon":"GA", "gambia":"GM", "gb":"GB", "gbr":"GB", "gd":"GD", "ge":"GE", "geo":"GE",
+      "georgia":"GE", "georgiakusininavisiwavyasandwichkusini":"GS", "germany":"DE", "gf":"GF", "gg":"GG", "ggy":"GG",
+      "gh":"GH", "gha":"GH", "ghana":"GH", "gi":"GI", "gib":"GI", "gibraltar":"GI", "gin":"GN", "gine":"GN",
+      "gl":"GL", "glp":"GP", "gm":"GM", "gmb":"GM", "gn":"GN", "gnb":"GW", "gnq":"GQ", "gp":"GP", "gq":"GQ",
+      "gr":"GR", "grc":"GR", "grd":"GD", "greatbritain":"GB", "greece":"GR", "greenland":"GL", "grenada":"GD",
+      "grl":"GL", "gs":"GS", "gt":"GT", "gtm":"GT", "gu":"GU", "guadeloupe":"GP", "guam":"GU", "guatemala":"GT",
+      "guernsey":"GG", "guf":"GF", "guianayaufaransa":"GF", "guinea":"GN", "guineabissau":"GW", "guineaecuatorial":"GQ",
+      "guineayaikweta":"GQ", "guinebissau":"GW", "guinee":"GN", "gum":"GU", "guy":"GY", "guyana":"GY", "guyanefrancaise":"GF",
+      "gw":"GW", "gy":"GY", "haiti":"HT", "heardislandandmcdonaldislands":"HM", "heardmcdonaldislands":"HM",
+      "hk":"HK", "hkg":"HK", "hm":"HM", "hmd":"HM", "hn":"HN", "hnd":"HN", "holland":"NL", "holysee":"VA", "holyseevaticancitystate":"VA",
+      "honduras":"HN", "hongkong":"HK", "hongkongsarchina":"HK", "hr":"HR", "hrv":"HR", "hrvatska":"HR", "ht":"HT",
+      "hti":"HT", "hu":"HU", "hun":"HU", "hungary":"HU", "iceland":"IS", "id":"ID", "idn":"ID", "ie":"IE", "il":"IL",
+      "im":"IM", "imn":"IM", "in":"IN", "ind":"IN", "india":"IN", "indonesia":"ID", "io":"IO", "iot":"IO", "iq":"IQ",
+      "ir":"IR", "iran":"IR", "iraq":"IQ", "ireland":"IE", "irl":"IE", "irn":"IR", "irq":"IQ", "is":"IS", "isl":"IS",
+      "islamicrepublicofiran":"IR", "island":"IS", "isleofman":"IM", "isr":"IL", "israel":"IL", "israeli":"IL",
+      "it":"IT", "ita":"IT", "italia":"IT", "italy":"IT", "ivorycoast":"CI", "jam":"JM", "jamaica":"JM", "jamhuriyaafrikayakati":"CF",
+      "jamhuriyaczech":"CZ", "jamhuriyadominika":"DO", "jamhuriyakongo":"CG", "japan":"JP", "japani":"JP", "je":"JE",
+      "jersey":"JE", "jey":"JE", "jezi":"JE", "jm":"JM", "jo":"JO", "jor":"JO", "jordan":"JO", "jp":"JP", "jpn":"JP",
+      "kalaallitnunaat":"GL", "kaledoniampya":"NC", "kamboja":"KH", "kamerun":"CM", "kaz":"KZ", "kazakhstan":"KZ",
+      "ke":"KE", "ken":"KE", "kenya":"KE", "kepulauancocoskeeling":"CC", "kg":"KG", "kgz":"KG", "kh":"KH", "khm":"KH",
+      "ki":"KI", "kir":"KI", "kiribati":"KI", "kisiwachabouvet":"BV", "kisiwachakrismasi":"CX", "kisiwachamwanadamu":"IM",
+      "kisiwachanorfolk":"NF", "km":"KM", "kn":"KN", "kna":"KN", "kodorosesetibeafrika":"CF", "kofiayakijani":"CV",
+      "kolombia":"CO", "kongojamhuriyakidemokrasia":"CD", "kor":"KR", "korea":"KR", "koreakaskazinijamhuriyawatuwakidemokrasiaatique":"KP",
+      "koreakusinijamhuri":"KR", "korearepublicof":"KR", "kosove":"XK", "kosovo":"XK", "kp":"KP", "kr":"KR",
+      "kroatia":"HR", "kupro":"CY", "kuwait":"KW", "kw":"KW", "kwt":"KW", "ky":"KY", "kyrgyzstan":"KG", "kz":"KZ",
+      "la":"LA", "lao":"LA", "laopeoplesdemocraticrepublic":"LA", "laos":"LA", "lareunion":"RE", "latvia":"LV",
+      "latvija":"LV", "lb":"LB", "lbn":"LB", "lbr":"LR", "lby":"LY", "lc":"LC", "lca":"LC", "lebanon":"LB",
+      "lesotho":"LS", "li":"LI", "liberia":"LR", "libya":"LY", "lie":"LI", "liechtenstein":"LI", "lietuva":"LT",
+      "lithuania":"LT", "lk":"LK", "lka":"LK", "lr":"LR", "ls":"LS", "lso":"LS", "lt":"LT", "ltu":"LT", "lu":"LU",
+      "lux":"LU", "luxembourg":"LU", "luxemburg":"LU", "lv":"LV", "lva":"LV", "ly":"LY", "ma":"MA", "mac":"MO",
+      "macao":"MO", "macaosarchina":"MO", "macau":"MO", "madagascar":"MG", "madagasikara":"MG", "madagaska":"MG",
+      "maf":"MF", "magyarorszag":"HU", "makedoniakaskazini":"MK", "malawi":"MW", "malaysia":"MY", "maldives":"MV",
+      "mali":"ML", "malta":"MT", "mar":"MA", "marekani":"US", "marianayakaskazini":"MP", "marshallislands":"MH",
+      "martinique":"MQ", "maurice":"MU", "mauritania":"MR", "mauritius":"MU", "mayotte":"YT", "mc":"MC", "mco":"MC",
+      "md":"MD", "mda":"MD", "mdg":"MG", "mdv":"MV", "me":"ME", "mex":"MX", "mexico":"MX", "mf":"MF", "mg":"MG",
+      "mh":"MH", "mhl":"MH", "micronesia":"FM", "micronesiafederatedstatesof":"FM", "misri":"EG", "mk":"MK",
+      "mkd":"MK", "mkutano":"RE", "ml":"ML", "mli":"ML", "mlt":"MT", "mm":"MM", "mmr":"MM", "mn":"MN", "mne":"ME",
+      "mng":"MN", "mnp":"MP", "mo":"MO", "mocambique":"MZ", "moldova":"MD", "moldovarepublicof":"MD", "monaco":"MC",
+      "mongolia":"MN", "montenegro":"ME", "montserrat":"MS", "morocco":"MA", "moroko":"MA", "moz":"MZ", "mozambique":"MZ",
+      "mp":"MP", "mq":"MQ", "mr":"MR", "mrt":"MR", "ms":"MS", "msr":"MS", "msumbiji":"MZ", "mt":"MT", "mtakatifubarthelemy":"BL",
+      "mtakatifuhelena":"SH", "mtakatifukittsnanevis":"KN", "mtakatifulucia":"LC", "mtakatifupierrenamiquelon":"PM",
+      "mtq":"MQ", "mu":"MU", "mus":"MU", "mv":"MV", "mw":"MW", "mwi":"MW", "mx":"MX", "my":"MY", "myanmar":"MM",
+      "myanmarburma":"MM", "mys":"MY", "myt":"YT", "mz":"MZ", "na":"NA", "nam":"NA", "namibia":"NA", "namibie":"NA",
+      "nauru":"NR", "nc":"NC", "ncl":"NC", "ne":"NE", "nederland":"NL", "nepal":"NP", "ner":"NE", "netherlands":"NL",
+      "netherlandskingdomofthe":"NL", "newcaledonia":"NC", "newzealand":"NZ", "nf":"NF", "nfk":"NF", "ng":"NG",
+      "nga":"NG", "ngwaneufalmewaeswatini":"SZ", "ni":"NI", "nic":"NI", "nicaragua":"NI", "niger":"NE", "nigeria":"NG",
+      "nijar":"NE", "nikaragua":"NI", "niu":"NU", "niue":"NU", "nl":"NL", "nld":"NL", "no":"NO", "nor":"NO",
+      "norfolkisland":"NF", "norge":"NO", "northernireland":"GB", "northernmarianaislands":"MP", "northkorea":"KP",
+      "northmacedonia":"MK", "norway":"NO", "nouvellecaledonie":"NC", "np":"NP", "npl":"NP", "nr":"NR", "nru":"NR",
+      "nu":"NU", "nz":"NZ", "nzl":"NZ", "om":"OM", "oman":"OM", "omn":"OM", "osterreich":"AT", "ozbekiston":"UZ",
+      "pa":"PA", "pak":"PK", "pakistan":"PK", "palau":"PW", "palestina":"PS", "palestine":"PS", "palestinianterritories":"PS",
+      "pan":"PA", "panama":"PA", "papuaguineampya":"PG", "papuanewguinea":"PG", "paraguay":"PY", "paragwai":"PY",
+      "pcn":"PN", "pe":"PE", "peoplesrepublicofchina":"CN", "per":"PE", "peru":"PE", "pf":"PF", "pg":"PG", "ph":"PH",
+      "philippines":"PH", "phl":"PH", "pilipinas":"PH", "pitcairn":"PN", "pitcairnislands":"PN", "pk":"PK",
+      "pl":"PL", "plw":"PW", "pm":"PM", "pn":"PN", "png":"PG", "pol":"PL", "poland":"PL", "polska":"PL", "polynesiayaufaransa":"PF",
+      "polynesiefrancaise":"PF", "portorico":"PR", "portugal":"PT", "pr":"PR", "pri":"PR", "prk":"KP", "prt":"PT",
+      "pry":"PY", "ps":"PS", "pse":"PS", "pt":"PT", "puertorico":"PR", "pw":"PW", "pwaniyapembe":"CI", "py":"PY",
+      "pyf":"PF", "qa":"QA", "qat":"QA", "qatar":"QA", "re":"RE", "republicadominicana":"DO", "republicamoldova":"MD",
+      "republicofireland":"IE", "republicofkorea":"KR", "republicofthecongo":"CG", "republicofthegambia":"GM",
+      "reu":"RE", "reunion":"RE", "ro":"RO", "romania":"RO", "rou":"RO", "rs":"RS", "ru":"RU", "rus":"RU", "russia":"RU",
+      "russianfederation":"RU", "rw":"RW", "rwa":"RW", "rwanda":"RW", "sa":"SA", "saharamagharibi":"EH", "saintbarthelemy":"BL",
+      "sainthelena":"SH", "saintkittsandnevis":"KN", "saintlucia":"LC", "saintmartin":"MF", "saintmartinfrenchpart":"MF",
+      "saintmartinsehemuyakifaransa":"MF", "saintmartinsehemuyauholanzi":"SX", "saintpierreandmiquelon":"PM",
+      "saintpierreetmiquelon":"PM", "saintvincentandthegrenadines":"VC", "saintvincentnagrenadines":"VC", "samoa":"WS",
+      "samoayamarekani":"AS", "sanmarino":"SM", "saotomeandprincipe":"ST", "saotomeeprincipe":"ST", "saotomenaprincipe":"ST",
+      "saotomeprincipe":"ST", "sau":"SA", "saudiarabia":"SA", "sb":"SB", "sc":"SC", "schweiz":"CH", "scotland":"GB",
+      "sd":"SD", "sdn":"SD", "se":"SE", "sen":"SN", "senegaal":"SN", "senegal":"SN", "serbia":"RS", "seychelles":"SC",
+      "sg":"SG", "sgp":"SG", "sgs":"GS", "sh":"SH", "shelisheli":"SC", "shn":"SH", "shqiperi":"AL", "si":"SI",
+      "sierraleone":"SL", "singapore":"SG", "sintmaarten":"SX", "sintmaartendutchpart":"SX", "sj":"SJ", "sjm":"SJ",
+      "sk":"SK", "sl":"SL", "slb":"SB", "sle":"SL", "slovakia":"SK", "slovenia":"SI", "slovenija":"SI", "slovensko":"SK",
+      "slv":"SV", "sm":"SM", "smr":"SM", "sn":"SN", "so":"SO", "solomonislands":"SB", "som":"SO", "somalia":"SO",
+      "soomaaliya":"SO", "southafrica":"ZA", "southgeorgiaandthesouthsandwichislands":"GS", "southgeorgiasouthsandwichislands":"GS",
+      "southkorea":"KR", "southsudan":"SS", "spain":"ES", "spm":"PM", "sr":"SR", "srb":"RS", "srilanka":"LK",
+      "ss":"SS", "ssd":"SS", "st":"ST", "stateofpalestine":"PS", "stbarthelemy":"BL", "sthelena":"SH", "stkittsnevis":"KN",
+      "stlucia":"LC", "stmartin":"MF", "stp":"ST", "stpierremiquelon":"PM", "stvincentgrenadines":"VC", "sudan":"SD",
+      "sudankusini":"SS", "sulemani":"SB", "suomi":"FI", "sur":"SR", "suriname":"SR", "sv":"SV", "svalbardandjanmayen":"SJ",
+      "svalbardjanmayen":"SJ", "svalbardnakisiwachajanmayen":"SJ", "svalbardogjanmayen":"SJ", "sverige":"SE",
+      "svk":"SK", "svn":"SI", "swaziland":"SZ", "swe":"SE", "sweden":"SE", "switzerland":"CH", "swz":"SZ", "sx":"SX",
+      "sxm":"SX", "sy":"SY", "syc":"SC", "syr":"SY", "syria":"SY", "syrianarabrepublic":"SY", "sz":"SZ", "taiwan":"TW",
+      "taiwanprovinceofchina":"TW", "tajikistan":"TJ", "tajikistani":"TJ", "tanzania":"TZ", "tanzaniajamhuriyamuungano":"TZ",
+      "tc":"TC", "tca":"TC", "tcd":"TD", "td":"TD", "terresaustralesfrancaises":"TF", "tf":"TF", "tg":"TG",
+      "tgo":"TG", "th":"TH", "tha":"TH", "thailand":"TH", "thegambia":"GM", "thenetherlands":"NL", "therepublicofnorthmacedonia":"MK",
+      "timorleste":"TL", "tj":"TJ", "tjk":"TJ", "tk":"TK", "tkl":"TK", "tkm":"TM", "tl":"TL", "tls":"TL", "tm":"TM",
+      "tn":"TN", "to":"TO", "togo":"TG", "tokelau":"TK", "ton":"TO", "tonga":"TO", "tr":"TR", "trinidadandtobago":"TT",
+      "trinidadnatobago":"TT", "trinidadtobago":"TT", "tt":"TT", "tto":"TT", "tun":"TN", "tunisia":"TN", "tur":"TR",
+      "turkey":"TR", "turkiye":"TR", "turkmenistan":"TM", "turksandcaicosislands":"TC", "turkscaicosislands":"TC",
+      "tuv":"TV", "tuvalu":"TV", "tv":"TV", "tw":"TW", "twn":"TW", "tz":"TZ", "tza":"TZ", "ua":"UA", "uae":"AE",
+      "ubelgiji":"BE", "uburundi":"BI", "uchina":"CN", "ufaransa":"FR", "ufilipino":"PH", "ufini":"FI", "ug":"UG",
+      "uga":"UG", "uganda":"UG", "ugiriki":"GR", "uhispania":"ES", "uholanzi":"NL", "uingereza":"GB", "ujerumani":"DE",
+      "uk":"GB", "ukr":"UA", "ukraine":"UA", "um":"UM", "umi":"UM", "unitedarabemirates":"AE", "unitedkingdom":"GB",
+      "unitedrepublicoftanzania":"TZ", "unitedstates":"US", "unitedstatesminoroutlyingislands":"UM", "unitedstatesofamerica":"US",
+      "ureno":"PT", "uruguay":"UY", "urusi":"RU", "urwanda":"RW", "ury":"UY", "us":"US", "usa":"US", "usoutlyingislands":"UM",
+      "usvirginislands":"VI", "uswidi":"SE", "uswisi":"CH", "uturuki":"TR", "uy":"UY", "uz":"UZ", "uzb":"UZ",
+      "uzbekistan":"UZ", "va":"VA", "vanuatu":"VU", "vat":"VA", "vatican":"VA", "vaticancity":"VA", "vc":"VC",
+      "vct":"VC", "ve":"VE", "ven":"VE", "venezuela":"VE", "vg":"VG", "vgb":"VG", "vi":"VI", "vietnam":"VN",
+      "vir":"VI", "virginislandsbritish":"VG", "virginislandsus":"VI", "visiwavidogovilivyonjeyamerika":"UM",
+      "visiwavyabikirazaamerika":"VI", "visiwavyabritenivyauingereza":"VG", "visiwavyacayman":"KY", "visiwavyacook":"CK",
+      "visiwavyafalkland":"FK", "visiwavyafaroe":"FO", "visiwavyaheardnamacdonald":"HM", "visiwavyamarshall":"MH",
+      "visiwavyaturksnacaicos":"TC", "vn":"VN", "vnm":"VN", "vu":"VU", "vut":"VU", "wales":"GB", "wallisandfutuna":"WF",
+      "wallisetfutuna":"WF", "wallisfutuna":"WF", "wallisnafutuna":"WF", "westernsahara":"EH", "wf":"WF", "wilayazakusinimwaufaransa":"TF",
+      "wlf":"WF", "ws":"WS", "wsm":"WS", "xk":"XK", "xkk":"XK", "ye":"YE", "yem":"YE", "yemen":"YE", "yordani":"JO",
+      "yt":"YT", "za":"ZA", "zaf":"ZA", "zambia":"ZM", "zanzibar":"TZ", "zimbabwe":"ZW", "zm":"ZM", "zmb":"ZM",
+      "zw":"ZW", "zwe":"ZW"}'
+      ->> regexp_replace(lower(normalize(name, nfkd) collate "C"), '[^a-z]', '', 'g')
+  $$;
+grant execute on function private.country_code to authenticated, service_role;
+
+-- The parts of an address there: C city, S state, Z postal code, a small letter where it may stay empty. All of them where
+-- the country is unknown.
+create function private.address_parts(country text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb
+      '{"AD":"Cz", "AE":"S", "AF":"Cz", "AG":"c", "AI":"Cz", "AL":"Cz", "AM":"Csz", "AO":"C", "AQ":"C", "AR":"Csz",
+      "AS":"CSZ", "AT":"CZ", "AU":"CSZ", "AW":"C", "AX":"CZ", "AZ":"Cz", "BA":"Cz", "BB":"Csz", "BD":"Cz", "BE":"CZ",
+      "BF":"C", "BG":"Cz", "BH":"Cz", "BI":"C", "BJ":"C", "BL":"CZ", "BM":"Cz", "BN":"Cz", "BO":"C", "BQ":"C",
+      "BR":"CSZ", "BS":"Cs", "BT":"Cz", "BV":"C", "BW":"C", "BY":"Csz", "BZ":"C", "CA":"CSZ", "CC":"Csz", "CD":"C",
+      "CF":"C", "CG":"C", "CH":"CZ", "CI":"C", "CK":"C", "CL":"Csz", "CM":"C", "CN":"CSZ", "CO":"cSz", "CR":"CSz",
+      "CU":"Csz", "CV":"Csz", "CW":"C", "CX":"Csz", "CY":"Cz", "CZ":"CZ", "DE":"CZ", "DJ":"C", "DK":"CZ", "DM":"C",
+      "DO":"Cz", "DZ":"Cz", "EC":"Cz", "EE":"CsZ", "EG":"Csz", "EH":"Cz", "ER":"C", "ES":"CSZ", "ET":"Cz", "FI":"CZ",
+      "FJ":"C", "FK":"CZ", "FM":"CSZ", "FO":"Cz", "FR":"CZ", "GA":"C", "GB":"CZ", "GD":"C", "GE":"Cz", "GF":"CZ",
+      "GG":"CZ", "GH":"C", "GI":"z", "GL":"CZ", "GM":"C", "GN":"Cz", "GP":"CZ", "GQ":"C", "GR":"CZ", "GS":"CZ",
+      "GT":"Cz", "GU":"CZ", "GW":"Cz", "GY":"C", "HK":"cS", "HM":"Csz", "HN":"CSz", "HR":"Cz", "HT":"Cz", "HU":"CZ",
+      "ID":"cSz", "IE":"Csz", "IL":"Cz", "IM":"CZ", "IN":"CSZ", "IO":"CZ", "IQ":"CSz", "IR":"Csz", "IS":"Cz",
+      "IT":"CSZ", "JE":"CZ", "JM":"CS", "JO":"Cz", "JP":"SZ", "KE":"CSZ", "KG":"Cz", "KH":"Cz", "KI":"Cs", "KM":"C",
+      "KN":"CS", "KP":"Csz", "KR":"CSZ", "KW":"Cz", "KY":"Sz", "KZ":"Csz", "LA":"Cz", "LB":"Cz", "LC":"C", "LI":"CZ",
+      "LK":"Cz", "LR":"Cz", "LS":"Cz", "LT":"CsZ", "LU":"CZ", "LV":"CsZ", "LY":"C", "MA":"Cz", "MC":"Cz", "MD":"Cz",
+      "ME":"Cz", "MF":"CZ", "MG":"Cz", "MH":"CSZ", "MK":"Cz", "ML":"C", "MM":"Cz", "MN":"Csz", "MO":"", "MP":"CSZ",
+      "MQ":"CZ", "MR":"C", "MS":"C", "MT":"Cz", "MU":"Cz", "MV":"Cz", "MW":"C", "MX":"CSZ", "MY":"CsZ", "MZ":"Csz",
+      "NA":"Cz", "NC":"CZ", "NE":"Cz", "NF":"Csz", "NG":"Csz", "NI":"Csz", "NL":"CZ", "NO":"CZ", "NP":"Cz",
+      "NR":"S", "NU":"C", "NZ":"CZ", "OM":"Cz", "PA":"Cs", "PE":"Csz", "PF":"CSZ", "PG":"CSz", "PH":"Csz", "PK":"Cz",
+      "PL":"CZ", "PM":"CZ", "PN":"CZ", "PR":"CZ", "PS":"C", "PT":"CZ", "PW":"CSZ", "PY":"Cz", "QA":"C", "RE":"CZ",
+      "RO":"CsZ", "RS":"Cz", "RU":"CSZ", "RW":"C", "SA":"Cz", "SB":"C", "SC":"Cs", "SD":"Cz", "SE":"CZ", "SG":"Z",
+      "SH":"CZ", "SI":"Cz", "SJ":"CZ", "SK":"CZ", "SL":"C", "SM":"cZ", "SN":"Cz", "SO":"CSz", "SR":"Cs", "SS":"C",
+      "ST":"C", "SV":"CSz", "SX":"C", "SY":"C", "SZ":"Cz", "TC":"CZ", "TD":"C", "TF":"C", "TG":"C", "TH":"Csz",
+      "TJ":"Cz", "TK":"C", "TL":"C", "TM":"Cz", "TN":"Cz", "TO":"C", "TR":"CsZ", "TT":"C", "TV":"Cs", "TW":"CSZ",
+      "TZ":"Cz", "UA":"CsZ", "UG":"C", "UM":"CSz", "US":"CSZ", "UY":"Csz", "UZ":"Csz", "VA":"Cz", "VC":"Cz",
+      "VE":"CSz", "VG":"cz", "VI":"CSZ", "VN":"Csz", "VU":"C", "WF":"CZ", "WS":"C", "XK":"Cz", "YE":"C", "YT":"CZ",
+      "ZA":"CZ", "ZM":"Cz", "ZW":"C"}'
+      ->> private.country_code(country), 'CSZ')
+  $$;
+grant execute on function private.address_parts to authenticated, service_role;
+
+-- schemas/countries.sql
+-- Which parts of an address may stay empty, and the tax of countries that have their own.
+-- Relies on country_data and settings.
+
+-- Where the tax is another than the shop's. Shoppers read it for their preview.
+create table public.country_taxes (
+  country    text         primary key check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
+  tax_rate   numeric(5,4) not null check (tax_rate between 0 and 0.5),
+  version    integer      not null default 1,
+  updated_at timestamptz  not null default now()
+);
+alter table public.country_taxes enable row level security;
+create policy "Everybody reads the taxes of countries" on public.country_taxes
+  for select to anon, authenticated using (true);
+grant select on public.country_taxes to anon, authenticated;
+grant all on public.country_taxes to service_role;
+
+create trigger increment_version before update on public.country_taxes
+  for each row execute function private.increment_version();
+
+create trigger record_change after insert or update or delete on public.country_taxes
+  for each row execute function private.record_change('country');
+
+-- The four parts of a price that have rules of their own. `country` is an ISO code or null, `goods` what they cost after the discount.
+create function private.tax_rate(country text) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce((select t.tax_rate from public.country_taxes t where t.country = tax_rate.country), s.tax_rate)
+      from public.shop_settings s
+  $$;
+
+create function private.may_stay_empty(country text, part text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select coalesce(strpos(private.address_parts(country),
+                           case part when 'city' then 'C' when 'state' then 'S' when 'zipCode' then 'Z' end) = 0, false)
+  $$;
+grant execute on function private.may_stay_empty to authenticated, service_role;
+
+-- Adds a country (no version) or replaces the version that was seen.
+create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text    := private.act_as_staff();
+  named text    := private.country_code(tax ->> 'country');
+  rate  numeric := private.parse_number(tax -> 'tax_rate', 4, 0, 0.5);
+  saved public.country_taxes;
+begin
+  if named is null or rate is null then
+    raise exception 'This is no tax of a country.' using errcode = '22023', hint = 'BAD_TAX',
+      detail = case when named is null then 'country' else 'tax_rate' end;
+  end if;
+  insert into public.country_taxes (country, tax_rate)
+  select named, rate where expected_version is null
+  on conflict (country) do nothing
+  returning * into saved;
+  if saved.country is not null then
+    return to_jsonb(saved);
+  end if;
+  select t.* into saved from public.country_taxes t where t.country = named for update;
+  if not found then
+    raise exception 'There is no such tax.' using errcode = 'P0001', hint = 'TAX_NOT_FOUND';
+  elsif saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved));
+  elsif saved.tax_rate <> rate then
+    update public.country_taxes t set tax_rate = rate where t.country = named returning * into saved;
+  end if;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.save_country_tax to authenticated;
+
+create function public.remove_country_tax(country text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  gone  public.country_taxes;
+begin
+  delete from public.country_taxes t where t.country = remove_country_tax.country returning * into gone;
+  if gone.country is null then
+    raise exception 'There is no such tax.' using errcode = 'P0001', hint = 'TAX_NOT_FOUND';
+  end if;
+  return to_jsonb(gone);
+end $$;
+grant execute on function public.remove_country_tax to authenticated;
+
+-- Where the price depends on the country, nobody chooses it by misspelling theirs. See docs/decisions/085.
+create function private.country_decides_price(option text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.country_taxes t cross join public.shop_settings s where t.tax_rate <> s.tax_rate)
+           or (select count(distinct o.price) > 1 from public.delivery_options o
+                where o.option = country_decides_price.option and o.is_offered)
+  $$;
+
+create function private.refuse_unknown_country() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if new.shipping_address ? 'country' and private.country_code(new.shipping_address ->> 'country') is null
+     and private.country_decides_price(new.delivery_option) then
+    raise exception 'This country is not known, and it decides the price.' using errcode = 'P0001', hint = 'UNKNOWN_COUNTRY';
+  end if;
+  return new;
+end $$;
+
+-- schemas/categories.sql
+-- The categories of the shop, their order and their former names.
+-- Relies on staff and audit.
+
+-- The shelves of the shop, in the order in which staff put them.
+create table public.categories (
+  id           bigint      generated by default as identity primary key,
+  -- `All` is what the filter calls no category.
+  name         text        not null unique
+    check (name = private.trimmed(name) and char_length(name) between 1 and 40 and lower(name) <> 'all'),
+  -- Its address is `/shop/<slug>`; ages and skills have theirs below two of these.
+  slug         text        not null unique
+    check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60 and slug not in ('age', 'skill')),
+  intro        text        not null check (intro = private.trimmed(intro) and char_length(intro) between 1 and 300),
+  picture_url  text        check (private.is_image_url(picture_url)),
+  picture_alt  text        check (picture_alt = private.trimmed(picture_alt) and char_length(picture_alt) between 1 and 300),
+  tint         text        not null default 'neutral'
+    check (tint in ('outdoor', 'books', 'arts', 'educational', 'toys', 'music', 'neutral')),
+  place        integer     not null default 1000000,
+  -- Old links, old forms and products that are put back say these.
+  former_names text[]      not null default '{}',
+  former_slugs text[]      not null default '{}',
+  version      integer     not null default 1,
+  created_at   timestamptz not null default now(),
+  updated_at   timestamptz not null default now(),
+  constraint a_picture_is_described check ((picture_url is null) = (picture_alt is null))
+);
+create unique index categories_name_in_any_case on public.categories (lower(name));
+alter table public.categories enable row level security;
+create policy "Everybody reads the categories" on public.categories
+  for select to anon, authenticated using (true);
+grant select on public.categories to anon, authenticated;
+grant all on public.categories to service_role;
+
+create trigger increment_version before update on public.categories
+  for each row execute function private.increment_version('place');
+
+create trigger record_change after insert or update or delete on public.categories
+  for each row execute function private.record_change('id');
+
+create function private.refuse_category(field text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'The category is not complete: %.', field
+    using errcode = '22023', hint = 'BAD_CATEGORY', detail = field;
+end $$;
+
+create function private.lock_category(target bigint) returns public.categories
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_category public.categories;
+begin
+  select c.* into found_category from public.categories c where c.id = target for update;
+  if not found then
+    raise exception 'There is no such category.' using errcode = 'P0001', hint = 'CATEGORY_NOT_FOUND';
+  end if;
+  return found_category;
+end $$;
+
+-- The fields of the form, cleaned, on top of the category as it is known. A refusal names the wrong field in its details.
+create function private.parse_category(category jsonb, known public.categories) returns public.categories
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed public.categories := known;
+  invalid_field text;
+begin
+  parsed.name        := private.parse_text(category -> 'name', 40);
+  parsed.slug        := private.parse_text(category -> 'slug', 60);
+  parsed.intro       := private.parse_text(category -> 'intro', 300);
+  parsed.picture_url := private.parse_image_url(category -> 'picture_url');
+  parsed.picture_alt := private.parse_text(category -> 'picture_alt', 300);
+  if category ? 'tint' then
+    parsed.tint := private.parse_text(category -> 'tint', 20);
+  end if;
+  invalid_field := case
+    when parsed.name is null or lower(parsed.name) = 'all' then 'name'
+    when parsed.slug is null or parsed.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or parsed.slug in ('age', 'skill') then 'slug'
+    when parsed.intro is null then 'intro'
+    when parsed.picture_url is null and not private.is_empty_text(category -> 'picture_url') then 'picture_url'
+    when parsed.picture_alt is null
+      and (parsed.picture_url is not null or not private.is_empty_text(category -> 'picture_alt')) then 'picture_alt'
+    when parsed.picture_url is null and parsed.picture_alt is not null then 'picture_url'
+    when parsed.tint is null
+      or parsed.tint not in ('outdoor', 'books', 'arts', 'educational', 'toys', 'music', 'neutral') then 'tint'
+    when exists (select from public.categories c
+                  where lower(c.name) = lower(parsed.name) and c.id is distinct from known.id) then 'name'
+    when exists (select from public.categories c where c.slug = parsed.slug and c.id is distinct from known.id) then 'slug'
+  end;
+  if invalid_field is not null then
+    perform private.refuse_category(invalid_field);
+  end if;
+  return parsed;
+end $$;
+
+-- Every page reads all of them, so there are 50 at most.
+create function public.save_category(category jsonb, id bigint default null, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  input public.categories;
+  saved public.categories;
+  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+begin
+  if save_category.id is null then
+    if (select count(*) >= 50 from public.categories) then
+      raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
+    end if;
+    input := private.parse_category(category, jsonb_populate_record(null::public.categories, private.default_row('public.categories')));
+    input.place := (select coalesce(max(c.place), 0) + 1 from public.categories c);
+    return private.insert_row('public.categories', to_jsonb(input) - kept);
+  end if;
+  -- A new name is written into its products, so they are locked first, in the order in which orders lock them.
+  perform private.lock_products(array(
+    select p.id from public.products p join public.categories c on c.name = p.category where c.id = save_category.id));
+  saved := private.lock_category(save_category.id);
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved));
+  end if;
+  input := private.parse_category(category, saved);
+  if input.name <> saved.name then
+    input.former_names := array_remove(saved.former_names, input.name) || saved.name;
+  end if;
+  if input.slug <> saved.slug then
+    input.former_slugs := array_remove(saved.former_slugs, input.slug) || saved.slug;
+  end if;
+  if input is distinct from saved then
+    return private.update_row('public.categories', 'id', save_category.id::text, to_jsonb(input) - kept);
+  end if;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.save_category to authenticated;
+
+-- A category with products stays, also with products that are archived or drafts: the details say how many.
+create function public.remove_category(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.categories := private.lock_category(remove_category.id);
+  used  integer := (select count(*) from public.products p where p.category = saved.name);
+begin
+  if used > 0 then
+    raise exception 'The category % has % products.', saved.name, used
+      using errcode = '23503', hint = 'CATEGORY_IN_USE', detail = jsonb_build_object('products', used)::text;
+  end if;
+  delete from public.categories c where c.id = remove_category.id;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.remove_category to authenticated;
+
+create function public.restore_category(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+begin
+  perform private.restore_row('public.categories', restore_category.id);
+  return to_jsonb(private.lock_category(restore_category.id));
+end $$;
+grant execute on function public.restore_category to authenticated;
+
+-- Puts a category at a place among all, 1 for the first, and gives back the ids in their order. It is no edit: who has a form
+-- open may save it.
+create function public.move_category(id bigint, place integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  others bigint[];
+  moved  bigint[];
+begin
+  perform from public.categories c order by c.id for update;
+  perform private.lock_category(move_category.id);
+  others := array(select c.id from public.categories c where c.id <> move_category.id order by c.place, c.id);
+  if move_category.place is null or move_category.place not between 1 and cardinality(others) + 1 then
+    raise exception 'There is no such place.' using errcode = '22023', hint = 'BAD_PLACE';
+  end if;
+  moved := others[:move_category.place - 1] || move_category.id || others[move_category.place:];
+  update public.categories c set place = wanted.place
+    from unnest(moved) with ordinality wanted (id, place)
+   where c.id = wanted.id and c.place <> wanted.place;
+  return to_jsonb(moved);
+end $$;
+grant execute on function public.move_category to authenticated;
+
+-- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put back.
+create function private.category_named(said text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select c.name from public.categories c
+     where c.name = said or said = any (c.former_names)
+     order by c.name <> said, c.id limit 1
+  $$;
+
+-- The categories with all of their products, for staff: those that are archived and the drafts are counted, too.
+create function public.list_categories() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
+             'products', used.products, 'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
+      from public.categories c
+      cross join lateral (
+        select count(*), count(*) filter (where p.archived_at is null and not p.is_draft)
+          from public.products p where p.category = c.name) used (products, on_sale));
+end $$;
+grant execute on function public.list_categories to authenticated;
+
+-- schemas/products.sql
+-- What is sold: facts, safety, pictures, prices and sales; how staff save, remove and restore a product.
+-- Relies on categories. Whether something can be bought is decided in stock and placing_orders.
+
+-- `4-8 years` is 4 and 8, `3+ years` is 3 and 12, `6-18 months` is 0 and 1, `5 years` is 5 and 5. Null for a text that says no ages.
+create function private.age_bounds(age_range text) returns smallint[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when read.last >= read.first and read.last / read.per <= 99 then
+             array[read.first / read.per, case when read.open then greatest(12, read.first / read.per)
+                                               else read.last / read.per end]::smallint[] end
+      from regexp_match(lower(private.trimmed(age_range)),
+                        '^(\d{1,3})\s*(?:(\+)|[-–]\s*(\d{1,3}))?\s*(months?|years?)$') found (part)
+      cross join lateral (select found.part[1]::integer, coalesce(found.part[3], found.part[1])::integer,
+                                 found.part[2] is not null,
+                                 case when found.part[4] like 'month%' then 12 else 1 end) read (first, last, open, per)
+  $$;
+grant execute on function private.age_bounds to service_role;
+
+-- A stored value is one that reads as itself. Checks of tables run with the rights of the writing role, hence the grant.
+create function private.are_facts(skills text[], details jsonb, box_contents text[], safety jsonb, pictures jsonb)
+  returns boolean
+  language sql immutable security definer set search_path = ''
+  as $$
+    select coalesce(private.parse_skills(to_jsonb(skills)) = skills
+                    and private.parse_details(details) = details
+                    and private.parse_texts(to_jsonb(box_contents), 40, 200) = box_contents
+                    and (safety is null or private.parse_safety(safety) = safety)
+                    and private.parse_pictures(pictures) = pictures, false)
+  $$;
+grant execute on function private.are_facts to service_role;
+
+create table public.products (
+  id            bigint        generated by default as identity primary key,
+  name          text          not null check (private.trimmed(name) <> '' and char_length(name) <= 200),
+  image_url     text          not null check (private.is_image_url(image_url)),
+  price         numeric(10,2) not null check (price between 0 and 99999.99),
+  stock         integer       not null default 0 check (stock >= 0),
+  category      text          not null references public.categories (name) on update cascade,
+  age_range     text          not null check (private.trimmed(age_range) <> '' and char_length(age_range) <= 50),
+  description   text          not null check (private.trimmed(description) <> '' and char_length(description) <= 5000),
+  created_at    timestamptz   not null default now(),
+  archived_at   timestamptz,
+  version       integer       not null default 1,
+  updated_at    timestamptz   not null default now(),
+  min_age       smallint      generated always as ((private.age_bounds(age_range))[1]) stored,
+  max_age       smallint      generated always as ((private.age_bounds(age_range))[2]) stored,
+  skills        text[]        not null default '{}',
+  details       jsonb         not null default '{}',
+  box_contents  text[]        not null default '{}',
+  safety        jsonb,
+  -- Null while the safety facts are not stated.
+  small_parts   boolean       generated always as ((safety ->> 'small_parts')::boolean) stored,
+  -- The first picture is image_url; an empty text leaves it to the name of the product.
+  image_alt     text          not null default '' check (image_alt = private.trimmed(image_alt) and char_length(image_alt) <= 300),
+  pictures      jsonb         not null default '[]',
+  sale_price    numeric(10,2) check (sale_price >= 0 and sale_price < price),
+  sale_from     timestamptz,
+  sale_until    timestamptz,
+  -- Not foreign keys: a product that staff delete and restore is named again.
+  related_ids   bigint[]      not null default '{}' check (cardinality(related_ids) <= 8),
+  featured_rank integer       check (featured_rank between 1 and 999),
+  is_draft      boolean       not null default false,
+  constraint facts_are_complete check (private.are_facts(skills, details, box_contents, safety, pictures)),
+  constraint a_sale_has_a_price check (sale_price is not null or (sale_from is null and sale_until is null)),
+  constraint a_sale_ends_after_it_began check (sale_from < sale_until),
+  constraint featured_with_its_safety_facts check (featured_rank is null or safety is not null)
+);
+-- The shop's list for catalogues that no browser holds: the rule of src/domain/product-filter.ts and product-facets.ts.
+create index products_by_rank on public.products
+  ((coalesce(case when small_parts is not null then featured_rank end, 2147483647)), id)
+  where archived_at is null and not is_draft;
+create index products_by_age on public.products (created_at desc, id desc) where archived_at is null and not is_draft;
+create index products_by_name on public.products ((lower(name collate "C")) collate "C", id)
+  where archived_at is null and not is_draft;
+create index products_category on public.products (category);
+alter table public.products enable row level security;
+-- Customers and staff see more than visitors: that policy needs the orders and stands beside them.
+create policy "Visitors read the products on sale" on public.products
+  for select to anon using (archived_at is null and not is_draft);
+grant all on public.products to service_role;
+grant select on public.products to anon, authenticated;
+
+create trigger record_creation_or_deletion after insert or delete on public.products
+  for each row execute function private.record_change('id');
+
+create trigger record_edit after update on public.products
+  for each row when (old.version <> new.version) execute function private.record_change('id');
+
+create trigger increment_version before update on public.products
+  for each row execute function private.increment_version('stock');
+
+create function private.refuse_product(field text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'The product is not complete: %.', field
+    using errcode = '22023', hint = 'BAD_PRODUCT', detail = field;
+end $$;
+
+create function private.lock_product(target bigint) returns public.products
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_product public.products;
+begin
+  select p.* into found_product from public.products p where p.id = target for update;
+  if not found then
+    raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
+  end if;
+  return found_product;
+end $$;
+
+-- The difference between the stock that the editor saw and the one they typed is applied to the stock of today, so that
+-- units sold in between stay sold.
+create function private.edited_stock(current_stock integer, typed integer, seen jsonb) returns integer
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  edited numeric := current_stock + typed - private.parse_number(seen, 0, 0, 2147483647);
+begin
+  if edited is null then
+    perform private.refuse_product('seen_stock');
+  elsif typed <> (seen #>> '{}')::numeric and edited not between 0 and 1000000 then
+    perform private.refuse_product('stock');
+  end if;
+  return edited;
+end $$;
+
+create function public.save_product(product jsonb, id bigint default null, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.products;
+  input public.products;
+  kept  text[] := array['id', 'created_at', 'archived_at', 'updated_at', 'version'];
+begin
+  if save_product.id is null then
+    input := private.parse_product(product, jsonb_populate_record(null::public.products, private.default_row('public.products')));
+    return private.insert_row('public.products', to_jsonb(input) - kept);
+  end if;
+  saved := private.lock_product(save_product.id);
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved));
+  end if;
+  input := private.parse_product(product, saved);
+  input.stock := private.edited_stock(saved.stock, input.stock, product -> 'seen_stock');
+  if input is not distinct from saved then
+    return to_jsonb(saved);
+  end if;
+  -- A stock that staff typed is an edit, too.
+  return private.update_row('public.products', 'id', save_product.id::text,
+                            to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
+end $$;
+grant execute on function public.save_product to authenticated;
+
+-- A product with orders is archived instead: it leaves the shop and stays in the history of its orders.
+create function public.remove_product(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved  public.products := private.lock_product(remove_product.id);
+begin
+  -- place_order locks its products first: an order that was quicker is seen here, one that comes later finds nothing.
+  if not exists (select from public.order_items i where i.product_id = remove_product.id) then
+    delete from public.products p where p.id = remove_product.id;
+    return jsonb_build_object('outcome', 'deleted', 'product', to_jsonb(saved));
+  end if;
+  if saved.archived_at is null then
+    update public.products p set archived_at = now() where p.id = remove_product.id returning * into saved;
+  end if;
+  return jsonb_build_object('outcome', 'archived', 'product', to_jsonb(saved));
+end $$;
+grant execute on function public.remove_product to authenticated;
+
+-- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log.
+create function public.restore_product(product jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  target bigint := private.parse_number(coalesce(product -> 'id', product), 0, 1, 9007199254740991);
+  saved  public.products;
+begin
+  perform private.restore_row('public.products', target, jsonb_build_object(
+    'archived_at', null,
+    'category', private.category_named(private.deleted_row('products', target::text) ->> 'category')));
+  saved := private.lock_product(target);
+  if saved.archived_at is not null then
+    update public.products p set archived_at = null where p.id = target returning * into saved;
+  end if;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.restore_product to authenticated;
+
+create function private.is_low_on_stock(product public.products, threshold integer) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select product.archived_at is null and product.stock <= threshold $$;
+
+-- Staff find what is not ready: drafts, and products without their safety facts. What is on sale is what shoppers see.
+create function public.list_products(
+  search text default null, show text default 'on-sale', after_id bigint default null,
+  page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor     text    := private.require_staff();
+  size      integer := private.page_size(page_size);
+  pattern   text    := private.contains_pattern(search);
+  threshold integer := (select s.low_stock_threshold from public.shop_settings s);
+  found     public.products[];
+begin
+  if show is null or show not in ('on-sale', 'low-stock', 'draft', 'no-safety', 'archived') then
+    raise exception 'There is no such list of products.' using errcode = '22023', hint = 'BAD_FILTER';
+  end if;
+  found := array(
+    select p from public.products p
+     where (after_id is null or p.id > after_id)
+       and case show when 'archived' then p.archived_at is not null
+                     when 'low-stock' then private.is_low_on_stock(p, threshold)
+                     when 'draft' then p.archived_at is null and p.is_draft
+                     when 'no-safety' then p.archived_at is null and p.safety is null
+                     else p.archived_at is null and not p.is_draft end
+       and (pattern is null or lower(concat_ws(e'\n', p.name, p.category, p.age_range)) like pattern)
+     order by p.id limit size + 1);
+  return jsonb_build_object(
+    'products', to_jsonb(found[:size]),
+    'counts', (
+      select jsonb_build_object('on_sale', count(*) filter (where p.archived_at is null and not p.is_draft),
+                                'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
+                                'draft', count(*) filter (where p.archived_at is null and p.is_draft),
+                                'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
+                                'archived', count(*) filter (where p.archived_at is not null))
+        from public.products p),
+    'next', case when cardinality(found) > size then jsonb_build_object('id', found[size].id) end);
+end $$;
+grant execute on function public.list_products to authenticated;
+
+create function private.parse_skills(value jsonb) returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select given.skills from (select private.parse_texts(value, 3, 20)) given (skills)
+     where given.skills <@ array['fine-motor', 'language', 'science', 'imagination', 'music', 'logic', 'movement', 'together']
+  $$;
+
+-- What a product's page lists: a name that is known, and its text. The restocking fee is a share, such as `10%`.
+create function private.parse_details(value jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'object' then (
+      select case when bool_and(fact.text is not null and fact.name in (
+                    'size', 'weight', 'pieces', 'material', 'batteries', 'author', 'pages', 'language', 'isbn', 'restocking_fee')
+                    and (fact.name <> 'restocking_fee' or fact.text ~ '^([1-9]|[1-4][0-9]|50)%$')) is not false
+             then coalesce(jsonb_object_agg(fact.name, fact.text), '{}') end
+        from (select key, private.parse_text(each.value, 200) from jsonb_each(value) each) fact (name, text)) end
+  $$;
+
+-- All that a parent has to know before buying, or nothing: a part of it is refused.
+create function private.parse_safety(value jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'object' then (
+      select jsonb_build_object('hazard', given.hazard, 'small_parts', value -> 'small_parts',
+                                'standards', to_jsonb(given.standards), 'age_reason', given.age_reason)
+        from (select private.parse_text(value -> 'hazard', 500), private.parse_texts(value -> 'standards', 10, 100),
+                     private.parse_text(value -> 'age_reason', 500)) given (hazard, standards, age_reason)
+       where jsonb_typeof(value -> 'small_parts') = 'boolean' and given.hazard is not null
+         and given.age_reason is not null and cardinality(given.standards) > 0
+         and value - array['hazard', 'small_parts', 'standards', 'age_reason'] = '{}') end
+  $$;
+
+create function private.parse_pictures(value jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  pictures jsonb;
+begin
+  if jsonb_typeof(value) is distinct from 'array' or jsonb_array_length(value) > 8 then
+    return null;
+  end if;
+  pictures := (
+    select jsonb_agg(jsonb_build_object('url', private.parse_image_url(item.value -> 'url'),
+                                        'alt', private.parse_text(item.value -> 'alt', 300)) order by item.place)
+      from jsonb_array_elements(value) with ordinality item (value, place));
+  return case when not coalesce(pictures @? '$[*] ? (@.url == null || @.alt == null)', false)
+              then coalesce(pictures, '[]') end;
+end $$;
+
+-- The product with the facts that are given; a fact that is not mentioned stays. A refusal names the wrong field.
+create function private.with_given_facts(known public.products, given jsonb) returns public.products
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  told    public.products := known;
+  invalid text;
+begin
+  if given ? 'skills' then
+    told.skills := private.parse_skills(given -> 'skills');
+  end if;
+  if given ? 'details' then
+    told.details := private.parse_details(given -> 'details');
+  end if;
+  if given ? 'box_contents' then
+    told.box_contents := private.parse_texts(given -> 'box_contents', 40, 200);
+  end if;
+  if given ? 'safety' then
+    told.safety := private.parse_safety(given -> 'safety');
+  end if;
+  if given ? 'image_alt' then
+    told.image_alt := case when given ->> 'image_alt' = '' then '' else private.parse_text(given -> 'image_alt', 300) end;
+  end if;
+  if given ? 'pictures' then
+    told.pictures := private.parse_pictures(given -> 'pictures');
+  end if;
+  if given ? 'sale_price' then
+    told.sale_price := private.parse_number(given -> 'sale_price', 2, 0, 99999.99);
+  end if;
+  if given ? 'sale_from' then
+    told.sale_from := private.parse_time(given -> 'sale_from');
+  end if;
+  if given ? 'sale_until' then
+    told.sale_until := private.parse_time(given -> 'sale_until');
+  end if;
+  if given ? 'related_ids' then
+    told.related_ids := private.parse_product_ids(given -> 'related_ids');
+  end if;
+  if given ? 'featured_rank' then
+    told.featured_rank := private.parse_number(given -> 'featured_rank', 0, 1, 999);
+  end if;
+  if given ? 'is_draft' then
+    told.is_draft := case when jsonb_typeof(given -> 'is_draft') = 'boolean' then (given -> 'is_draft')::boolean end;
+  end if;
+  invalid := case
+    when told.skills is null then 'skills'
+    when told.details is null then 'details'
+    when told.box_contents is null then 'box_contents'
+    when told.safety is null and jsonb_typeof(given -> 'safety') <> 'null' then 'safety'
+    when told.image_alt is null then 'image_alt'
+    when told.pictures is null then 'pictures'
+    when told.sale_price is null and jsonb_typeof(given -> 'sale_price') <> 'null' then 'sale_price'
+    when told.sale_price >= told.price then 'sale_price'
+    when told.sale_from is null and jsonb_typeof(given -> 'sale_from') <> 'null' then 'sale_from'
+    when told.sale_until is null and jsonb_typeof(given -> 'sale_until') <> 'null' then 'sale_until'
+    when told.sale_price is null and (told.sale_from is not null or told.sale_until is not null) then 'sale_price'
+    when told.sale_until <= told.sale_from then 'sale_until'
+    when told.related_ids is null or cardinality(told.related_ids) > 8 or told.id = any (told.related_ids)
+      -- A product that has been deleted since may stay in the lists that name it.
+      or exists (select from unnest(told.related_ids) wanted (id)
+                  where wanted.id <> all (known.related_ids)
+                    and not exists (select from public.products p where p.id = wanted.id)) then 'related_ids'
+    when told.featured_rank is null and jsonb_typeof(given -> 'featured_rank') <> 'null' then 'featured_rank'
+    when told.featured_rank is not null and told.safety is null then 'featured_rank'
+    when told.is_draft is null then 'is_draft'
+  end;
+  if invalid is not null then
+    perform private.refuse_product(invalid);
+  end if;
+  return told;
+end $$;
+
+create function private.parse_product(product jsonb, known public.products) returns public.products
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed public.products := known;
+  invalid_field text;
+begin
+  parsed.name        := private.parse_text(product -> 'name', 200);
+  parsed.price       := private.parse_number(product -> 'price', 2, 0, 99999.99);
+  parsed.image_url   := private.parse_image_url(product -> 'image_url');
+  parsed.category    := private.category_named(private.parse_text(product -> 'category', 100));
+  parsed.age_range   := private.parse_text(product -> 'age_range', 50);
+  parsed.description := private.parse_text(product -> 'description', 5000);
+  parsed.stock       := private.parse_number(product -> 'stock', 0, 0, 1000000);
+  invalid_field := case
+    when parsed.name is null then 'name'
+    when parsed.price is null then 'price'
+    when parsed.image_url is null then 'image_url'
+    when parsed.category is null then 'category'
+    when private.age_bounds(parsed.age_range) is null then 'age_range'
+    when parsed.description is null then 'description'
+    when parsed.stock is null then 'stock'
+  end;
+  if invalid_field is not null then
+    perform private.refuse_product(invalid_field);
+  end if;
+  return private.with_given_facts(parsed, product);
+end $$;
+
+-- The price of a product at a moment. A sale counts from its first moment on and not at its end any more.
+-- Its body is parsed when it is made, so that it needs no search path and is planned into the queries that use it.
+create function private.price_at(price numeric, sale_price numeric, sale_from timestamptz, sale_until timestamptz,
+                                 moment timestamptz) returns numeric
+  language sql immutable security invoker
+  return case when sale_price is not null and (sale_from is null or moment >= sale_from)
+                   and (sale_until is null or moment < sale_until) then sale_price else price end;
+grant execute on function private.price_at to anon, authenticated, service_role;
+
+-- The price that counts now, for orders, lists and everything that compares prices. The API shows it as a column.
+create function public.price_now(product public.products) returns numeric
+  language sql stable security invoker
+  return private.price_at((product).price, (product).sale_price, (product).sale_from, (product).sale_until, now());
+grant execute on function public.price_now to anon, authenticated, service_role;
+
+-- How many products shoppers find in it. The API shows it as a column.
+create function public.products_on_sale(category public.categories) returns integer
+  language sql stable security invoker
+  return (select count(*)::integer from public.products p
+           where p.category = (products_on_sale.category).name and p.archived_at is null and not p.is_draft);
+grant execute on function public.products_on_sale to anon, authenticated, service_role;
+
+-- Only where Supabase storage is installed. The sandbox emulates it with the same rules. The bucket is public: its
+-- pictures are read by address without a policy. Replacing and deleting need the right to see the row.
+do $$
+begin
+  if to_regclass('storage.objects') is null or to_regclass('storage.buckets') is null then
+    return;
+  end if;
+
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('product-images', 'product-images', true, 5242880, array['image/png', 'image/jpeg', 'image/webp', 'image/avif'])
+  on conflict (id) do update
+    set public = excluded.public, file_size_limit = excluded.file_size_limit,
+        allowed_mime_types = excluded.allowed_mime_types;
+
+  drop policy if exists "Staff see the product pictures" on storage.objects;
+  drop policy if exists "Staff add product pictures" on storage.objects;
+  drop policy if exists "Staff replace product pictures" on storage.objects;
+  drop policy if exists "Staff delete product pictures" on storage.objects;
+
+  create policy "Staff see the product pictures" on storage.objects
+    for select to authenticated using (bucket_id = 'product-images' and (select private.is_staff()));
+  create policy "Staff add product pictures" on storage.objects
+    for insert to authenticated with check (bucket_id = 'product-images' and (select private.is_staff()));
+  create policy "Staff replace product pictures" on storage.objects
+    for update to authenticated
+    using (bucket_id = 'product-images' and (select private.is_staff()))
+    with check (bucket_id = 'product-images' and (select private.is_staff()));
+  create policy "Staff delete product pictures" on storage.objects
+    for delete to authenticated using (bucket_id = 'product-images' and (select private.is_staff()));
+end $$;
+
+-- schemas/search_words.sql
+-- Synonyms, and what was searched for and not found.
+-- Relies on products.
+
+-- Words that shoppers use for the same thing. The search of the shop finds by any of them what has one of them.
+create table public.search_synonyms (
+  id         bigint      generated by default as identity primary key,
+  words      text[]      not null check (cardinality(words) between 2 and 12),
+  version    integer     not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.search_synonyms enable row level security;
+create policy "Everybody reads the words that mean the same" on public.search_synonyms
+  for select to anon, authenticated using (true);
+grant select on public.search_synonyms to anon, authenticated;
+grant all on public.search_synonyms to service_role;
+
+create trigger increment_version before update on public.search_synonyms
+  for each row execute function private.increment_version();
+
+create trigger record_change after insert or update or delete on public.search_synonyms
+  for each row execute function private.record_change('id');
+
+-- What was searched for in the shop and not found: the text, the day and how often. Nobody's name, account or address.
+create table private.search_misses (
+  day   date    not null,
+  text  text    not null check (char_length(text) between 2 and 60),
+  count integer not null default 1,
+  primary key (day, text)
+);
+alter table private.search_misses enable row level security;
+
+-- The words of the form, in lower case, each once, in the order in which they were typed. Null when they do not fit.
+create function private.parse_words(value jsonb) returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when cardinality(found.words) between 2 and 12 then found.words end
+      from (select array(select lower(word.said) from unnest(private.parse_tags(value)) with ordinality word (said, place)
+                          group by 1 order by min(word.place))) found (words)
+  $$;
+
+create function private.refuse_synonyms() returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
+end $$;
+
+create function private.lock_synonyms(target bigint) returns public.search_synonyms
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_synonyms public.search_synonyms;
+begin
+  select s.* into found_synonyms from public.search_synonyms s where s.id = target for update;
+  if not found then
+    raise exception 'There are no such words.' using errcode = 'P0001', hint = 'SYNONYM_NOT_FOUND';
+  end if;
+  return found_synonyms;
+end $$;
+
+-- Every browser that searches reads all of them, so there are 200 at most.
+create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text   := private.act_as_staff();
+  input text[] := private.parse_words(synonym -> 'words');
+  saved public.search_synonyms;
+begin
+  if input is null then
+    perform private.refuse_synonyms();
+  end if;
+  if save_search_synonym.id is null then
+    if (select count(*) >= 200 from public.search_synonyms) then
+      raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
+    end if;
+    insert into public.search_synonyms (words) values (input) returning * into saved;
+    return to_jsonb(saved);
+  end if;
+  saved := private.lock_synonyms(save_search_synonym.id);
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved));
+  end if;
+  if saved.words is distinct from input then
+    update public.search_synonyms s set words = input where s.id = save_search_synonym.id returning * into saved;
+  end if;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.save_search_synonym to authenticated;
+
+create function public.remove_search_synonym(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.search_synonyms := private.lock_synonyms(remove_search_synonym.id);
+begin
+  delete from public.search_synonyms s where s.id = remove_search_synonym.id;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.remove_search_synonym to authenticated;
+
+create function public.restore_search_synonym(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+begin
+  perform private.restore_row('public.search_synonyms', restore_search_synonym.id);
+  return to_jsonb(private.lock_synonyms(restore_search_synonym.id));
+end $$;
+grant execute on function public.restore_search_synonym to authenticated;
+
+-- The text in lower case with single spaces, as far as it can be what a shop may sell. Null for what names a person
+-- rather than a thing: an address, a number of five digits and more.
+create function private.search_miss(text text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when char_length(said.text) between 2 and 60 and said.text ~ '[[:alpha:]]' and said.text !~ '@|://|www\.'
+                 and char_length(regexp_replace(said.text, '[^0-9]', '', 'g')) < 5 then said.text end
+      from (select private.trimmed(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) said (text)
+  $$;
+
+-- Always the same answer. Callers are counted to limit them (private.call_counts), apart from what they searched for.
+create function public.record_search_miss(searched text) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  miss   text := private.search_miss(left(searched, 1000));
+  today  date := private.shop_today();
+  limits private.shop_limits;
+begin
+  if miss is null then
+    return;
+  end if;
+  select l.* into strict limits from private.shop_limits l;
+  perform private.count_call('search miss', c.caller, l.search_misses_per_hour)
+     from unnest(private.callers(null)) c (caller)
+     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+    where c.caller <> 'browser:';
+  perform private.count_call('search miss', 'everybody', limits.search_misses_per_hour);
+  update private.search_misses m set count = m.count + 1 where m.day = today and m.text = miss;
+  if found then
+    return;
+  end if;
+  perform private.forget_search_misses();
+  insert into private.search_misses (day, text)
+  select today, miss
+   where (select count(*) from private.search_misses m where m.day = today) < limits.search_misses_per_day
+  on conflict do nothing;
+end $$;
+grant execute on function public.record_search_miss to anon, authenticated, service_role;
+
+create function private.forget_search_misses() returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    delete from private.search_misses m
+     where m.day <= private.shop_today() - (select l.search_miss_days from private.shop_limits l)
+  $$;
+
+-- For staff: the texts of the days that are kept, the most frequent first.
+create function public.list_search_misses() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor  text    := private.require_staff();
+  days   integer := (select l.search_miss_days from private.shop_limits l);
+begin
+  return jsonb_build_object('days', days, 'misses', (
+    select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count, 'last_day', t.last_day)
+                              order by t.count desc, t.last_day desc, t.text), '[]')
+      from (select m.text, sum(m.count) as count, max(m.day) as last_day from private.search_misses m
+             where m.day > private.shop_today() - days
+             group by m.text order by 2 desc, 3 desc, 1 limit 100) t));
+end $$;
+grant execute on function public.list_search_misses to authenticated;
+
+-- schemas/search.sql
+-- How products are found, filtered and sorted.
+-- Relies on search_words.
+
+-- Of what is on sale.
+create table private.product_terms (
+  product_id bigint   primary key references public.products (id) on delete cascade,
+  terms      tsvector not null
+);
+create index product_terms_terms on private.product_terms using gin (terms);
+alter table private.product_terms enable row level security;
+
+-- The words that name products, to find the one that was meant. A word that no product has any more does no harm.
+create table private.product_words (
+  word     text primary key,
+  spelling text not null
+);
+alter table private.product_words enable row level security;
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    create index product_words_alike on private.product_words using gin (word extensions.gin_trgm_ops);
+  end if;
+end $$;
+
+-- The words of a group and how they sound, and what a product of that group has.
+create table private.synonym_terms (
+  synonym_id bigint  primary key references public.search_synonyms (id) on delete cascade,
+  words      text    not null,
+  query      tsquery not null
+);
+alter table private.synonym_terms enable row level security;
+
+-- What the database searches when there are too many products for a browser. The same steps as src/domain/search-words.ts takes.
+-- The words of a text in one spelling: no accents and marks, no plural, no doubled letters. `Xylophones` is `xylofone`.
+create function private.folded(text text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select private.trimmed(
+             regexp_replace(
+               regexp_replace(
+                 regexp_replace(
+                   regexp_replace(replace(replace(plain.words, 'ph', 'f'), 'ck', 'k'), '(\S\S)ies\M', '\1y', 'g'),
+                   '(x|ch|sh|ss|z)es\M', '\1', 'g'),
+                 '(\S\S[^s\s])s\M', '\1', 'g'),
+               '([^\d\s])\1+', '\1', 'g'))
+      from (select regexp_replace(
+                     regexp_replace(
+                       regexp_replace(lower(normalize(folded.text, nfkd)), '[\u0300-\u036f]', '', 'g'),
+                       '[''\u2019]s\M', '', 'g'),
+                     '[\s!-/:-@\[-`{-~\u00a1-\u00bf\u2010-\u2027]+', ' ', 'g')) plain (words)
+  $$;
+
+-- How folded words sound: their consonants. Words too short to be told apart that way are left out. They begin with `zz`,
+-- which no folded word has.
+create function private.sounds(folded text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select coalesce(string_agg('zz' || word.sound, ' ' order by word.place), '')
+      from string_to_table(
+             regexp_replace(
+               regexp_replace(translate(regexp_replace(sounds.folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
+                              '([^\s])\1+', '\1', 'g'),
+               'a\M', '', 'g'), ' ') with ordinality word (sound, place)
+     where char_length(word.sound) >= 5 and char_length(replace(word.sound, 'a', '')) >= 3 and word.sound !~ '\d'
+  $$;
+
+-- The years of an age range and what children of that age are called.
+create function private.age_words(min_age integer, max_age integer) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select concat_ws(' ',
+             (select string_agg(year::text, ' ') from generate_series(min_age, max_age) year),
+             case when min_age <= 1 then 'baby babies newborn' end,
+             case when min_age <= 3 and max_age >= 1 then 'toddler' end,
+             case when min_age <= 6 and max_age >= 3 then 'preschool preschooler kindergarten' end)
+  $$;
+
+-- The words of a product by what they count: its name, its category, skills and ages, its description.
+create function private.search_terms(product public.products) returns tsvector
+  language sql immutable security invoker set search_path = ''
+  as $$
+    with said as materialized (
+      select part.weight, private.folded(part.text) as words
+        from (values ('A'::"char", (product).name), ('B', (product).category),
+                     ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
+                                     private.age_words((product).min_age, (product).max_age))),
+                     ('D', (product).description)) part (weight, text)),
+    heard as materialized (
+      select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from said s)
+    select setweight((select h.terms from heard h where h.weight = 'A'), 'A')
+        || setweight((select h.terms from heard h where h.weight = 'B'), 'B')
+        || setweight((select h.terms from heard h where h.weight = 'C'), 'C')
+        || setweight((select h.terms from heard h where h.weight = 'D'), 'D')
+  $$;
+
+create function private.keep_product_words(product public.products) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if product.archived_at is not null or product.is_draft then
+    delete from private.product_terms t where t.product_id = product.id;
+    return;
+  end if;
+  insert into private.product_terms (product_id, terms) values (product.id, private.search_terms(product))
+  on conflict (product_id) do update set terms = excluded.terms;
+  insert into private.product_words (word, spelling)
+  select distinct on (said.folded) said.folded, said.word
+    from (select private.folded(word), word
+            from regexp_split_to_table(lower(concat_ws(' ', product.name, product.category)), '[^[:alnum:]]+') word)
+         said (folded, word)
+   where said.folded ~ '^\D{3,}$'
+  on conflict (word) do nothing;
+end $$;
+
+create function private.note_product_words() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.keep_product_words(new);
+  return null;
+end $$;
+
+create trigger note_product_words after insert or update of name, category, skills, age_range, description, archived_at, is_draft
+  on public.products for each row execute function private.note_product_words();
+
+-- Whether something that is on sale has this.
+create function private.is_found(query tsquery) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select exists (select from private.product_terms t where t.terms @@ query) $$;
+
+create function private.keep_synonym_words(synonym public.search_synonyms) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    with said as materialized (
+      select private.folded(phrase) as phrase from unnest((synonym).words) phrase)
+    insert into private.synonym_terms (synonym_id, words, query)
+    select (synonym).id, concat_ws(' ', '', string_agg(concat_ws(' ', s.phrase, private.sounds(s.phrase)), ' ')),
+           coalesce(string_agg('''' || replace(s.phrase, ' ', ''' <-> ''') || '''', ' | '), '')::tsquery
+      from said s where s.phrase <> ''
+    on conflict (synonym_id) do update set words = excluded.words, query = excluded.query;
+  $$;
+
+create function private.note_synonym_words() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.keep_synonym_words(new);
+  return null;
+end $$;
+
+create trigger note_synonym_words after insert or update of words
+  on public.search_synonyms for each row execute function private.note_synonym_words();
+
+-- What the products have that belong to a group of which one word begins like this.
+create function private.synonym_query(beginning text) returns tsquery
+  language sql stable security invoker set search_path = ''
+  as $$
+    select string_agg(t.query::text, ' | ')::tsquery
+      from private.synonym_terms t join public.search_synonyms s on s.id = t.synonym_id
+     where strpos(t.words, ' ' || beginning) > 0
+  $$;
+
+-- A folded word read as it is written or begins, as it sounds, with letters that are wrong. Null for a way it cannot be read.
+create function private.word_reading(word text, way integer) returns tsquery
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  sound text := case when way = 2 then private.sounds(word) end;
+  meant tsquery;
+begin
+  if way = 1 then
+    meant := ('''' || word || case when word ~ '\d' then '''' else ''':*' end)::tsquery;
+    return coalesce(meant || private.synonym_query(word), meant);
+  elsif way = 2 and sound <> '' then
+    meant := ('''' || sound || ''':*')::tsquery;
+    return coalesce(meant || private.synonym_query(sound), meant);
+  elsif way = 3 and word ~ '^\D{5,}$' and to_regprocedure('extensions.similarity(text, text)') is not null then
+    return (select string_agg('''' || near.word || '''', ' | ')
+              from (select w.word from private.product_words w
+                     where w.word operator(extensions.%) word_reading.word
+                       and extensions.similarity(w.word, word_reading.word) >= 0.4
+                       and abs(char_length(w.word) - char_length(word_reading.word)) <= 2
+                     order by extensions.similarity(w.word, word_reading.word) desc, w.word limit 3) near)::tsquery;
+  end if;
+  return null;
+end $$;
+
+-- The words a search is about; the words around them count only where there are no others.
+create function private.wanted_words(q text) returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when about.words = '{}' then said.words[:6] else about.words[:6] end
+      from (select array_remove(string_to_array(private.folded(left(q, 100)), ' '), '')) said (words)
+     cross join lateral (
+           select array(select word from unnest(said.words) with ordinality each (word, place)
+                         where word <> all (string_to_array('a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
+                         order by place)) about (words)
+  $$;
+
+-- All words that something has, or where nothing has all of them, any. Null when nothing has any.
+create function private.search_query(q text) returns tsquery
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  word     text;
+  reading  tsquery;
+  with_all tsquery;
+  with_any tsquery;
+begin
+  foreach word in array private.wanted_words(q) loop
+    for way in 1..3 loop
+      reading := private.word_reading(word, way);
+      exit when private.is_found(reading);
+      reading := null;
+    end loop;
+    if reading is not null then
+      with_all := coalesce(with_all && reading, reading);
+      with_any := coalesce(with_any || reading, reading);
+    end if;
+  end loop;
+  return case when private.is_found(with_all) then with_all else with_any end;
+end $$;
+
+-- What to search for instead, in the words that products are named with.
+create function private.nearest_words(q text) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if to_regprocedure('extensions.similarity(text, text)') is null then
+    return null;
+  end if;
+  return (
+    select string_agg(near.spelling, ' ' order by said.place)
+      from unnest(private.wanted_words(q)) with ordinality said (word, place)
+     cross join lateral (
+           select w.spelling from private.product_words w
+            where w.word operator(extensions.%) said.word and said.word !~ '\d'
+              and private.is_found(('''' || w.word || '''')::tsquery)
+            order by extensions.similarity(w.word, said.word) desc, w.word limit 1) near);
+end $$;
+
+create function private.product_summaries(ids bigint[]) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', p.id, 'name', p.name, 'image_url', p.image_url, 'category', p.category, 'age_range', p.age_range,
+             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'description', p.description,
+             'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
+             'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
+             'sale_until', p.sale_until) order by asked.place), '[]')
+      from unnest(ids) with ordinality asked (id, place) join public.products p on p.id = asked.id
+  $$;
+
+-- A page comes after what the page before it says is `next`; only the first one counts. Only what is on sale is there, whoever
+-- asks. The queries are built for each call, so that their plans fit the filter; every value is a parameter.
+create function private.browse_products(
+  q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
+  skill text, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  size     integer := least(private.page_size(page_size), 100);
+  searches boolean := coalesce(private.trimmed(q), '') <> '';
+  query    tsquery := case when searches then private.search_query(q) end;
+  on_sale  text    := 'p.archived_at is null and not p.is_draft';
+  found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
+                          from private.product_terms t where t.terms @@ $11) f on f.product_id = p.id';
+  -- What a product has to be, apart from the four choices that are counted.
+  fits     text    := concat_ws(' and ', 'true',
+    case when child is not null then '$4 between p.min_age and p.max_age' end,
+    case when min_price is not null then 'public.price_now(p) >= $5' end,
+    case when max_price is not null then 'public.price_now(p) <= $6' end);
+  chosen   text    := concat_ws(' and ', on_sale, fits,
+    case when category is not null then 'p.category = $2' end,
+    case when age_range is not null then 'p.age_range = $3' end,
+    case when in_stock then 'p.stock > 0' end,
+    case when skill is not null then '$7 = any (p.skills)' end);
+  by_rank  text    := 'coalesce(case when p.small_parts is not null then p.featured_rank end, 2147483647)';
+  place    text;
+  beyond   text;
+  number   text;
+  ids      bigint[];
+  next     jsonb;
+  counts   jsonb;
+begin
+  if sort is null or sort not in ('featured', 'price-asc', 'price-desc', 'newest', 'name') then
+    raise exception 'There is no such order.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'sort';
+  end if;
+  number := case sort when 'price-asc' then '(public.price_now(p) * 100)::bigint'
+                      when 'price-desc' then '-(public.price_now(p) * 100)::bigint'
+                      when 'newest' then '(extract(epoch from p.created_at) * 1000000)::bigint'
+                      when 'name' then '0'
+                      else case when searches then '-f.score' else by_rank end end;
+  place := case sort when 'newest' then 'p.created_at desc, p.id desc'
+                     when 'name' then 'lower(p.name collate "C") collate "C", p.id'
+                     else number || ', p.id' end;
+  beyond := case sort
+    when 'newest' then '(p.created_at, p.id) < (timestamptz ''epoch'' + $8 * interval ''1 microsecond'', $10)'
+    when 'name' then '(lower(p.name collate "C") collate "C", p.id) > ($9, $10)'
+    else format('(%s, p.id) > ($8, $10)', number) end;
+
+  execute format('select array(select p.id from public.products p %s where %s order by %s limit $1)',
+                 case when searches then 'join ' || found end,
+                 concat_ws(' and ', chosen, case when after_id is not null then beyond end), place)
+    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query;
+  if cardinality(ids) > size then
+    execute format('select jsonb_build_object(''number'', %s, ''words'', %s, ''id'', p.id) from public.products p %s where p.id = $10', number,
+                   case when sort = 'name' then 'lower(p.name collate "C")' else '''''' end,
+                   case when searches then 'join ' || found end)
+      into next using 0, 0, 0, 0, 0, 0, 0, 0, 0, ids[size], query;
+  end if;
+  if after_id is null then
+    execute format('
+      with kinds as materialized (
+        select p.category, p.age_range, p.skills, p.stock > 0 as in_stock, count(*) filter (where %s) as products
+          from public.products p %s where %s group by 1, 2, 3, 4),
+      held as materialized (
+        select k.*, $1 is null or k.category = $1 as is_category, $2 is null or k.age_range = $2 as is_age_range,
+               $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock from kinds k)
+      select jsonb_build_object(
+        ''shown'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and is_stock),
+        ''in_stock'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and in_stock),
+        ''categories'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
+          select h.category, coalesce(sum(h.products) filter (where is_age_range and is_skill and is_stock), 0)
+            from held h group by 1) each (value, products)),
+        ''age_ranges'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
+          select h.age_range, coalesce(sum(h.products) filter (where is_category and is_skill and is_stock), 0)
+            from held h group by 1) each (value, products)),
+        ''skills'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
+          select skill, sum(h.products) from held h cross join unnest(h.skills) skill
+           where is_category and is_age_range and is_stock group by 1) each (value, products)))',
+        concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
+        case when searches then 'left join ' || found end, on_sale)
+      into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query;
+  end if;
+  return jsonb_build_object(
+    'products', private.product_summaries(ids[:size]),
+    'next', next,
+    'counts', counts,
+    'is_nothing_found', searches and query is null,
+    'nearest', case when searches and query is null then private.nearest_words(q) end);
+end $$;
+grant execute on function private.browse_products to anon, authenticated, service_role;
+
+create function public.browse_products(
+  q text default null, category text default null, age_range text default null, child integer default null,
+  min_price numeric default null, max_price numeric default null, in_stock boolean default false,
+  skill text default null, sort text default 'featured', after_number bigint default null,
+  after_words text default null, after_id bigint default null, page_size integer default 24) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill, sort,
+                                   after_number, after_words, after_id, page_size)
+  $$;
+grant execute on function public.browse_products to anon, authenticated, service_role;
+
+-- schemas/publication.sql
+-- When the built pages are out of date, and who builds them again.
+-- Relies on products, categories and settings.
+
+-- The pages, the sitemap, the feed and the previews are files, built from the database. When something that they show has
+-- changed, the server function `publish-pages` asks the host to build them again.
+create table private.page_publication (
+  only_row     boolean     primary key default true check (only_row),
+  -- What the last build that the host accepted was asked for.
+  published    text,
+  published_at timestamptz,
+  attempted_at timestamptz not null default '-infinity',
+  failures     integer     not null default 0 check (failures >= 0),
+  failure      text        check (char_length(failure) <= 500)
+);
+alter table private.page_publication enable row level security;
+
+-- The pages with the policies say what delivery costs, so they are built again when that changes.
+create function private.pages_fingerprint() returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select md5(concat_ws(' ',
+      (select string_agg(concat_ws(':', p.id, p.version, p.stock > 0, public.price_now(p)), ',' order by p.id)
+         from public.products p where p.archived_at is null and not p.is_draft),
+      (select string_agg(concat_ws(':', b.id, b.version), ',' order by b.id)
+         from public.blog_posts b where private.is_published(b.status, b.published_on)),
+      (select string_agg(concat_ws(':', c.id, c.version), ',' order by c.place, c.id) from public.categories c),
+      (select s.version from public.shop_settings s),
+      (select r.version from public.delivery_rules r),
+      (select string_agg(concat_ws(':', z.id, z.version), ',' order by z.id) from public.delivery_zones z)))
+  $$;
+
+-- Says whether the pages are to be built now. Whoever is told so has the pause to do it; after a failure the pause doubles
+-- each time, up to an hour.
+create function public.claim_publication(pause_seconds integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  state  private.page_publication;
+  wanted text;
+  until  timestamptz;
+begin
+  if pause_seconds is null or pause_seconds not between 0 and 3600 then
+    raise exception 'A pause has 0 to 3600 seconds.' using errcode = '22023', hint = 'BAD_PAUSE';
+  end if;
+  insert into private.page_publication default values on conflict on constraint page_publication_pkey do nothing;
+  select p.* into strict state from private.page_publication p for update;
+  wanted := private.pages_fingerprint();
+  if wanted = state.published then
+    return jsonb_build_object('outcome', 'current');
+  end if;
+  until := state.attempted_at
+         + least(make_interval(secs => pause_seconds * power(2, least(state.failures, 10))), interval '1 hour');
+  if until > clock_timestamp() then
+    return jsonb_build_object('outcome', 'waiting', 'until', until);
+  end if;
+  update private.page_publication p set attempted_at = clock_timestamp();
+  return jsonb_build_object('outcome', 'due', 'fingerprint', wanted);
+end $$;
+grant execute on function public.claim_publication to service_role;
+
+-- Keeps how it ended. Without a failure the host has accepted to build what this fingerprint stands for.
+create function public.keep_publication(fingerprint text, failure text default null) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  update private.page_publication p
+     set published    = case when keep_publication.failure is null then fingerprint else p.published end,
+         published_at = case when keep_publication.failure is null then clock_timestamp() else p.published_at end,
+         failures     = case when keep_publication.failure is null then 0 else p.failures + 1 end,
+         failure      = left(keep_publication.failure, 500);
+  return true;
+end $$;
+grant execute on function public.keep_publication to service_role;
+
+create function public.publication_state() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('current', p.published is not distinct from private.pages_fingerprint(),
+                              'published_at', p.published_at, 'attempted_at', nullif(p.attempted_at, '-infinity'),
+                              'failures', coalesce(p.failures, 0), 'failure', p.failure)
+      from (values (true)) nothing (yet) left join private.page_publication p on true
+  $$;
+grant execute on function public.publication_state to service_role;
+
+-- pg_net sends after the transaction, so what was saved can be read by then. A sale changes the stock only and calls nobody.
+create function private.nudge_publication() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.call_function('publish');
+  return null;
+end $$;
+
+create trigger nudge_publication after update on public.shop_settings
+  for each statement execute function private.nudge_publication();
+
+-- A sale of units changes no version.
+create function private.nudge_publication_of_edits() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  if exists (select from earlier e join later l using (id) where e.version <> l.version) then
+    perform private.call_function('publish');
+  end if;
+  return null;
+end $$;
+
+create trigger nudge_publication after insert or delete on public.products
+  for each statement execute function private.nudge_publication();
+
+create trigger nudge_publication_of_edits after update on public.products
+  referencing old table as earlier new table as later
+  for each statement execute function private.nudge_publication_of_edits();
+
+create trigger nudge_publication after insert or delete or update on public.categories
+  for each statement execute function private.nudge_publication();
+
+-- schemas/orders.sql
+-- Orders and their lines: what each row has to be, and who reads it.
+-- Relies on products. placing_orders writes them, order_handling changes them.
+
+create table public.orders (
+  id                 uuid          primary key default gen_random_uuid(),
+  user_id            text          check (user_id <> ''),
+  subtotal           numeric(12,2) not null check (subtotal > 0),
+  tax_amount         numeric(12,2) not null check (tax_amount >= 0),
+  total_amount       numeric(12,2) not null,
+  shipping_address   jsonb         not null check (jsonb_typeof(shipping_address) = 'object'),
+  payment_method     text          not null check (payment_method in ('paystack-card', 'paystack-mpesa', 'paypal')),
+  status             text          not null default 'pending'
+    check (status in ('pending', 'processing', 'shipped', 'completed', 'cancelled')),
+  payment_status     text          not null default 'pending' check (payment_status in ('pending', 'paid', 'failed')),
+  payment_reference  text,
+  charged_currency   text          not null check (charged_currency in ('USD', 'KES')),
+  charged_minor      bigint        not null check (charged_minor > 0),
+  charged_rate       numeric(12,4) check (charged_rate > 0),
+  idempotency_key    uuid          not null constraint orders_idempotency_key unique,
+  request_hash       text          not null,
+  expires_at         timestamptz   not null,
+  cancel_reason      text          check (cancel_reason in ('customer', 'expired', 'payment_failed', 'staff')),
+  created_at         timestamptz   not null default now(),
+  -- Whether the units of the order are taken out of products.stock. A cancelled order gives them back, except when it
+  -- was paid and shipped: those units come back only by return.
+  stock_held         boolean       not null default true,
+  tracking_number    text          check (private.trimmed(tracking_number) <> '' and char_length(tracking_number) <= 100),
+  customer_name      text          generated always as (
+    private.trimmed((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
+  customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
+  -- Starts with a space, so that every word in it follows one. See private.search_pattern.
+  search_text        text          generated always as (
+    lower(' ' || coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
+          || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
+  -- Until a payment begins an unpaid order ends here, if that is before expires_at. Null once it has begun.
+  held_until         timestamptz,
+  -- The account of an order that is paid for and not yet completed can be deleted: the order then loses its owner at once
+  -- (`erase_requested_at`) and its name and address when it is done (`erased_at`).
+  erase_requested_at timestamptz,
+  erased_at          timestamptz,
+  discount_amount    numeric(12,2) not null default 0 check (discount_amount between 0 and subtotal),
+  shipping_amount    numeric(12,2) not null default 0 check (shipping_amount >= 0),
+  gift_wrap_amount   numeric(12,2) not null default 0 check (gift_wrap_amount >= 0),
+  delivery_option    text          not null default 'standard'
+    check (delivery_option in ('standard', 'express', 'next-day')),
+  -- {message: text or null, wrap: boolean}. Null: no gift.
+  gift               jsonb         check (jsonb_typeof(gift) = 'object'),
+  discount_code      text          check (discount_code <> ''),
+  needed_by          date,
+  arrives_from       date,
+  arrives_by         date,
+  -- Who carries the parcel. What the number of a parcel leads to is worked out by src/domain/parcel.ts, also for numbers without a carrier.
+  carrier            text          check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
+  constraint only_shillings_have_a_rate check ((charged_currency = 'USD') = (charged_rate is null)),
+  constraint cancelled_for_a_reason check ((status = 'cancelled') = (cancel_reason is not null)),
+  constraint erased_orders_name_nobody
+    check (erased_at is null or (user_id is null and shipping_address = '{}' and status in ('completed', 'cancelled'))),
+  constraint total_is_the_sum_of_its_parts
+    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + tax_amount),
+  constraint nothing_is_wrapped_but_gifts check (gift_wrap_amount = 0 or coalesce((gift ->> 'wrap')::boolean, false)),
+  constraint days_of_arrival_are_in_order check ((arrives_from is null) = (arrives_by is null) and arrives_from <= arrives_by)
+);
+create index orders_by_customer on public.orders (user_id, created_at desc);
+create index orders_newest on public.orders (created_at desc, id desc);
+create index orders_by_status on public.orders (status, created_at desc, id desc);
+create index orders_by_email on public.orders (customer_email, created_at desc, id desc);
+create index orders_unpaid on public.orders (least(expires_at, held_until))
+  where status = 'pending' and payment_status = 'pending';
+create index orders_paid_by_guests on public.orders (customer_email) where user_id is null and payment_status = 'paid';
+create index orders_to_erase on public.orders (erase_requested_at) where erase_requested_at is not null;
+create index orders_never_paid on public.orders (created_at)
+  where status = 'cancelled' and payment_status <> 'paid' and user_id is null and erased_at is null;
+-- Staff pack what is urgent first: the list of orders by chosen delivery, and by the day they are needed.
+create index orders_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id);
+create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc) where delivery_option <> 'standard';
+alter table public.orders enable row level security;
+create policy "Customers read their own orders, staff read all orders" on public.orders
+  for select to authenticated
+  using (user_id = ((select auth.jwt()) ->> 'sub') or (select private.is_staff()));
+grant all on public.orders to service_role;
+grant select on public.orders to authenticated;
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
+  end if;
+end $$;
+
+create trigger record_change after update of status, payment_status, tracking_number, carrier on public.orders
+  for each row when ((old.status, old.payment_status, old.tracking_number, old.carrier)
+                     is distinct from (new.status, new.payment_status, new.tracking_number, new.carrier))
+  execute function private.record_change('id', 'status', 'payment_status', 'cancel_reason', 'tracking_number', 'carrier');
+
+create trigger refuse_unknown_country before insert on public.orders
+  for each row execute function private.refuse_unknown_country();
+
+create table public.order_items (
+  id                 uuid          primary key default gen_random_uuid(),
+  order_id           uuid          not null references public.orders (id) on delete cascade,
+  product_id         bigint        not null references public.products (id) on delete restrict,
+  quantity           integer       not null check (quantity between 1 and 99),
+  -- A product may be free beside others. place_order refuses an order that costs nothing as a whole.
+  unit_price         numeric(10,2) not null check (unit_price >= 0),
+  total_price        numeric(12,2) not null check (total_price = unit_price * quantity),
+  -- The fee that was told when the line was bought. What staff change later holds for later orders.
+  restocking_percent smallint      not null default 0 check (restocking_percent between 0 and 50),
+  discount_amount    numeric(12,2) not null default 0,
+  constraint one_line_for_each_product unique (order_id, product_id),
+  constraint no_line_costs_less_than_nothing check (discount_amount between 0 and total_price)
+);
+create index order_items_by_product on public.order_items (product_id);
+alter table public.order_items enable row level security;
+create policy "Readers of an order read its items" on public.order_items
+  for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+create policy "Customers read products on sale or ordered, staff read all" on public.products
+  for select to authenticated using (
+  (archived_at is null and not is_draft)
+  or (select private.is_staff())
+  or id in (select i.product_id from public.orders o join public.order_items i on i.order_id = o.id
+             where o.user_id = ((select auth.jwt()) ->> 'sub')));
+grant all on public.order_items to service_role;
+grant select on public.order_items to authenticated;
+
+create function private.lock_order(target uuid) returns public.orders
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_order public.orders;
+begin
+  select o.* into found_order from public.orders o where o.id = target for update;
+  if not found then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  end if;
+  return found_order;
+end $$;
+
+-- When an order last became what it is: null where it is not, or nobody noted it.
+create function private.moment_of(target uuid, kinds text[], to_status text default null) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$
+    select max(e.at) from public.order_events e
+     where e.order_id = target and e.kind = any (kinds)
+       and (moment_of.to_status is null or e.to_status = moment_of.to_status)
+  $$;
+
+-- The message of a gift goes with the address.
+create function private.forget_gift_message() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  new.gift := new.gift || '{"message": null}';
+  return new;
+end $$;
+
+create trigger forget_gift_message before update of shipping_address on public.orders
+  for each row when (new.shipping_address = '{}' and new.gift is not null) execute function private.forget_gift_message();
+
+-- The parts of an order's total and what was chosen, as every answer about an order tells them.
+create function private.sums_of(target public.orders) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'subtotal', target.subtotal, 'discount_amount', target.discount_amount, 'shipping_amount', target.shipping_amount,
+      'gift_wrap_amount', target.gift_wrap_amount, 'tax_amount', target.tax_amount, 'total_amount', target.total_amount,
+      'delivery_option', target.delivery_option, 'gift', target.gift, 'discount_code', target.discount_code,
+      'needed_by', target.needed_by, 'arrives_from', target.arrives_from, 'arrives_by', target.arrives_by,
+      'carrier', target.carrier)
+  $$;
+
+-- schemas/delivery.sql
+-- Where parcels go, what that costs and on which days they arrive.
+-- Relies on settings and countries.
+
+-- How and when a parcel comes: zones of countries, what each is offered, and the days on which nobody packs or delivers.
+-- See docs/decisions/084.
+create table public.delivery_rules (
+  only_row        boolean     primary key default true check (only_row),
+  -- Business days until a parcel leaves, where the option names no hour to order before.
+  processing_from integer     not null default 1 check (processing_from between 0 and 30),
+  processing_to   integer     not null default 2 check (processing_to between 0 and 30),
+  version         integer     not null default 1,
+  updated_at      timestamptz not null default now(),
+  check (processing_from <= processing_to)
+);
+alter table public.delivery_rules enable row level security;
+create policy "Everybody reads the rules of delivery" on public.delivery_rules for select to anon, authenticated using (true);
+grant select on public.delivery_rules to anon, authenticated;
+grant all on public.delivery_rules to service_role;
+
+create trigger increment_version before update on public.delivery_rules
+  for each row execute function private.increment_version();
+
+create trigger record_change after update on public.delivery_rules
+  for each row when (old.version <> new.version) execute function private.record_change('only_row');
+
+create trigger nudge_publication after update on public.delivery_rules
+  for each statement execute function private.nudge_publication();
+
+create table public.delivery_zones (
+  id         bigint      generated by default as identity primary key,
+  name       text        not null unique check (name = private.trimmed(name) and char_length(name) between 1 and 60),
+  -- ISO 3166-1 alpha-2. The zone that takes the rest names none.
+  countries  text[]      not null default '{}',
+  takes_rest boolean     not null default false,
+  version    integer     not null default 1,
+  updated_at timestamptz not null default now(),
+  check (takes_rest = (countries = '{}'))
+);
+create unique index one_zone_takes_the_rest on public.delivery_zones (takes_rest) where takes_rest;
+alter table public.delivery_zones enable row level security;
+create policy "Everybody reads the zones of delivery" on public.delivery_zones for select to anon, authenticated using (true);
+grant select on public.delivery_zones to anon, authenticated;
+grant all on public.delivery_zones to service_role;
+
+create trigger increment_version before update on public.delivery_zones
+  for each row execute function private.increment_version();
+
+create trigger record_change after insert or update or delete on public.delivery_zones
+  for each row execute function private.record_change('id');
+
+create trigger nudge_publication after insert or delete or update on public.delivery_zones
+  for each statement execute function private.nudge_publication();
+
+create table public.delivery_options (
+  zone_id      bigint        not null references public.delivery_zones (id) on delete cascade,
+  option       text          not null check (option in ('standard', 'express', 'next-day')),
+  is_offered   boolean       not null default true,
+  price        numeric(10,2) not null check (price between 0 and 10000),
+  -- Business days on the way.
+  days_from    integer       not null check (days_from between 0 and 90),
+  days_to      integer       not null check (days_to between 0 and 90),
+  -- Ordered before this hour in Nairobi, the parcel leaves the same business day. Null: after the days of processing.
+  cut_off_hour integer       check (cut_off_hour between 1 and 23),
+  primary key (zone_id, option),
+  check (days_from <= days_to)
+);
+alter table public.delivery_options enable row level security;
+create policy "Everybody reads the options of delivery" on public.delivery_options for select to anon, authenticated using (true);
+grant select on public.delivery_options to anon, authenticated;
+grant all on public.delivery_options to service_role;
+
+create trigger record_option after insert or delete on public.delivery_options
+  for each row execute function private.record_change('zone_id');
+
+create trigger record_changed_option after update on public.delivery_options
+  for each row when (old is distinct from new) execute function private.record_change('zone_id');
+
+create table public.holidays (
+  day  date primary key,
+  name text not null check (name = private.trimmed(name) and char_length(name) between 1 and 60)
+);
+alter table public.holidays enable row level security;
+create policy "Everybody reads the holidays" on public.holidays for select to anon, authenticated using (true);
+grant select on public.holidays to anon, authenticated;
+grant all on public.holidays to service_role;
+
+create trigger record_change after insert or update or delete on public.holidays
+  for each row execute function private.record_change('day');
+
+-- Standard delivery is free from the shop's limit on, by what the goods cost after a discount.
+create function private.delivery_price(option text, country text, goods numeric) returns numeric
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  offer public.delivery_options := private.delivery_offer(option, country);
+begin
+  if offer.is_offered is not true then
+    raise exception 'This delivery is not offered.' using errcode = 'P0001', hint = 'DELIVERY_NOT_OFFERED', detail = option;
+  end if;
+  return case when option = 'standard' and goods >= (select s.free_shipping_limit from public.shop_settings s) then 0
+              else offer.price end;
+end $$;
+
+-- The first business day that is `count` of them after a day: with 0 the day itself, if it is one. Monday to Friday, without
+-- holidays. The series is long enough, whatever the holidays are.
+create function private.business_day(start date, count integer) returns date
+  language sql stable security invoker set search_path = ''
+  as $$
+    select d.day::date
+      from generate_series(start + least(count, 1),
+                           start + 7 + 2 * (count + (select count(*)::integer from public.holidays h where h.day >= start)),
+                           interval '1 day') d (day)
+     where extract(isodow from d.day) < 6 and not exists (select from public.holidays h where h.day = d.day::date)
+     order by d.day offset greatest(count - 1, 0) limit 1
+  $$;
+
+-- What a country is offered: the zone that names it, or the one that takes the rest.
+create function private.delivery_offer(option text, country text) returns public.delivery_options
+  language sql stable security invoker set search_path = ''
+  as $$
+    select o from public.delivery_options o join public.delivery_zones z on z.id = o.zone_id
+     where o.option = delivery_offer.option and (z.takes_rest or z.countries @> array[country])
+     order by z.takes_rest limit 1
+  $$;
+
+-- The days on which an order of this moment arrives.
+create function private.delivery_days(option text, country text, ordered_at timestamptz)
+  returns table (arrives_from date, arrives_by date)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.business_day(leaves.first, offer.days_from + leaves.after_from),
+           private.business_day(leaves.first, offer.days_to + leaves.after_to)
+      from private.delivery_offer(option, country) offer
+     cross join public.delivery_rules rules
+     cross join lateral (select ordered_at at time zone 'Africa/Nairobi' as here) moment
+     cross join lateral (
+       select case when offer.cut_off_hour is null then here::date
+                   when extract(hour from here) < offer.cut_off_hour then private.business_day(here::date, 0)
+                   else private.business_day(here::date, 1) end as first,
+              case when offer.cut_off_hour is null then rules.processing_from else 0 end as after_from,
+              case when offer.cut_off_hour is null then rules.processing_to else 0 end as after_to) leaves
+     where offer.is_offered
+  $$;
+
+create function private.zone_record(target public.delivery_zones) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('id', target.id, 'name', target.name, 'countries', to_jsonb(target.countries),
+                              'takes_rest', target.takes_rest, 'version', target.version)
+           || (select jsonb_object_agg(o.option, to_jsonb(o) - array['zone_id', 'option'])
+                 from public.delivery_options o where o.zone_id = target.id)
+  $$;
+
+-- Everything a browser needs to say what delivery costs and when it comes, in one answer.
+create function public.delivery_plan() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'processing_from', r.processing_from, 'processing_to', r.processing_to, 'version', r.version,
+      'free_shipping_limit', (select s.free_shipping_limit from public.shop_settings s),
+      'zones', (select jsonb_agg(private.zone_record(z) order by z.takes_rest, z.id) from public.delivery_zones z),
+      'holidays', (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
+                    where h.day > current_date - 2))
+      from public.delivery_rules r
+  $$;
+grant execute on function public.delivery_plan to anon, authenticated;
+
+create function private.refuse_delivery(field text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'The delivery is not complete: %.', field using errcode = '22023', hint = 'BAD_DELIVERY', detail = field;
+end $$;
+
+create function public.save_processing(days_from integer, days_to integer, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.delivery_rules;
+begin
+  select r.* into strict saved from public.delivery_rules r for update;
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved) - 'only_row');
+  end if;
+  if days_from is null or days_from not between 0 and 30 then
+    perform private.refuse_delivery('processing_from');
+  elsif days_to is null or days_to not between days_from and 30 then
+    perform private.refuse_delivery('processing_to');
+  end if;
+  update public.delivery_rules r set processing_from = days_from, processing_to = days_to returning r.* into saved;
+  return to_jsonb(saved) - 'only_row';
+end $$;
+grant execute on function public.save_processing to authenticated;
+
+-- One option of a form, or null where it is wrong.
+create function private.parse_delivery_option(terms jsonb) returns public.delivery_options
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed public.delivery_options;
+begin
+  if jsonb_typeof(terms) is distinct from 'object' or jsonb_typeof(terms -> 'is_offered') is distinct from 'boolean' then
+    return null;
+  end if;
+  parsed.is_offered   := (terms ->> 'is_offered')::boolean;
+  parsed.price        := private.parse_number(terms -> 'price', 2, 0, 10000);
+  parsed.days_from    := private.parse_number(terms -> 'days_from', 0, 0, 90);
+  parsed.days_to      := private.parse_number(terms -> 'days_to', 0, 0, 90);
+  parsed.cut_off_hour := private.parse_number(terms -> 'cut_off_hour', 0, 1, 23);
+  if parsed.price is null or parsed.days_from is null or parsed.days_to is null or parsed.days_from > parsed.days_to
+     or (parsed.cut_off_hour is null and coalesce(jsonb_typeof(terms -> 'cut_off_hour'), 'null') <> 'null') then
+    return null;
+  end if;
+  return parsed;
+end $$;
+
+-- Adds a zone (no target) or replaces the version that its editor saw. A country is in one zone.
+create function public.save_delivery_zone(zone jsonb, id bigint default null, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  names constant text[] := '{standard,express,next-day}';
+  saved public.delivery_zones;
+  invalid_field text;
+begin
+  -- Two zones that are saved at once cannot both take a country.
+  lock table public.delivery_zones in share row exclusive mode;
+  if save_delivery_zone.id is not null then
+    select z.* into saved from public.delivery_zones z where z.id = save_delivery_zone.id;
+    if not found then
+      raise exception 'There is no such zone.' using errcode = 'P0001', hint = 'ZONE_NOT_FOUND';
+    elsif saved.version is distinct from expected_version then
+      perform private.refuse_stale_version(private.zone_record(saved));
+    end if;
+  elsif (select count(*) >= 30 from public.delivery_zones) then
+    raise exception 'There are 30 zones already.' using errcode = '22023', hint = 'TOO_MANY_ZONES';
+  end if;
+  saved.name := private.parse_text(zone -> 'name', 60);
+  saved.takes_rest := coalesce(saved.takes_rest, false);
+  if jsonb_typeof(zone -> 'countries') = 'array' then
+    saved.countries := array(select distinct c.code from jsonb_array_elements_text(zone -> 'countries') c (code) order by 1);
+  end if;
+  invalid_field := case
+    when saved.name is null
+      or exists (select from public.delivery_zones z where lower(z.name) = lower(saved.name) and z.id is distinct from save_delivery_zone.id)
+      then 'name'
+    when saved.countries is null or saved.takes_rest <> (saved.countries = '{}') or cardinality(saved.countries) > 250
+      or exists (select from unnest(saved.countries) c (code) where coalesce(c.code !~ '^[A-Z]{2}$', true))
+      or exists (select from public.delivery_zones z where z.countries && saved.countries and z.id is distinct from save_delivery_zone.id)
+      then 'countries'
+    else (select n.name from unnest(names) n (name) where private.parse_delivery_option(zone -> n.name) is null limit 1)
+  end;
+  if invalid_field is not null then
+    perform private.refuse_delivery(invalid_field);
+  end if;
+  if save_delivery_zone.id is null then
+    insert into public.delivery_zones (name, countries) values (saved.name, saved.countries) returning * into saved;
+  else
+    update public.delivery_zones z set name = saved.name, countries = saved.countries, version = z.version + 1
+     where z.id = save_delivery_zone.id returning z.* into saved;
+  end if;
+  insert into public.delivery_options as known (zone_id, option, is_offered, price, days_from, days_to, cut_off_hour)
+  select saved.id, n.name, given.is_offered, given.price, given.days_from, given.days_to, given.cut_off_hour
+    from unnest(names) n (name) cross join lateral private.parse_delivery_option(zone -> n.name) given
+  on conflict (zone_id, option) do update
+     set is_offered = excluded.is_offered, price = excluded.price, days_from = excluded.days_from,
+         days_to = excluded.days_to, cut_off_hour = excluded.cut_off_hour;
+  return private.zone_record(saved);
+end $$;
+grant execute on function public.save_delivery_zone to authenticated;
+
+-- Its countries belong to the rest again.
+create function public.remove_delivery_zone(id bigint) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+begin
+  if exists (select from public.delivery_zones z where z.id = remove_delivery_zone.id and z.takes_rest) then
+    perform private.refuse_delivery('takes_rest');
+  end if;
+  delete from public.delivery_zones z where z.id = remove_delivery_zone.id;
+  if not found then
+    raise exception 'There is no such zone.' using errcode = 'P0001', hint = 'ZONE_NOT_FOUND';
+  end if;
+end $$;
+grant execute on function public.remove_delivery_zone to authenticated;
+
+-- A name adds the day or names it anew, none takes it away.
+create function public.save_holiday(day date, name text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  title text := private.trimmed(name);
+begin
+  if day is null or day not between current_date - 2 and current_date + 1500 then
+    perform private.refuse_delivery('day');
+  elsif char_length(title) > 60 then
+    perform private.refuse_delivery('name');
+  elsif coalesce(title, '') = '' then
+    delete from public.holidays h where h.day = save_holiday.day;
+  else
+    insert into public.holidays (day, name) values (save_holiday.day, title)
+    on conflict on constraint holidays_pkey do update set name = excluded.name;
+  end if;
+  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h where h.day > current_date - 2);
+end $$;
+grant execute on function public.save_holiday to authenticated;
+
+-- The days are promised when an order is placed, and stay what they were.
+create function private.promise_arrival() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  select d.arrives_from, d.arrives_by into new.arrives_from, new.arrives_by
+    from private.delivery_days(new.delivery_option, private.country_code(new.shipping_address ->> 'country'),
+                               coalesce(new.created_at, now())) d;
+  return new;
+end $$;
+
+create trigger promise_arrival before insert on public.orders
+  for each row when (new.arrives_by is null) execute function private.promise_arrival();
+
+-- schemas/discount_codes.sql
+-- What a code takes off, for whom and how often; how staff make and stop one.
+-- Relies on orders and products.
+
+create type private.discount as (goods_off numeric(12,2), shipping_off numeric(12,2), products bigint[]);
+
+-- Codes that take something off an order. Shoppers never list them: they say one, and price_order asks. See docs/decisions/086.
+create table public.discount_codes (
+  id           bigint        generated by default as identity primary key,
+  code         text          not null unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'),
+  -- percent of the goods, a sum off them, or the price of the chosen delivery.
+  kind         text          not null check (kind in ('percent', 'sum', 'delivery')),
+  amount       numeric(10,2) check (amount > 0),
+  starts_at    timestamptz,
+  ends_at      timestamptz   check (ends_at > starts_at),
+  -- How often in total and by one customer. Null: as often as one likes.
+  max_uses     integer       check (max_uses between 1 and 1000000),
+  max_each     integer       check (max_each between 1 and 1000),
+  minimum      numeric(10,2) check (minimum > 0),
+  -- What it holds for. Both empty: for everything.
+  product_ids  bigint[]      not null default '{}' check (cardinality(product_ids) <= 50),
+  category_ids bigint[]      not null default '{}' check (cardinality(category_ids) <= 50),
+  stopped_at   timestamptz,
+  version      integer       not null default 1,
+  created_at   timestamptz   not null default now(),
+  updated_at   timestamptz   not null default now(),
+  constraint an_amount_where_one_belongs check ((kind = 'delivery') = (amount is null)),
+  constraint percent_of_a_hundred check (kind <> 'percent' or amount <= 100)
+);
+alter table public.discount_codes enable row level security;
+create policy "Staff read the discount codes" on public.discount_codes
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.discount_codes to authenticated;
+grant all on public.discount_codes to service_role;
+
+create trigger increment_version before update on public.discount_codes
+  for each row execute function private.increment_version();
+
+create trigger record_change after insert or update on public.discount_codes
+  for each row execute function private.record_change('id');
+
+-- One row for each order that has a use of a code. Customers are hashed: they are compared, never read.
+create table private.code_redemptions (
+  order_id uuid        primary key references public.orders (id) on delete cascade,
+  code_id  bigint      not null references public.discount_codes (id) on delete restrict,
+  account  text,
+  email    text,
+  at       timestamptz not null default now()
+);
+create index code_redemptions_by_account on private.code_redemptions (code_id, account);
+create index code_redemptions_by_email on private.code_redemptions (code_id, email);
+alter table private.code_redemptions enable row level security;
+
+create function private.discount_of(code text, cart jsonb, goods numeric, shipping numeric, ship_to jsonb, buyer text)
+  returns private.discount
+  language sql stable security invoker set search_path = ''
+  as $$ select private.discount_for(code, cart, goods, shipping, ship_to, buyer, null) $$;
+
+create function private.hashed_account(buyer text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select private.hashed_caller('account ' || nullif(buyer, '')) $$;
+
+-- bob+again@ is bob@.
+create function private.hashed_email(address jsonb) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.trimmed(address ->> 'email')), '')) $$;
+
+create function private.refuse_code(reason text, facts jsonb default '{}') returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'The discount code is refused: %.', reason
+    using errcode = 'P0001', hint = 'CODE_REFUSED', detail = (jsonb_build_object('reason', reason) || facts)::text;
+end $$;
+
+-- Refuses a code whose uses are taken, by others or by this customer. `besides` is an order that may have one of them.
+create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid) returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  own_account text := private.hashed_account(buyer);
+  own_email   text := private.hashed_email(address);
+begin
+  if known.max_uses <= (select count(*) from private.code_redemptions r
+                         where r.code_id = known.id and r.order_id is distinct from besides) then
+    perform private.refuse_code('used_up');
+  elsif known.max_each <= (select count(*) from private.code_redemptions r
+                            where r.code_id = known.id and r.order_id is distinct from besides
+                              and (r.account = own_account or r.email = own_email)) then
+    perform private.refuse_code('used_by_you');
+  end if;
+end $$;
+
+-- What a code takes off, or a refusal with the reason. A percentage is rounded to the cent once, of all goods it holds for; a half
+-- cent goes to the customer. `goods` is what the whole cart costs.
+create function private.discount_for(code text, cart jsonb, goods numeric, shipping numeric, address jsonb, buyer text,
+                                                besides uuid) returns private.discount
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  known public.discount_codes;
+  stays numeric := (select l.least_goods from private.shop_limits l);
+  held  numeric;
+  off   private.discount := row(0, 0, null);
+begin
+  select c.* into known from public.discount_codes c where c.code = upper(private.trimmed(discount_for.code));
+  if not found then
+    perform private.refuse_code('unknown');
+  elsif known.stopped_at is not null or known.ends_at <= now() then
+    perform private.refuse_code('ended');
+  elsif known.starts_at > now() then
+    perform private.refuse_code('not_yet', jsonb_build_object('from', known.starts_at));
+  end if;
+  perform private.check_code_uses(known, buyer, address, besides);
+  select coalesce(sum(public.price_now(p) * line.quantity), 0), array_agg(p.id) into strict held, off.products
+    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+    join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft
+   where (known.product_ids = '{}' and known.category_ids = '{}') or p.id = any (known.product_ids)
+      or p.category in (select c.name from public.categories c where c.id = any (known.category_ids));
+  if held = 0 then
+    perform private.refuse_code('no_goods');
+  elsif goods < known.minimum then
+    perform private.refuse_code('minimum', jsonb_build_object('minimum', known.minimum));
+  elsif known.kind = 'delivery' then
+    if shipping = 0 then
+      perform private.refuse_code('delivery_free');
+    end if;
+    off.shipping_off := shipping;
+    return off;
+  end if;
+  off.goods_off := least(case known.kind when 'percent' then round(held * known.amount / 100, 2) else known.amount end,
+                         held, goods - stays);
+  if off.goods_off <= 0 then
+    perform private.refuse_code('too_small', jsonb_build_object('least', stays));
+  end if;
+  return off;
+end $$;
+
+-- Whoever takes a use of a code that has a limit waits here for the one before. Codes are locked last, after orders and products.
+create function private.lock_code(code text) returns public.discount_codes
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  known public.discount_codes;
+begin
+  select c.* into known from public.discount_codes c where c.code = lock_code.code;
+  if known.max_uses is not null or known.max_each is not null then
+    select c.* into known from public.discount_codes c where c.id = known.id for no key update;
+  end if;
+  return known;
+end $$;
+
+create function private.keep_redemption(placed public.orders, code_id bigint) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into private.code_redemptions (order_id, code_id, account, email)
+    values (placed.id, keep_redemption.code_id, private.hashed_account(placed.user_id),
+            private.hashed_email(placed.shipping_address))
+    on conflict (order_id) do nothing
+  $$;
+
+-- The order was priced before the lock: its uses are counted again behind it.
+create function private.redeem_code() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  known public.discount_codes := private.lock_code(new.discount_code);
+begin
+  perform private.check_code_uses(known, new.user_id, new.shipping_address, null);
+  perform private.keep_redemption(new, known.id);
+  return null;
+end $$;
+
+create trigger redeem_code after insert on public.orders
+  for each row when (new.discount_code is not null) execute function private.redeem_code();
+
+-- A use goes back when an order is cancelled that was never paid. What is reopened, or paid late, has one again: late money
+-- was judged before, and staff decide for themselves. A claimed order counts for the account, an erased one for nobody.
+create function private.follow_redemption() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if new.status = 'cancelled' and new.payment_status <> 'paid' then
+    delete from private.code_redemptions r where r.order_id = new.id;
+  elsif new.status <> 'cancelled' and old.status = 'cancelled' then
+    perform private.keep_redemption(new, c.id) from public.discount_codes c where c.code = new.discount_code;
+  elsif (old.user_id, old.shipping_address) is distinct from (new.user_id, new.shipping_address) then
+    update private.code_redemptions r
+       set account = private.hashed_account(new.user_id), email = private.hashed_email(new.shipping_address)
+     where r.order_id = new.id;
+  end if;
+  return null;
+end $$;
+
+create trigger follow_redemption after update of status, payment_status, user_id, shipping_address on public.orders
+  for each row when (new.discount_code is not null) execute function private.follow_redemption();
+
+-- Whether the code of an order would take the same off today, though others may have had its uses since.
+create function private.code_still_holds(paid_for public.orders) returns boolean
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  off private.discount;
+begin
+  perform private.lock_code(paid_for.discount_code);
+  off := private.discount_for(
+    paid_for.discount_code,
+    (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity))
+       from public.order_items i where i.order_id = paid_for.id),
+    paid_for.subtotal, 1, paid_for.shipping_address, paid_for.user_id, paid_for.id);
+  return off.goods_off = paid_for.discount_amount;
+exception when raise_exception then
+  return false;
+end $$;
+
+-- Wrong codes are counted although the call is refused, so the refusal is an answer with the status of an error, not an error
+-- that would roll the count back. Who has guessed too often is not told about right codes either.
+create function private.check_code_guesses() returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if exists (
+    select from private.call_counts c
+      left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+     where c.what = 'wrong code' and c.hour = date_trunc('hour', now())
+       and c.caller = any (private.callers(null) || 'everybody'::text)
+       and c.calls >= coalesce(l.wrong_codes_per_hour, (select s.wrong_codes_per_hour from private.shop_limits s))) then
+    raise exception 'Too many wrong codes within an hour.' using errcode = 'PT429', hint = 'TOO_MANY_CALLS',
+      detail = jsonb_build_object('minutes', private.minutes_until(date_trunc('hour', now()) + interval '1 hour'))::text;
+  end if;
+end $$;
+
+create function private.answer_refused_code(message text, facts text) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if facts::jsonb ->> 'reason' in ('unknown', 'used_by_you') then
+    perform private.count_call('wrong code', c.caller, 2147483646)
+       from unnest(private.callers(null) || 'everybody'::text) c (caller) where c.caller <> 'browser:';
+  end if;
+  perform set_config('response.status', '400', true);
+  return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);
+end $$;
+
+-- The fields of the form on top of the code as it is known. A refusal names the wrong field in its details.
+create function private.parse_discount_code(code jsonb, known public.discount_codes) returns public.discount_codes
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed        public.discount_codes := known;
+  invalid_field text;
+begin
+  parsed.code         := upper(private.parse_text(code -> 'code', 30));
+  parsed.kind         := private.parse_text(code -> 'kind', 10);
+  parsed.amount       := private.parse_number(code -> 'amount', 2, 0.01, 99999.99);
+  parsed.starts_at    := private.parse_moment(code -> 'starts_at');
+  parsed.ends_at      := private.parse_moment(code -> 'ends_at');
+  parsed.max_uses     := private.parse_number(code -> 'max_uses', 0, 1, 1000000);
+  parsed.max_each     := private.parse_number(code -> 'max_each', 0, 1, 1000);
+  parsed.minimum      := private.parse_number(code -> 'minimum', 2, 0.01, 99999.99);
+  parsed.product_ids  := private.parse_ids(code -> 'product_ids');
+  parsed.category_ids := private.parse_ids(code -> 'category_ids');
+  invalid_field := case
+    when parsed.code is null or parsed.code !~ '^[A-Z0-9][A-Z0-9-]{2,29}$'
+      or exists (select from public.discount_codes c where c.code = parsed.code and c.id is distinct from known.id) then 'code'
+    -- Orders name their code.
+    when known.code <> parsed.code and exists (select from public.orders o where o.discount_code = known.code) then 'code'
+    when parsed.kind is null or parsed.kind not in ('percent', 'sum', 'delivery') then 'kind'
+    when (parsed.kind = 'delivery') <> (parsed.amount is null) or (parsed.kind = 'percent' and parsed.amount > 100) then 'amount'
+    when parsed.starts_at is null and not private.is_empty_text(code -> 'starts_at') then 'starts_at'
+    when (parsed.ends_at is null and not private.is_empty_text(code -> 'ends_at')) or parsed.ends_at <= parsed.starts_at
+      then 'ends_at'
+    when parsed.max_uses is null and not private.is_empty_text(code -> 'max_uses') then 'max_uses'
+    when parsed.max_each is null and not private.is_empty_text(code -> 'max_each') then 'max_each'
+    when parsed.minimum is null and not private.is_empty_text(code -> 'minimum') then 'minimum'
+    when parsed.product_ids is null
+      or exists (select from unnest(parsed.product_ids) i (id) where i.id not in (select p.id from public.products p))
+      then 'product_ids'
+    when parsed.category_ids is null
+      or exists (select from unnest(parsed.category_ids) i (id)
+                  where i.id <> all (coalesce(known.category_ids, '{}')) and i.id not in (select c.id from public.categories c))
+      then 'category_ids'
+  end;
+  if invalid_field is not null then
+    raise exception 'The discount code is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_CODE', detail = invalid_field;
+  end if;
+  return parsed;
+end $$;
+
+create function private.lock_code_of_staff(target bigint, expected_version integer) returns public.discount_codes
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  known public.discount_codes;
+begin
+  select c.* into known from public.discount_codes c where c.id = target for update;
+  if not found then
+    raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';
+  elsif known.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(known));
+  end if;
+  return known;
+end $$;
+
+create function public.save_discount_code(code jsonb, id bigint default null, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  input public.discount_codes;
+  saved public.discount_codes;
+begin
+  if save_discount_code.id is null then
+    if (select count(*) >= 1000 from public.discount_codes) then
+      raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
+    end if;
+    input := private.parse_discount_code(code, null);
+    insert into public.discount_codes (code, kind, amount, starts_at, ends_at, max_uses, max_each, minimum, product_ids, category_ids)
+    values (input.code, input.kind, input.amount, input.starts_at, input.ends_at, input.max_uses, input.max_each, input.minimum,
+            input.product_ids, input.category_ids)
+    returning * into saved;
+    return to_jsonb(saved);
+  end if;
+  saved := private.lock_code_of_staff(save_discount_code.id, expected_version);
+  input := private.parse_discount_code(code, saved);
+  if input is distinct from saved then
+    update public.discount_codes c
+       set code = input.code, kind = input.kind, amount = input.amount, starts_at = input.starts_at, ends_at = input.ends_at,
+           max_uses = input.max_uses, max_each = input.max_each, minimum = input.minimum, product_ids = input.product_ids,
+           category_ids = input.category_ids
+     where c.id = save_discount_code.id returning * into saved;
+  end if;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.save_discount_code to authenticated;
+
+-- A code that is stopped holds for no new order, and can be started again. Doing it twice is doing it once.
+create function public.stop_discount_code(id bigint, stopped boolean) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.discount_codes;
+begin
+  update public.discount_codes c
+     set stopped_at = case when stop_discount_code.stopped then coalesce(c.stopped_at, now()) end
+   where c.id = stop_discount_code.id returning * into saved;
+  if not found then
+    raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';
+  end if;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.stop_discount_code to authenticated;
+
+-- All codes, the newest first, with how often each was used, what it took off the goods and what was sold with it.
+create function public.list_discount_codes() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
+             'uses', used.uses, 'taken_off', used.taken_off, 'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
+      from public.discount_codes c
+     cross join lateral (
+           select count(*) as uses, coalesce(sum(o.discount_amount), 0) as taken_off, coalesce(sum(o.total_amount), 0) as sold
+             from private.code_redemptions r join public.orders o on o.id = r.order_id where r.code_id = c.id) used);
+end $$;
+grant execute on function public.list_discount_codes to authenticated;
+
+-- The newest 50 orders with a use of a code.
+create function public.list_code_uses(id bigint) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(used) order by used.created_at desc, used.id), '[]')
+      from (select o.id, o.created_at, o.customer_name, o.status, o.payment_status, o.discount_amount, o.total_amount
+              from private.code_redemptions r join public.orders o on o.id = r.order_id
+             where r.code_id = list_code_uses.id order by o.created_at desc, o.id limit 50) used);
+end $$;
+grant execute on function public.list_code_uses to authenticated;
+
+create function private.names_code(choices jsonb) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select coalesce(jsonb_typeof(choices) = 'object' and private.trimmed(choices ->> 'discount_code') <> '', false) $$;
+grant execute on function private.names_code to anon, authenticated, service_role;
+
+-- schemas/pricing.sql
+-- What an order costs: goods, discount, delivery, gift wrap and tax, in one function.
+-- Relies on products, delivery, discount_codes and countries.
+
+create type private.order_price as (
+  subtotal numeric(12,2), discount numeric(12,2), shipping numeric(12,2), gift_wrap numeric(12,2), tax numeric(12,2),
+  total numeric(12,2), discounted bigint[]);
+
+-- What a cart costs. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
+-- discount, so a discount is known first; one on delivery comes off its price.
+create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text) returns private.order_price
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  price   private.order_price;
+  off     private.discount := row(0, 0, null);
+  country text := private.country_code(ship_to ->> 'country');
+  option  text := coalesce(choices ->> 'delivery', 'standard');
+begin
+  select coalesce(sum(public.price_now(p) * line.quantity), 0) into strict price.subtotal
+    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+    join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft;
+  if price.subtotal = 0 then
+    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  price.shipping := private.delivery_price(option, country, price.subtotal);
+  if choices ? 'discount_code' then
+    off := private.discount_of(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer);
+    if off.goods_off > 0 then
+      price.shipping := private.delivery_price(option, country, price.subtotal - off.goods_off);
+    end if;
+  end if;
+  price.discount := least(off.goods_off, price.subtotal);
+  price.discounted := case when price.discount > 0 then off.products else '{}' end;
+  price.shipping := greatest(price.shipping - off.shipping_off, 0);
+  price.gift_wrap := case when choices -> 'gift' @> '{"wrap": true}' then private.gift_wrap_price(choices -> 'gift') else 0 end;
+  price.tax := round((price.subtotal - price.discount) * private.tax_rate(country), 2);
+  price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap + price.tax;
+  if price.total = 0 then
+    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  return price;
+end $$;
+
+-- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted.
+create function private.quote_order(items jsonb, address jsonb, choices jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  cart  jsonb := private.parse_cart(items);
+  price private.order_price;
+begin
+  perform private.require_edge();
+  if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
+    raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
+  end if;
+  price := private.price_order(cart, address, private.parse_choices(choices), private.caller_id());
+  return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
+                            'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
+end $$;
+grant execute on function private.quote_order to anon, authenticated;
+
+create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}')
+  returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices)
+                else private.quote_order(items, shipping_address, choices) end
+  $$;
+grant execute on function public.quote_order to anon, authenticated;
+
+-- What of a discount fell on which line, so that a return takes along its own part and no other. See docs/decisions/091.
+-- A part of an amount, such that the parts of a whole add up to it to the cent: what is due with it less what was due before it.
+create function private.share_of(amount numeric, before numeric, part numeric, whole numeric) returns numeric
+  language sql immutable security invoker set search_path = ''
+  as $$ select round(amount * (before + part) / whole, 2) - round(amount * before / whole, 2) $$;
+
+-- A quote and an order refuse a code in the same words.
+create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
+                                      key uuid default null, browser_id text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  message text;
+  asked   text;
+  facts   text;
+begin
+  perform private.check_code_guesses();
+  if is_order then
+    return private.place_order(items, address, method, key, browser_id, choices);
+  end if;
+  return private.quote_order(items, address, choices);
+exception when raise_exception then
+  get stacked diagnostics message = message_text, asked = pg_exception_hint, facts = pg_exception_detail;
+  if asked is distinct from 'CODE_REFUSED' then
+    raise;
+  end if;
+  return private.answer_refused_code(message, facts);
+end $$;
+grant execute on function private.ask_with_code to anon, authenticated, service_role;
+
+-- schemas/stock.sql
+-- Who holds units of a product and for how long, how they come back, and who is told when there are some again.
+-- Relies on orders and products.
+
+create table private.stock_holds (
+  order_id   uuid        not null references public.orders (id) on delete cascade,
+  product_id bigint      not null references public.products (id) on delete cascade,
+  quantity   integer     not null,
+  by_guest   boolean     not null,
+  ends_at    timestamptz not null,
+  primary key (order_id, product_id)
+);
+create index stock_holds_by_product on private.stock_holds (product_id, ends_at) include (quantity, by_guest, order_id);
+alter table private.stock_holds enable row level security;
+
+-- Who wants to hear when a sold-out product is back. The address is kept for that one mail only, with the sentence that
+-- its owner agreed to.
+create table public.stock_reminders (
+  id         uuid        primary key default gen_random_uuid(),
+  product_id bigint      not null references public.products (id) on delete cascade,
+  email      text        not null check (private.is_email(email)),
+  consent    text        not null check (private.trimmed(consent) <> '' and char_length(consent) <= 500),
+  -- Set where a signed-in customer gives the own verified address, as with the newsletter.
+  user_id    text        check (user_id <> ''),
+  created_at timestamptz not null default now()
+);
+create unique index one_reminder_for_a_product_and_address on public.stock_reminders (product_id, lower(email));
+create index stock_reminders_by_customer on public.stock_reminders (user_id);
+create index stock_reminders_by_address on public.stock_reminders (lower(email));
+alter table public.stock_reminders enable row level security;
+create policy "Staff read the stock reminders" on public.stock_reminders
+  for select to authenticated using ((select private.is_staff()));
+grant all on public.stock_reminders to service_role;
+grant select on public.stock_reminders to authenticated;
+
+-- Every transaction locks order rows first and product rows second, products always in the order of their ids. Two
+-- transactions can then never wait for each other in a circle. The callers of these functions have locked their orders.
+create function private.lock_products(ids bigint[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform from public.products p where p.id = any (ids) order by p.id for update;
+end $$;
+
+create function private.product_ids_of(orders uuid[]) returns bigint[]
+  language sql stable security invoker set search_path = ''
+  as $$ select array(select distinct i.product_id from public.order_items i where i.order_id = any (orders)) $$;
+
+-- The lines of an order that are short, as OUT_OF_STOCK lists them. Null when there is enough of everything.
+create function private.missing_stock(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_agg(jsonb_build_object('product_id', p.id, 'wanted', i.quantity, 'available', p.stock) order by p.id)
+      from public.order_items i join public.products p on p.id = i.product_id
+     where i.order_id = target and p.stock < i.quantity
+  $$;
+
+-- False, with nothing changed, when one product of the order is short.
+create function private.hold_stock_again(target uuid) returns boolean
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform private.lock_products(private.product_ids_of(array[target]));
+  if (select o.stock_held from public.orders o where o.id = target) then
+    return true;
+  elsif private.missing_stock(target) is not null then
+    return false;
+  end if;
+  update public.products p set stock = p.stock - i.quantity
+    from public.order_items i where i.order_id = target and p.id = i.product_id;
+  update public.orders o set stock_held = true where o.id = target;
+  return true;
+end $$;
+
+-- One step: releases at most a hundred orders and answers how many. Whoever calls it goes on until that is 0.
+create function public.expire_unpaid_orders() returns integer
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  expired uuid[] := private.lock_expired_orders(100);
+begin
+  perform private.release_stock(expired, 'expired');
+  delete from private.call_counts c where c.hour < now() - interval '1 hour';
+  return cardinality(expired);
+end $$;
+grant execute on function public.expire_unpaid_orders to service_role;
+
+-- The lines of a cart that are short, as OUT_OF_STOCK lists them: there is not enough, or unpaid orders of guests hold
+-- what a guest could have. The second kind comes with the minutes until the next of those orders ends, if there is one.
+-- Orders whose time is up hold nothing any more, whether or not they have been released.
+create function private.short_lines(cart jsonb, for_guest boolean) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  limits private.shop_limits;
+begin
+  select l.* into strict limits from private.shop_limits l;
+  return (
+    select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
+                                        'available', coalesce(p.stock, 0))
+                     || case when p.stock >= line.quantity then jsonb_build_object(
+                          'available', for_guests.units, 'held', true,
+                          'minutes', private.minutes_until(held.next_end)) else '{}' end
+                     order by line.product_id)
+      from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+      left join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft
+      cross join lateral (
+        select coalesce(sum(h.quantity) filter (where h.ends_at <= now()), 0) as ended,
+               coalesce(sum(h.quantity) filter (where h.ends_at > now() and h.by_guest), 0) as units,
+               min(h.ends_at) filter (where h.ends_at > now() and h.by_guest) as next_end
+          from private.stock_holds h where h.product_id = p.id and for_guest) held
+      cross join lateral (
+        select greatest(0, greatest(limits.guest_units_at_least,
+                                    ceil(limits.guest_share * (p.stock + held.ended + held.units)))
+                           - held.units) as units) for_guests
+     where p.id is null or p.stock < line.quantity or (for_guest and for_guests.units < line.quantity));
+end $$;
+
+-- Notes who holds what with an order that was just placed or claimed.
+create function private.note_hold(placed public.orders, callers text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  insert into private.order_callers (order_id, caller, units)
+  select placed.id, c.caller, (select sum(i.quantity) from public.order_items i where i.order_id = placed.id)
+    from unnest(callers) c (caller) where c.caller <> 'browser:';
+  insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
+  select i.order_id, i.product_id, i.quantity, placed.user_id is null, least(placed.expires_at, placed.held_until)
+    from public.order_items i where i.order_id = placed.id
+  on conflict do nothing;
+end $$;
+
+create function private.forget_hold() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if (new.status, new.payment_status) <> ('pending', 'pending') then
+    new.held_until := null;
+    delete from private.order_callers c where c.order_id = new.id;
+    delete from private.stock_holds h where h.order_id = new.id;
+  end if;
+  return new;
+end $$;
+
+create trigger forget_hold before update of status, payment_status, user_id on public.orders
+  for each row when (old.status = 'pending' and old.payment_status = 'pending')
+  execute function private.forget_hold();
+
+-- Called just before a provider's window opens: the order holds its stock for the whole time to pay, from now. However
+-- often it is called, that ends. An order that cannot be paid any more stays as it is.
+create function public.prolong_hold(order_id uuid, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  unpaid public.orders := private.lock_order(prolong_hold.order_id);
+begin
+  if unpaid.user_id is distinct from private.caller_id() or unpaid.user_id is null then
+    if not private.guest_token_matches(prolong_hold.order_id, prolong_hold.guest_token) then
+      raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+    end if;
+  end if;
+  update public.orders o
+     set held_until = null,
+         expires_at = greatest(o.expires_at, least(now() + make_interval(mins => s.unpaid_order_minutes),
+                                                   o.created_at + make_interval(mins => l.longest_hold_minutes)))
+    from public.shop_settings s, private.shop_limits l
+   where o.id = prolong_hold.order_id and o.status = 'pending' and o.payment_status = 'pending' and o.expires_at > now()
+  returning o.* into unpaid;
+  return private.order_state(prolong_hold.order_id);
+end $$;
+grant execute on function public.prolong_hold to anon, authenticated, service_role;
+
+-- Keeps what an unpaid order holds as it is: also when staff reopen it, its time changes or it gets an owner.
+create function private.follow_hold() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
+  select i.order_id, i.product_id, i.quantity, new.user_id is null, least(new.expires_at, new.held_until)
+    from public.order_items i where i.order_id = new.id
+  on conflict on constraint stock_holds_pkey do update set by_guest = excluded.by_guest, ends_at = excluded.ends_at;
+  return null;
+end $$;
+
+create trigger follow_hold after update of status, payment_status, user_id, expires_at, held_until on public.orders
+  for each row when (new.status = 'pending' and new.payment_status = 'pending'
+                     and (old.status, old.payment_status, old.user_id, old.expires_at, old.held_until)
+                         is distinct from (new.status, new.payment_status, new.user_id, new.expires_at, new.held_until))
+  execute function private.follow_hold();
+
+create function private.release_stock(orders uuid[], reason text, products_besides bigint[] default '{}') returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  held jsonb := (
+    select jsonb_agg(jsonb_build_object('product_id', units.product_id, 'quantity', units.quantity))
+      from (select i.product_id, sum(i.quantity) as quantity
+              from public.order_items i join public.orders o on o.id = i.order_id
+             where i.order_id = any (orders) and o.stock_held group by i.product_id) units);
+begin
+  update public.orders o
+     set status = 'cancelled', cancel_reason = reason, stock_held = false,
+         payment_status = case reason when 'payment_failed' then 'failed' else o.payment_status end
+   where o.id = any (orders);
+  perform private.lock_products(products_besides || private.product_ids_of(orders));
+  update public.products p set stock = p.stock + released.quantity
+    from jsonb_to_recordset(held) as released (product_id bigint, quantity integer)
+   where p.id = released.product_id;
+end $$;
+
+create function private.lock_expired_orders(at_most integer) returns uuid[]
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select array(
+      select o.id from public.orders o
+       where o.status = 'pending' and o.payment_status = 'pending' and least(o.expires_at, o.held_until) <= now()
+       order by least(o.expires_at, o.held_until) limit at_most for update skip locked)
+  $$;
+
+-- What the job runs. Each step is a transaction of its own, so that nobody waits for more than one. A procedure that
+-- commits can neither have a search path nor the rights of its owner: only the owner may call it.
+create procedure private.expire_all_unpaid_orders()
+  language plpgsql security invoker
+  as $$
+declare
+  stop_at timestamptz := pg_catalog.clock_timestamp() + pg_catalog.make_interval(secs => 45);
+begin
+  while public.expire_unpaid_orders() > 0 and pg_catalog.clock_timestamp() < stop_at loop
+    commit;
+  end loop;
+end $$;
+
+-- Whether an order whose time is up holds one of these products. The smallest end of each is the first entry of an index;
+-- asked for any end in the past, the planner reads all holds while the table has no statistics.
+create function private.holds_have_ended(product_ids bigint[]) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (
+      select from unnest(product_ids) asked (product_id)
+       where (select min(h.ends_at) from private.stock_holds h where h.product_id = asked.product_id) <= now())
+  $$;
+
+-- A draft cannot be ordered: for an order it is a product that is not there.
+create function private.lock_orders_in_the_way(cart jsonb, patient boolean) returns uuid[]
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  line   record;
+  hold   record;
+  ended  public.orders;
+  locked uuid[] := '{}';
+begin
+  if patient then
+    perform from public.orders o
+      where o.id in (
+        select waiting.order_id
+          from jsonb_to_recordset(cart) as wanted (product_id bigint, quantity integer)
+          cross join lateral (
+            select h.order_id from private.stock_holds h
+             where h.product_id = wanted.product_id and h.ends_at <= now()
+             order by h.ends_at limit wanted.quantity) waiting)
+      order by o.id for update;
+  end if;
+  for line in
+    select wanted.product_id, wanted.quantity - case when patient then 0 else p.stock end as units
+      from jsonb_to_recordset(cart) as wanted (product_id bigint, quantity integer)
+      join public.products p on p.id = wanted.product_id and p.archived_at is null and not p.is_draft
+     order by wanted.product_id
+  loop
+    for hold in
+      select h.order_id, h.quantity from private.stock_holds h
+       where h.product_id = line.product_id and h.ends_at <= now() order by h.ends_at
+    loop
+      exit when line.units <= 0;
+      select o.* into ended from public.orders o where o.id = hold.order_id for update skip locked;
+      if (ended.status, ended.payment_status) = ('pending', 'pending') and least(ended.expires_at, ended.held_until) <= now()
+      then
+        locked := locked || hold.order_id;
+        line.units := line.units - hold.quantity;
+      end if;
+    end loop;
+  end loop;
+  return locked;
+end $$;
+
+-- Locks the products of a cart, gives back what ended orders hold where it is needed, and answers the lines that are short.
+-- A line is never short while an ended order holds its units: where that order is another transaction's just now, or the
+-- units were taken meanwhile, the locks are given up and it is tried again, then patiently.
+create function private.lock_stock(cart jsonb, for_guest boolean) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  product_ids bigint[] := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(cart) line);
+  short_ids   bigint[];
+  missing     jsonb;
+begin
+  for attempt in 1..10 loop
+    if not private.holds_have_ended(product_ids) then
+      perform private.lock_products(product_ids);
+      return private.short_lines(cart, for_guest);
+    end if;
+    begin
+      perform private.release_stock(private.lock_orders_in_the_way(cart, attempt > 1), 'expired', product_ids);
+      missing := private.short_lines(cart, for_guest);
+      short_ids := array(select p.id from jsonb_array_elements(missing) line
+                           join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null and not p.is_draft
+                          where not line ? 'held');
+      if not private.holds_have_ended(short_ids) then
+        return missing;
+      end if;
+      raise exception using errcode = 'LB001';
+    exception when sqlstate 'LB001' then null;
+    end;
+  end loop;
+  return missing;
+end $$;
+
+-- Gives the same answer for a known address, so that nobody can find out who waits for what. A product that is not sold
+-- out any more takes it too: the page of whoever asks may be a minute old.
+create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  if private.is_email(private.trimmed(remind_me.email)) is not true then
+    raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
+  end if;
+  if char_length(private.trimmed(remind_me.consent)) between 1 and 500 is not true then
+    raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
+  end if;
+  perform private.require_edge();
+  perform private.count_call('reminder', c.caller, l.newsletter_per_hour)
+     from unnest(private.callers(browser_id)) c (caller)
+     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+    where c.caller <> 'browser:';
+  perform private.count_call('reminder', 'everybody', (select l.newsletter_per_hour from private.shop_limits l));
+  if not exists (select from public.products p
+                  where p.id = remind_me.product_id and p.archived_at is null and not p.is_draft) then
+    raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
+  end if;
+  insert into public.stock_reminders (product_id, email, consent)
+  values (remind_me.product_id, private.trimmed(remind_me.email), private.trimmed(remind_me.consent)) on conflict do nothing;
+end $$;
+grant execute on function public.remind_me to anon, authenticated, service_role;
+
+-- schemas/limits.sql
+-- How often one caller and all callers together may do what costs the shop something.
+-- Relies on helpers.
+
+-- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
+create table private.shop_limits (
+  only_row               boolean       primary key default true check (only_row),
+  -- The part of a product's free units that all unpaid orders of guests together may hold, and the units they always may.
+  guest_share            numeric(3,2)  not null default 0.5 check (guest_share between 0 and 1),
+  guest_units_at_least   integer       not null default 1 check (guest_units_at_least >= 1),
+  -- How long stock is held before a payment has begun, and how long an unpaid order holds it at most.
+  first_hold_minutes     integer       not null default 10 check (first_hold_minutes >= 1),
+  longest_hold_minutes   integer       not null default 45 check (longest_hold_minutes >= 1),
+  addresses_per_account  integer       not null default 50 check (addresses_per_account >= 1),
+  newsletter_per_hour    integer       not null default 500 check (newsletter_per_hour >= 1),
+  -- sha256 of the key that an edge in front of the API adds to what guests send, in hex. Null: there is no edge.
+  edge_key_hash          text          check (edge_key_hash ~ '^[0-9a-f]{64}$'),
+  search_misses_per_hour integer       not null default 2000 check (search_misses_per_hour >= 1),
+  -- Different texts in one day, and how many days they are kept.
+  search_misses_per_day  integer       not null default 500 check (search_misses_per_day >= 1),
+  search_miss_days       integer       not null default 90 check (search_miss_days >= 1),
+  wrong_codes_per_hour   integer       not null default 1000 check (wrong_codes_per_hour >= 1),
+  -- What a discount leaves of the goods: the least that both providers take.
+  least_goods            numeric(12,2) not null default 2 check (least_goods > 0)
+);
+alter table private.shop_limits enable row level security;
+grant select, update on private.shop_limits to service_role;
+
+create table private.caller_limits (
+  kind                   text    primary key check (kind in ('account', 'browser', 'address')),
+  open_orders            integer not null check (open_orders >= 1),
+  units                  integer not null check (units >= 1),
+  orders_per_hour        integer not null check (orders_per_hour >= 1),
+  newsletter_per_hour    integer not null check (newsletter_per_hour >= 1),
+  search_misses_per_hour integer not null default 60 check (search_misses_per_hour >= 1),
+  wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1)
+);
+alter table private.caller_limits enable row level security;
+grant select, update on private.caller_limits to service_role;
+
+-- Replacing the salt makes all stored callers unknown again.
+create table private.caller_salt (
+  only_row boolean primary key default true check (only_row),
+  salt     text    not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+alter table private.caller_salt enable row level security;
+
+-- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
+create table private.order_callers (
+  order_id uuid    not null references public.orders (id) on delete cascade,
+  -- 'account:…', 'address:…' or 'browser:…', hashed
+  caller   text    not null,
+  units    integer not null,
+  primary key (order_id, caller)
+);
+create index order_callers_by_caller on private.order_callers (caller);
+alter table private.order_callers enable row level security;
+
+-- Calls counted by the hour.
+create table private.call_counts (
+  what   text        not null,
+  caller text        not null,
+  hour   timestamptz not null default date_trunc('hour', now()),
+  calls  integer     not null default 1,
+  primary key (hour, what, caller)
+);
+alter table private.call_counts enable row level security;
+
+create function private.request_header(name text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select nullif(current_setting('request.headers', true), '')::json ->> name $$;
+
+-- Whether the request came through the edge that stands in front of the API.
+create function private.came_through_edge() returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(encode(sha256(convert_to(private.request_header('x-edge-key'), 'UTF8')), 'hex') = l.edge_key_hash, false)
+      from private.shop_limits l
+  $$;
+
+-- Guests have to come through the edge where there is one. The server and signed-in customers need not.
+create function private.require_edge() returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if private.caller_id() is null and auth.jwt() ->> 'role' is distinct from 'service_role'
+     and (select l.edge_key_hash is not null from private.shop_limits l) and not private.came_through_edge() then
+    raise exception 'Guests reach this through the shop only.' using errcode = '42501', hint = 'EDGE_ONLY';
+  end if;
+end $$;
+
+-- The network of the caller: an IPv4 address, or the /64 that an IPv6 connection owns as a whole. Null when it is not
+-- known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites cf-connecting-ip; the first
+-- entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
+create function private.caller_network() returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  said    text := private.trimmed(split_part(coalesce(
+    case when private.came_through_edge() then private.request_header('x-edge-address') end,
+    private.request_header('cf-connecting-ip'), private.request_header('x-forwarded-for')), ',', 1));
+  address inet;
+begin
+  begin
+    address := regexp_replace(said, '^::ffff:(?=[0-9.]+$)', '', 'i')::inet;
+  exception when invalid_text_representation then
+    return null;
+  end;
+  if address <<= '127.0.0.0/8' or address = '::1' then
+    return null;
+  end if;
+  return network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text;
+end $$;
+
+create function private.hashed_caller(value text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select encode(sha256(convert_to(s.salt || value, 'UTF8')), 'hex') from private.caller_salt s $$;
+
+-- Everything by which the caller is counted, none of it readable. 'browser:' alone is a guest who names none: each order
+-- stands for itself.
+create function private.callers(browser_id text) returns text[]
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  network text;
+begin
+  if private.caller_id() is not null then
+    return array['account:' || private.hashed_caller('account ' || private.caller_id())];
+  end if;
+  network := private.caller_network();
+  return array_remove(array[
+    'address:' || private.hashed_caller('address ' || network),
+    'browser:' || coalesce(case when browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                                then private.hashed_caller('browser ' || browser_id) end, '')], null);
+end $$;
+
+create function private.minutes_until(moment timestamptz) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$ select case when moment is not null then greatest(1, ceil(extract(epoch from moment - now()) / 60)) end $$;
+
+-- Refuses an order that would be one too many, or make the caller hold too much.
+create function private.check_open_orders(callers text[], wanted bigint) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  crossed record;
+begin
+  perform private.lock_callers(callers);
+  select l.kind, l.units as max_units, held.orders, held.ends into crossed
+    from unnest(callers) c (caller)
+    join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+    cross join lateral (
+      select count(*) as orders, coalesce(sum(oc.units), 0) as units, min(least(o.expires_at, o.held_until)) as ends
+        from private.order_callers oc join public.orders o on o.id = oc.order_id
+       where oc.caller = c.caller and least(o.expires_at, o.held_until) > now()) held
+   where held.orders >= l.open_orders or held.units + wanted > l.units
+   order by held.orders desc, l.units limit 1;
+  if found then
+    raise exception 'Too much is waiting for payment.' using errcode = 'PT429', hint = 'TOO_MANY_OPEN_ORDERS',
+      detail = jsonb_build_object('by', crossed.kind, 'minutes', private.minutes_until(crossed.ends),
+                                  'max_units', crossed.max_units)::text;
+  end if;
+end $$;
+
+-- Counts a call and refuses the one above the limit. A refused call is rolled back and so not counted.
+create function private.count_call(what text, caller text, allowed integer) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  counted integer;
+begin
+  insert into private.call_counts as c (what, caller) values (count_call.what, count_call.caller)
+  on conflict on constraint call_counts_pkey do update set calls = c.calls + 1
+  returning calls into counted;
+  if counted > allowed then
+    raise exception 'Too many calls within an hour.' using errcode = 'PT429', hint = 'TOO_MANY_CALLS',
+      detail = jsonb_build_object('minutes', private.minutes_until(date_trunc('hour', now()) + interval '1 hour'))::text;
+  end if;
+end $$;
+
+create function private.count_order(callers text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform private.count_call('order', c.caller, l.orders_per_hour)
+     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+    where c.caller <> 'browser:';
+end $$;
+
+-- schemas/placing_orders.sql
+-- From a cart to an order: checks, price, stock and limits in one transaction, once for each idempotency key.
+-- Relies on pricing, stock and limits.
+
+create function private.order_state(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('id', o.id, 'status', o.status, 'payment_status', o.payment_status)
+      from public.orders o where o.id = target
+  $$;
+
+-- [{product_id, quantity}] with one line for each product, ordered by id.
+create function private.parse_cart(items jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  problem text := case
+    when pg_column_size(items) > 16384 then 'The list of items is too long.'
+    when jsonb_typeof(items) is distinct from 'array' then 'The items are not a list.'
+    when jsonb_array_length(items) not between 1 and 50 then 'An order has 1 to 50 lines.'
+    when exists (
+      select from jsonb_array_elements(items) line
+       where jsonb_typeof(line -> 'product_id') is distinct from 'number'
+          or jsonb_typeof(line -> 'quantity') is distinct from 'number'
+          or line ->> 'product_id' !~ '^[1-9][0-9]{0,14}$'
+          or line ->> 'quantity' !~ '^[1-9][0-9]?$') then 'Each line has the id of a product and a quantity of 1 to 99.'
+  end;
+  cart jsonb;
+  max_quantity bigint;
+begin
+  if problem is null then
+    select jsonb_agg(jsonb_build_object('product_id', id, 'quantity', quantity) order by id), max(quantity)
+      into cart, max_quantity
+      from (select (line ->> 'product_id')::bigint as id, sum((line ->> 'quantity')::integer) as quantity
+              from jsonb_array_elements(items) line group by 1) merged;
+    if max_quantity > 99 then
+      problem := 'An order has at most 99 units of one product.';
+    end if;
+  end if;
+  if problem is not null then
+    raise exception '%', problem using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  return cart;
+end $$;
+
+-- Exactly the nine known fields, trimmed. A refusal lists the wrong fields in its details, as JSON.
+create function private.parse_shipping_address(address jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  parsed jsonb;
+  invalid_fields jsonb;
+begin
+  select jsonb_object_agg(field.name, private.trimmed(address ->> field.name)),
+         jsonb_agg(field.name) filter (where
+           jsonb_typeof(address -> field.name) is distinct from 'string'
+           or (private.trimmed(address ->> field.name) = ''
+               and not private.may_stay_empty(address ->> 'country', field.name))
+           or char_length(private.trimmed(address ->> field.name)) > field.max_length
+           or (field.name = 'email' and not private.is_email(private.trimmed(address ->> field.name))))
+    into parsed, invalid_fields
+    from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
+                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length);
+  if invalid_fields is not null or pg_column_size(address) > 16384 then
+    raise exception 'The shipping address is incomplete.'
+      using errcode = '22023', hint = 'BAD_ADDRESS', detail = coalesce(invalid_fields, '[]')::text;
+  end if;
+  return parsed;
+end $$;
+
+create function private.order_receipt(target uuid, replayed boolean) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id),
+      'expires_at', o.expires_at, 'replayed', replayed) || private.sums_of(o)
+    from public.orders o where o.id = target
+  $$;
+
+-- The answer to a key that was used before: the same order in its present state.
+create function private.replay_order(earlier public.orders, caller text, request_hash text) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if earlier.user_id is distinct from caller or earlier.request_hash <> replay_order.request_hash then
+    raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
+  end if;
+  if earlier.status = 'pending' and earlier.payment_status = 'pending' and earlier.expires_at <= now() then
+    perform private.release_stock(array[earlier.id], 'expired');
+  end if;
+  return private.order_receipt(earlier.id, true);
+end $$;
+
+-- The same refusal for an order that does not exist and for one that belongs to somebody else.
+create function public.cancel_order(order_id uuid, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  current_order public.orders := private.lock_order(cancel_order.order_id);
+begin
+  if current_order.user_id is distinct from private.caller_id() or current_order.user_id is null then
+    if not private.guest_token_matches(cancel_order.order_id, cancel_order.guest_token) then
+      raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+    end if;
+  end if;
+  if current_order.status <> 'cancelled' then
+    if current_order.payment_status = 'paid' or current_order.status <> 'pending' then
+      raise exception 'A paid order cannot be cancelled here.' using errcode = 'P0001', hint = 'ORDER_PAID';
+    end if;
+    perform private.release_stock(array[cancel_order.order_id], 'customer');
+  end if;
+  return private.order_state(cancel_order.order_id);
+end $$;
+grant execute on function public.cancel_order to anon, authenticated, service_role;
+
+-- Two orders of one caller wait for each other, so that neither misses the other. Callers are locked after the key of an
+-- order and before any order or product.
+create function private.lock_callers(callers text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  caller text;
+begin
+  foreach caller in array callers loop
+    if caller <> 'browser:' then
+      perform pg_advisory_xact_lock(hashtextextended('caller:' || caller, 0));
+    end if;
+  end loop;
+end $$;
+
+-- What a shopper may choose of an order, without what is so by default: an order with no choice is '{}'.
+create function private.parse_choices(choices jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  gift    jsonb := nullif(choices -> 'gift', 'null');
+  message text  := private.trimmed(gift ->> 'message');
+  code    text  := upper(private.trimmed(choices ->> 'discount_code'));
+  needed  text  := choices ->> 'needed_by';
+  problem text;
+begin
+  if choices is null then
+    return '{}';
+  end if;
+  problem := case
+    when jsonb_typeof(choices) <> 'object' or pg_column_size(choices) > 4096 then 'choices'
+    when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
+    when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
+    when gift is not null and (
+      jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}'
+      or coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null')
+      or coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' or char_length(message) > 200) then 'gift'
+    when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
+      or char_length(code) > 40 then 'discount_code'
+    when needed is not null and private.parse_date(choices -> 'needed_by') is null then 'needed_by'
+  end;
+  if problem is not null then
+    raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object(
+           'delivery', nullif(choices ->> 'delivery', 'standard'), 'discount_code', nullif(code, ''), 'needed_by', needed))
+         || case when gift is null then '{}' else jsonb_build_object('gift', jsonb_build_object(
+              'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
+end $$;
+
+create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
+  as $$
+declare
+  caller   text     := private.caller_id();
+  cart     jsonb    := private.parse_cart(items);
+  ship_to  jsonb    := private.parse_shipping_address(address);
+  chosen   jsonb    := private.parse_choices(choices);
+  -- An order without choices is hashed without them.
+  hash     text     := encode(sha256(convert_to((jsonb_build_array(cart, ship_to, method)
+                         || case when chosen = '{}' then '[]' else jsonb_build_array(chosen) end)::text, 'UTF8')), 'hex');
+  units    bigint   := (select sum((line ->> 'quantity')::integer) from jsonb_array_elements(cart) line);
+  callers  text[]   := private.callers(browser_id);
+  missing  jsonb;
+  price    private.order_price;
+  settings public.shop_settings;
+  placed   public.orders;
+begin
+  if method is null or method not in ('paystack-card', 'paystack-mpesa', 'paypal') then
+    raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
+  end if;
+  if key is null then
+    raise exception 'An order needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  perform private.require_edge();
+
+  -- The same key sent twice at once: the second call waits here and finds the order of the first.
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || key, 0));
+  select o.* into placed from public.orders o where o.idempotency_key = key for update;
+  if found then
+    return private.replay_order(placed, caller, hash);
+  end if;
+  perform private.check_open_orders(callers, units);
+  perform private.count_order(callers);
+
+  missing  := private.lock_stock(cart, caller is null);
+  if missing is not null then
+    raise exception 'There is not enough of some of the products.'
+      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
+  end if;
+
+  select s.* into strict settings from public.shop_settings s;
+  price    := private.price_order(cart, ship_to, chosen, caller);
+
+  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
+                             delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
+                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
+  select caller, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
+         coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
+         (chosen ->> 'needed_by')::date, ship_to, method,
+         charge.currency, round(price.total * coalesce(charge.rate, 1) * 100), charge.rate, key, hash,
+         now() + make_interval(mins => settings.unpaid_order_minutes),
+         now() + make_interval(mins => limits.first_hold_minutes)
+    from (select case when in_shillings then 'KES' else 'USD' end as currency,
+                 case when in_shillings then settings.usd_kes_rate end as rate
+            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge,
+         private.shop_limits limits
+  returning * into placed;
+
+  insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
+  select placed.id, bought.id, bought.quantity, bought.price, bought.total,
+         case when bought.is_discounted
+           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
+           else 0 end
+    from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
+                 p.id = any (price.discounted) as is_discounted
+            from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+            join public.products p on p.id = line.product_id) bought
+  window alike as (partition by bought.is_discounted), upto as (alike order by bought.id);
+
+  update public.products p set stock = p.stock - line.quantity
+    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+   where p.id = line.product_id;
+
+  perform private.note_hold(placed, callers);
+  if caller is null then
+    perform private.issue_guest_token(placed.id);
+  end if;
+  return private.order_receipt(placed.id, false);
+end $$;
+grant execute on function private.place_order to anon, authenticated, service_role;
+
+-- `browser_id` is a number that a guest's browser keeps; another text counts as none.
+create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
+                                              browser_id text default null, choices jsonb default '{}') returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select case when private.names_code(choices)
+      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key, browser_id)
+      else private.place_order(items, shipping_address, payment_method, idempotency_key, browser_id, choices) end
+  $$;
+grant execute on function public.place_order to anon, authenticated, service_role;
+
+-- schemas/returns.sql
+-- What customers may send back, until when, and what it is worth.
+-- Relies on orders.
+
+create type private.return_sums as (goods numeric, fee numeric, delivery numeric, wrap numeric, price numeric, discount numeric);
+
+-- The sums are those of the moment when it was asked for, and final once it is approved. Sums in dollars; `goods` with their tax.
+-- `refund_key` is the idempotency key of its refund: whatever has this key is the refund of this return.
+create table private.returns (
+  id           uuid          primary key default gen_random_uuid(),
+  place        bigint        not null generated always as identity,
+  order_id     uuid          not null references public.orders (id) on delete cascade,
+  request_id   uuid          not null constraint one_return_for_each_request unique,
+  created_at   timestamptz   not null default now(),
+  status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
+  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other')),
+  words        text          check (char_length(words) <= 1000),
+  our_fault    boolean       not null,
+  goods_usd    numeric(12,2) not null check (goods_usd >= 0),
+  fee_usd      numeric(12,2) not null check (fee_usd between 0 and goods_usd),
+  delivery_usd numeric(12,2) not null check (delivery_usd >= 0),
+  wrap_usd     numeric(12,2) not null check (wrap_usd >= 0),
+  refund_usd   numeric(12,2) generated always as (goods_usd - fee_usd + delivery_usd + wrap_usd) stored,
+  decision     text          check (char_length(decision) <= 1000),
+  decided_at   timestamptz,
+  received_at  timestamptz,
+  refunded_at  timestamptz,
+  refund_key   uuid          not null default gen_random_uuid() constraint one_key_for_each_return unique,
+  version      integer       not null default 1,
+  -- The price of what comes back and the discount on it. Tax is what `goods_usd` is more than the two leave.
+  price_usd    numeric(12,2) not null default 0 check (price_usd >= 0),
+  discount_usd numeric(12,2) not null default 0 check (discount_usd between 0 and price_usd),
+  constraint decided_once check ((decided_at is null) = (status in ('asked', 'withdrawn'))),
+  constraint only_approved_returns_go_on check (status = 'approved' or (received_at is null and refunded_at is null))
+);
+create index returns_of_order on private.returns (order_id, place);
+create index returns_newest on private.returns (place desc);
+create index returns_open on private.returns (place desc)
+  where status = 'asked' or (status = 'approved' and (received_at is null or refunded_at is null));
+alter table private.returns enable row level security;
+
+create trigger record_change after update on private.returns for each row
+  execute function private.record_change('id', 'order_id', 'status', 'our_fault', 'refund_usd', 'received_at', 'refunded_at');
+
+create table private.return_lines (
+  return_id  uuid    not null references private.returns (id) on delete cascade,
+  product_id bigint  not null references public.products (id) on delete restrict,
+  quantity   integer not null check (quantity between 1 and 99),
+  -- How many of them staff have put back on the shelf.
+  restocked  integer not null default 0 check (restocked between 0 and quantity),
+  primary key (return_id, product_id)
+);
+create index return_lines_of_product on private.return_lines (product_id);
+alter table private.return_lines enable row level security;
+
+create trigger record_change after update on private.return_lines for each row
+  execute function private.record_change('return_id', 'product_id', 'quantity', 'restocked');
+
+-- Photos are here and not in a bucket: a guest has no identity that the policies of a bucket could check, and a token may not stand
+-- in the address of a file. So they come and go with their return.
+create table private.return_photos (
+  return_id uuid  primary key references private.returns (id) on delete cascade,
+  jpeg      bytea not null check (octet_length(jpeg) between 4 and 1000000 and substring(jpeg for 3) = '\xffd8ff'::bytea)
+);
+alter table private.return_photos enable row level security;
+
+create function private.set_restocking_percent() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  new.restocking_percent := coalesce(
+    (select rtrim(p.details ->> 'restocking_fee', '%')::smallint from public.products p where p.id = new.product_id), 0);
+  return new;
+end $$;
+
+create trigger set_restocking_percent before insert on public.order_items
+  for each row execute function private.set_restocking_percent();
+
+-- A return stands until it is withdrawn or refused.
+create function private.standing_returns(target uuid) returns setof private.returns
+  language sql stable security invoker set search_path = ''
+  as $$
+    select r.* from private.returns r
+     where r.order_id = target and r.status in ('asked', 'approved')
+  $$;
+
+-- What each line of an order still has to return: bought, less what stands.
+create function private.lines_to_return(target uuid)
+  returns table (product_id bigint, left_over integer, restocking_percent smallint)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select i.product_id, (i.quantity - coalesce((
+             select sum(l.quantity) from private.standing_returns(target) r
+               join private.return_lines l on l.return_id = r.id where l.product_id = i.product_id), 0))::integer, i.restocking_percent
+      from public.order_items i where i.order_id = target
+  $$;
+
+create function private.return_until(target public.orders) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.moment_of(target.id, '{status}', 'completed') + interval '30 days'
+     where target.status = 'completed' and target.payment_status = 'paid' and target.erased_at is null
+  $$;
+
+-- What the shop makes good at its own cost: no fee, and delivery and wrapping come back.
+create function private.is_our_fault(reason text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select reason in ('damaged', 'faulty', 'wrong') $$;
+
+-- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax.
+-- Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
+-- to the cent what was paid. The fee is on the price paid, without tax. Delivery and wrapping come back when nothing of the order
+-- stays, or for our fault, once. Before it is asked for, all that stands comes before it; when it is decided (`this_return`), what is
+-- approved.
+create function private.return_sums(about public.orders, lines jsonb, fault boolean, this_return uuid default null)
+  returns private.return_sums
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  earlier  uuid[]  := array(select r.id from private.standing_returns(about.id) r
+                             where r.id is distinct from this_return and (this_return is null or r.status = 'approved'));
+  net      numeric := about.subtotal - about.discount_amount;
+  came     numeric;
+  mine     numeric;
+  fee_part numeric;
+  is_all   boolean;
+  given    private.return_sums;
+  sums     private.return_sums;
+begin
+  select sum(private.share_of(line.net, 0, line.before + line.units, line.quantity)),
+         sum(private.share_of(line.net, line.before, line.units, line.quantity)), sum(line.unit_price * line.units),
+         sum(line.net * line.units / line.quantity * line.restocking_percent / 100), bool_and(line.before + line.units = line.quantity)
+    into came, mine, sums.price, fee_part, is_all
+    from (select i.total_price - i.discount_amount as net, i.unit_price, i.quantity, i.restocking_percent,
+                 coalesce(wanted.quantity, 0) as units,
+                 (select coalesce(sum(e.quantity), 0) from private.return_lines e
+                   where e.product_id = i.product_id and e.return_id = any (earlier)) as before
+            from public.order_items i
+            left join jsonb_to_recordset(lines) wanted (product_id bigint, quantity integer) on wanted.product_id = i.product_id
+           where i.order_id = about.id) line;
+  select coalesce(sum(r.goods_usd), 0), 0, coalesce(sum(r.delivery_usd), 0), coalesce(sum(r.wrap_usd), 0) into given
+    from private.returns r where r.id = any (earlier);
+  sums.discount := sums.price - mine;
+  sums.goods := greatest(came + coalesce(round(about.tax_amount * came / nullif(net, 0), 2), 0) - given.goods, 0);
+  sums.fee := case when fault then 0 else least(round(fee_part, 2), sums.goods) end;
+  sums.delivery := case when fault or is_all then greatest(about.shipping_amount - given.delivery, 0) else 0 end;
+  sums.wrap := case when fault or is_all then greatest(about.gift_wrap_amount - given.wrap, 0) else 0 end;
+  return sums;
+end $$;
+
+create function private.return_lines_of(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity) order by l.product_id)
+      from private.return_lines l where l.return_id = target
+  $$;
+
+create function private.sums_json(sums private.return_sums) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax', sums.goods - sums.price + sums.discount,
+                              'goods', sums.goods, 'fee', sums.fee, 'delivery', sums.delivery, 'wrap', sums.wrap,
+                              'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
+  $$;
+
+-- What its customer is told of a return. Names of staff are not.
+create function private.told_return(r private.returns) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', r.id, 'created_at', r.created_at, 'status', r.status, 'reason', r.reason, 'words', r.words,
+      'decision', r.decision, 'decided_at', r.decided_at, 'received_at', r.received_at, 'refunded_at', r.refunded_at,
+      'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
+      'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd)),
+      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', p.name, 'image_url', p.image_url,
+                                                    'quantity', l.quantity, 'restocked', l.restocked) order by l.product_id)
+                  from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
+  $$;
+
+-- Null for whoever may not open the order.
+create function public.order_returns(order_id uuid, guest_token text default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'until', private.return_until(o),
+      'can_ask', coalesce(private.return_until(o) > now(), false)
+                 and exists (select from private.lines_to_return(o.id) l where l.left_over > 0),
+      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'left', l.left_over,
+                                                    'restocking_percent', l.restocking_percent) order by l.product_id)
+                  from private.lines_to_return(o.id) l),
+      'returns', (select coalesce(jsonb_agg(private.told_return(r) order by r.place desc), '[]')
+                    from private.returns r where r.order_id = o.id))
+    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, order_returns.guest_token)
+  $$;
+grant execute on function public.order_returns to anon, authenticated;
+
+-- The order, where the caller may return these lines of it now. A refusal says why not.
+create function private.order_to_return(found_order public.orders, token text, lines jsonb, reason text) returns public.orders
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if found_order.id is null or not private.may_open_order(found_order, token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif coalesce(private.return_until(found_order) > now(), false) is false then
+    raise exception 'Orders are returned within 30 days of delivery.' using errcode = 'P0001', hint = 'RETURN_CLOSED';
+  elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other') then
+    raise exception 'There is no such reason.' using errcode = '22023', hint = 'BAD_REASON';
+  elsif exists (
+    select from jsonb_to_recordset(lines) l (product_id bigint, quantity integer)
+      left join private.lines_to_return(found_order.id) i on i.product_id = l.product_id
+     where i.product_id is null or l.quantity > i.left_over) then
+    raise exception 'This is more than is left to return.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
+  end if;
+  return found_order;
+end $$;
+
+create function public.quote_return(order_id uuid, lines jsonb, reason text, guest_token text default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  parsed      jsonb := private.parse_cart(lines);
+  found_order public.orders;
+begin
+  select o.* into found_order from public.orders o where o.id = quote_return.order_id;
+  found_order := private.order_to_return(found_order, quote_return.guest_token, parsed, reason);
+  return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)));
+end $$;
+grant execute on function public.quote_return to anon, authenticated;
+
+create function private.parse_photo(photo text) returns bytea
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  parsed bytea;
+begin
+  if photo is null then
+    return null;
+  end if;
+  if char_length(photo) <= 1400000 then
+    parsed := decode(photo, 'base64');
+  end if;
+  if (octet_length(parsed) between 4 and 1000000 and substring(parsed for 3) = '\xffd8ff'::bytea) is not true then
+    raise exception 'A photo is a JPEG of at most 1 MB.' using errcode = '22023', hint = 'BAD_PHOTO';
+  end if;
+  return parsed;
+exception when invalid_parameter_value then
+  raise exception 'A photo is a JPEG of at most 1 MB.' using errcode = '22023', hint = 'BAD_PHOTO';
+end $$;
+
+-- Asks once, however often it is sent with the same `request`. `expected_refund` is what the page said it is worth.
+create function public.ask_return(
+  order_id uuid, request_id uuid, lines jsonb, reason text, words text, expected_refund numeric,
+  photo text default null, guest_token text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  parsed      jsonb := private.parse_cart(lines);
+  clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
+  picture     bytea := private.parse_photo(photo);
+  found_order public.orders := private.lock_order(ask_return.order_id);
+  earlier     private.returns;
+  sums        private.return_sums;
+  made        uuid;
+begin
+  if not private.may_open_order(found_order, ask_return.guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif ask_return.request_id is null then
+    raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
+  end if;
+  select r.* into earlier from private.returns r where r.request_id = ask_return.request_id;
+  if earlier.id is not null then
+    if earlier.order_id <> ask_return.order_id or earlier.reason <> ask_return.reason or private.return_lines_of(earlier.id) <> parsed then
+      raise exception 'This key belongs to another return.' using errcode = 'P0001', hint = 'KEY_REUSED';
+    end if;
+    return public.order_returns(ask_return.order_id, ask_return.guest_token);
+  end if;
+  found_order := private.order_to_return(found_order, ask_return.guest_token, parsed, reason);
+  if (select count(*) from private.returns r where r.order_id = ask_return.order_id) >= 20 then
+    raise exception 'There are many returns of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_RETURNS';
+  end if;
+  sums := private.return_sums(found_order, parsed, private.is_our_fault(reason));
+  if (private.sums_json(sums) ->> 'refund')::numeric is distinct from expected_refund then
+    raise exception 'It is worth another sum by now.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
+  end if;
+  insert into private.returns (order_id, request_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd,
+                               delivery_usd, wrap_usd)
+  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price, sums.discount, sums.goods,
+          sums.fee, sums.delivery, sums.wrap)
+  returning id into made;
+  insert into private.return_lines (return_id, product_id, quantity)
+  select made, l.product_id, l.quantity from jsonb_to_recordset(parsed) l (product_id bigint, quantity integer);
+  insert into private.return_photos (return_id, jpeg) select made, picture where picture is not null;
+  return public.order_returns(ask_return.order_id, ask_return.guest_token);
+end $$;
+grant execute on function public.ask_return to anon, authenticated;
+
+-- Locks the order first, as everything that changes a return does.
+create function private.lock_return(target uuid) returns private.returns
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  its_order    uuid := (select r.order_id from private.returns r where r.id = target);
+  found_return private.returns;
+begin
+  if its_order is null then
+    raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
+  end if;
+  perform private.lock_order(its_order);
+  select r.* into strict found_return from private.returns r where r.id = target;
+  return found_return;
+end $$;
+
+-- While nobody has decided. Safe to repeat.
+create function public.withdraw_return(return_id uuid, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  found_return private.returns := private.lock_return(withdraw_return.return_id);
+  its_order    public.orders;
+begin
+  select o.* into its_order from public.orders o where o.id = found_return.order_id;
+  if not private.may_open_order(its_order, withdraw_return.guest_token) then
+    raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
+  elsif found_return.status not in ('asked', 'withdrawn') then
+    raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
+  end if;
+  update private.returns r set status = 'withdrawn', version = r.version + 1 where r.id = withdraw_return.return_id and r.status = 'asked';
+  delete from private.return_photos p where p.return_id = withdraw_return.return_id;
+  return public.order_returns(found_return.order_id, withdraw_return.guest_token);
+end $$;
+grant execute on function public.withdraw_return to anon, authenticated;
+
+-- The photo in base64, for staff and for whoever may open the order; null for everybody else.
+create function public.return_photo(return_id uuid, guest_token text default null) returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select replace(encode(p.jpeg, 'base64'), e'\n', '')
+      from private.return_photos p join private.returns r on r.id = p.return_id join public.orders o on o.id = r.order_id
+     where p.return_id = return_photo.return_id and (private.may_open_order(o, return_photo.guest_token) or private.is_staff())
+  $$;
+grant execute on function public.return_photo to anon, authenticated;
+
+-- Words and photos go with the name and address of the order.
+create function private.forget_returner() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  delete from private.return_photos p using private.returns r where r.id = p.return_id and r.order_id = new.id;
+  update private.returns r set words = null, decision = null where r.order_id = new.id;
+  return null;
+end $$;
+
+create trigger forget_returner after update of erased_at on public.orders
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_returner();
+
+-- What the shop holds about the caller's returns, photos included.
+create function private.my_returns() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('returns', coalesce(jsonb_agg(
+             private.told_return(r) - 'has_photo'
+             || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null)) order by r.place desc), '[]'))
+      from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
+  $$;
+
+-- A photo is of no use half a year after its return was asked for.
+create function private.forget_return_photos() returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    delete from private.return_photos p using private.returns r
+     where r.id = p.return_id and r.created_at < now() - interval '180 days'
+  $$;
+
+-- What came back of an order is on the shelf once. See docs/decisions/095.
+-- An order whose goods came back is over: it is completed, or cancelled once it was sent, which moves no stock. Processed again and
+-- cancelled, it would put what it had bought on the shelf once more.
+create function private.refuse_use_of_returned_order() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if exists (select from private.returns r where r.order_id = new.id and r.received_at is not null) then
+    raise exception 'Goods of this order have come back.' using errcode = 'P0001', hint = 'ORDER_RETURNED';
+  end if;
+  return new;
+end $$;
+
+create trigger refuse_use_of_returned_order before update of status on public.orders
+  for each row when (new.status <> old.status and new.status <> 'completed'
+                     and not (new.status = 'cancelled' and old.status in ('shipped', 'completed')))
+  execute function private.refuse_use_of_returned_order();
+
+-- schemas/payments.sql
+-- What providers say was paid, and what becomes of an order then.
+-- Relies on orders, stock and pricing.
+
+-- One row for each payment that a provider has confirmed.
+create table public.payments (
+  id             uuid          primary key default gen_random_uuid(),
+  order_id       uuid          not null references public.orders (id) on delete restrict,
+  provider       text          not null check (provider in ('paystack', 'paypal')),
+  reference      text          not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  amount_minor   bigint        not null check (amount_minor > 0),
+  currency       text          not null check (currency in ('USD', 'KES')),
+  refund_due     boolean       not null default false,
+  refund_reason  text          check (refund_reason in (
+    'duplicate_payment', 'order_cancelled', 'expired', 'off_sale', 'price_changed', 'rate_changed', 'out_of_stock')),
+  created_at     timestamptz   not null default now(),
+  -- `usd_amount` is what the payment paid of its order. `fee_minor` is what the provider kept of it, in the currency of the
+  -- payment; null where it has not told. `refunded_minor` is what its refunds take, those that failed aside: the check is
+  -- what makes it impossible to give back more than came.
+  usd_amount     numeric(12,2) not null check (usd_amount > 0),
+  fee_minor      bigint        check (fee_minor >= 0),
+  refunded_minor bigint        not null default 0,
+  -- When the provider has listed this payment for the first time. One that it never lists is looked into.
+  listed_at      timestamptz,
+  constraint payments_provider_reference unique (provider, reference),
+  constraint refund_has_a_reason check (refund_due = (refund_reason is not null)),
+  constraint refunds_take_no_more_than_came check (refunded_minor between 0 and amount_minor)
+);
+create index payments_by_order on public.payments (order_id);
+create index payments_due on public.payments (created_at, id) where refund_due and refunded_minor < amount_minor;
+create index payments_unlisted on public.payments (provider, created_at, id) where listed_at is null;
+-- The books: every movement of money stands on one day, the day of the shop on which it happened. Payments by
+-- `created_at`, refunds by the day they were done, payouts by the day the provider sent them.
+create index payments_by_day on public.payments (created_at, id);
+alter table public.payments enable row level security;
+create policy "Staff read all payments" on public.payments
+  for select to authenticated using ((select private.is_staff()));
+grant all on public.payments to service_role;
+grant select on public.payments to authenticated;
+
+create trigger record_change after update of refund_due on public.payments
+  for each row when (new.refund_due <> old.refund_due)
+  execute function private.record_change('id', 'order_id', 'refund_due', 'refund_reason');
+
+-- The PayPal orders that the server has made. PayPal forgets a request id after hours, so an order can have several.
+create table private.paypal_orders (
+  paypal_id   text        primary key check (paypal_id ~ '^[A-Z0-9-]{1,36}$'),
+  order_id    uuid        not null references public.orders (id) on delete cascade,
+  created_at  timestamptz not null default now(),
+  -- PayPal's answer about an order that nobody confirmed is asked for, less and less often, until it is final.
+  asked_at    timestamptz,
+  finished_at timestamptz
+);
+create index paypal_orders_by_order on private.paypal_orders (order_id);
+create index paypal_orders_open on private.paypal_orders (created_at) where finished_at is null;
+alter table private.paypal_orders enable row level security;
+grant all on private.paypal_orders to service_role;
+
+-- True when this payment is reported for the first time. A reference pays for one order only.
+create function private.record_payment(target uuid, provider text, reference text, amount_minor bigint, currency text)
+  returns boolean
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  owner uuid;
+begin
+  insert into public.payments (order_id, provider, reference, amount_minor, currency)
+  values (target, record_payment.provider, record_payment.reference, record_payment.amount_minor, record_payment.currency)
+  on conflict on constraint payments_provider_reference do nothing;
+  if found then
+    return true;
+  end if;
+  select p.order_id into strict owner from public.payments p
+   where p.provider = record_payment.provider and p.reference = record_payment.reference;
+  if owner <> target then
+    raise exception 'This payment belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
+  end if;
+  return false;
+end $$;
+
+-- Why the money for this order has to go back, or null when it pays the order. Holds released stock again. An order whose
+-- time is up is judged alike whether or not its stock has been released yet.
+create function private.refund_reason(paid_for public.orders) returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  reason text;
+begin
+  if paid_for.payment_status = 'paid' then
+    return 'duplicate_payment';
+  elsif paid_for.status <> 'cancelled' and (paid_for.status <> 'pending' or paid_for.expires_at > now()) then
+    return null;
+  elsif paid_for.cancel_reason not in ('expired', 'payment_failed') then
+    return 'order_cancelled';
+  end if;
+  reason := private.late_refund_reason(paid_for);
+  if reason is null and not private.hold_stock_again(paid_for.id) then
+    reason := 'out_of_stock';
+  end if;
+  if reason is not null and paid_for.status = 'pending' then
+    perform private.release_stock(array[paid_for.id], 'expired');
+  end if;
+  return reason;
+end $$;
+
+-- Records what a provider says was paid, and makes the order paid where it still may be. Twice is once.
+create function public.mark_order_paid(
+  order_id uuid, provider text, reference text, amount_minor bigint, currency text,
+  fee_minor bigint default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  paid_for public.orders := private.lock_order(mark_order_paid.order_id);
+  reason text;
+  outcome text;
+begin
+  if (mark_order_paid.amount_minor, mark_order_paid.currency)
+     is distinct from (paid_for.charged_minor, paid_for.charged_currency) then
+    raise exception 'The payment is not what the order costs.' using errcode = 'P0001', hint = 'AMOUNT_MISMATCH';
+  end if;
+
+  if private.record_payment(mark_order_paid.order_id, provider, reference, amount_minor, currency) then
+    reason := private.refund_reason(paid_for);
+    outcome := case when reason is null then 'paid' else 'refund_due' end;
+    if reason is not null then
+      update public.payments p set refund_due = true, refund_reason = reason
+       where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference;
+    end if;
+    if paid_for.payment_status <> 'paid' then
+      update public.orders o
+         set payment_status = 'paid', payment_reference = mark_order_paid.reference,
+             status = case when reason is null and o.status in ('pending', 'cancelled') then 'processing' else o.status end,
+             cancel_reason = case when reason is null then null else o.cancel_reason end
+       where o.id = mark_order_paid.order_id;
+    end if;
+  else
+    select case when p.refund_due then 'refund_due' else 'already_paid' end into strict outcome from public.payments p
+     where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference;
+  end if;
+  -- A later reply of the provider may tell what it keeps, where an earlier one did not.
+  update public.payments p set fee_minor = mark_order_paid.fee_minor
+   where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference
+     and p.fee_minor is null and mark_order_paid.fee_minor between 0 and p.amount_minor;
+  return private.order_state(mark_order_paid.order_id) || jsonb_build_object('outcome', outcome);
+end $$;
+grant execute on function public.mark_order_paid to service_role;
+
+-- A failure reported after the money came, or for a cancelled order, changes nothing.
+create function public.mark_payment_failed(order_id uuid, provider text, reference text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  unpaid public.orders := private.lock_order(mark_payment_failed.order_id);
+begin
+  if exists (select from public.payments p
+              where p.provider = mark_payment_failed.provider and p.reference = mark_payment_failed.reference
+                and p.order_id <> mark_payment_failed.order_id) then
+    raise exception 'This payment belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
+  end if;
+  if unpaid.status = 'pending' and unpaid.payment_status = 'pending' then
+    perform private.release_stock(array[mark_payment_failed.order_id], 'payment_failed');
+  end if;
+  return private.order_state(mark_payment_failed.order_id);
+end $$;
+grant execute on function public.mark_payment_failed to service_role;
+
+-- Delivery and wrapping were agreed when the order was placed; goods, discount and tax have to be what they were.
+create function private.late_refund_reason(paid_for public.orders) returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  settings public.shop_settings;
+  reason   text;
+begin
+  if now() > paid_for.expires_at + (select make_interval(hours => c.late_payment_hours) from private.shop_config c) then
+    return 'expired';
+  end if;
+  perform private.lock_products(private.product_ids_of(array[paid_for.id]));
+  select s.* into strict settings from public.shop_settings s;
+  select case
+      when bool_or(p.archived_at is not null or p.is_draft) then 'off_sale'
+      when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
+      when round((paid_for.subtotal - paid_for.discount_amount)
+                 * private.tax_rate(private.country_code(paid_for.shipping_address ->> 'country')), 2) <> paid_for.tax_amount
+        or paid_for.charged_rate is distinct from
+           case when paid_for.payment_method = 'paystack-mpesa' and settings.mpesa_currency = 'KES'
+                then settings.usd_kes_rate end then 'rate_changed'
+    end into reason
+    from public.order_items i join public.products p on p.id = i.product_id where i.order_id = paid_for.id;
+  if reason is null and paid_for.discount_code is not null and not private.code_still_holds(paid_for) then
+    return 'price_changed';
+  end if;
+  return reason;
+end $$;
+
+create function public.record_paypal_order(order_id uuid, paypal_id text) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  recorded_for public.orders := private.lock_order(record_paypal_order.order_id);
+begin
+  insert into private.paypal_orders (paypal_id, order_id) values (record_paypal_order.paypal_id, recorded_for.id)
+  on conflict on constraint paypal_orders_pkey do nothing;
+  if not exists (select from private.paypal_orders p
+                  where p.paypal_id = record_paypal_order.paypal_id and p.order_id = record_paypal_order.order_id) then
+    raise exception 'This PayPal order belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
+  end if;
+  return true;
+end $$;
+grant execute on function public.record_paypal_order to service_role;
+
+create function public.is_paypal_order_of(order_id uuid, paypal_id text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (select from private.paypal_orders p
+                    where p.paypal_id = is_paypal_order_of.paypal_id and p.order_id = is_paypal_order_of.order_id)
+        or (exists (select from public.orders o, private.shop_config c
+                     where o.id = is_paypal_order_of.order_id and o.created_at < c.paypal_orders_recorded_since)
+            and not exists (select from private.paypal_orders p where p.paypal_id = is_paypal_order_of.paypal_id))
+  $$;
+grant execute on function public.is_paypal_order_of to service_role;
+
+-- schemas/refunds.sql
+-- What goes back of a payment, never more than came.
+-- Relies on payments and returns. Orders are locked first, payments second.
+
+-- `origin`: asked for here by staff, made elsewhere and recorded by staff, or reported by the provider. A reversal is money
+-- that the provider or the bank took back; a lost dispute takes its money once, whether the provider tells of the money, of
+-- the dispute or of both. `requested`: the provider has not answered yet. `done` and what it took stay. The failure of a
+-- refund may be heard before anything else of it, and is kept, so that a late message finds it decided.
+create table public.refunds (
+  id                 uuid          primary key default gen_random_uuid(),
+  payment_id         uuid          not null references public.payments (id) on delete restrict,
+  order_id           uuid          not null references public.orders (id) on delete restrict,
+  provider           text          not null check (provider in ('paystack', 'paypal')),
+  amount_minor       bigint        not null check (amount_minor > 0),
+  currency           text          not null check (currency in ('USD', 'KES')),
+  usd_amount         numeric(12,2) not null check (usd_amount >= 0),
+  origin             text          not null check (origin in ('staff', 'recorded', 'provider')),
+  kind               text          not null check (kind in ('refund', 'reversal')),
+  status             text          not null check (status in ('requested', 'pending', 'done', 'failed')),
+  provider_refund_id text          check (private.trimmed(provider_refund_id) <> '' and char_length(provider_refund_id) <= 200),
+  reason             text          check (char_length(reason) <= 500),
+  failure            text          check (char_length(failure) <= 500),
+  actor              text          not null,
+  idempotency_key    uuid          not null constraint refunds_idempotency_key unique,
+  created_at         timestamptz   not null default now(),
+  decided_at         timestamptz,
+  dispute_id         text          check (private.trimmed(dispute_id) <> '' and char_length(dispute_id) <= 200),
+  return_id          uuid          references private.returns (id) on delete restrict,
+  constraint refunds_provider_refund_id unique (provider, provider_refund_id),
+  constraint refunds_dispute unique (provider, dispute_id),
+  constraint decided_when_done_or_failed check ((status in ('done', 'failed')) = (decided_at is not null))
+);
+create index refunds_by_payment on public.refunds (payment_id);
+create index refunds_by_order on public.refunds (order_id, created_at);
+create index refunds_waiting on public.refunds (created_at) where status in ('requested', 'pending');
+create index refunds_by_day on public.refunds (decided_at, id) where status = 'done';
+create index refunds_of_return on public.refunds (return_id);
+alter table public.refunds enable row level security;
+create policy "Staff read all refunds" on public.refunds
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.refunds to authenticated, service_role;
+
+create trigger record_change after insert or update on public.refunds
+  for each row execute function private.record_change('id');
+
+-- What a provider has transferred to the bank account of the shop.
+create table public.payouts (
+  id           uuid        primary key default gen_random_uuid(),
+  provider     text        not null check (provider in ('paystack', 'paypal')),
+  reference    text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  amount_minor bigint      not null,
+  currency     text        not null check (currency in ('USD', 'KES')),
+  paid_out_at  timestamptz not null,
+  created_at   timestamptz not null default now(),
+  constraint payouts_provider_reference unique (provider, reference)
+);
+create index payouts_by_day on public.payouts (paid_out_at, id);
+alter table public.payouts enable row level security;
+create policy "Staff read all payouts" on public.payouts
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.payouts to authenticated;
+grant select, insert on public.payouts to service_role;
+
+-- Who may ask the provider for a refund at the moment. One provider knows no key that makes a repeated request harmless, so
+-- whoever asks holds the refund until the answer is known, or for two minutes after it died.
+create table private.refund_claims (
+  refund_id uuid        primary key references public.refunds (id) on delete cascade,
+  token     uuid        not null,
+  until     timestamptz not null
+);
+alter table private.refund_claims enable row level security;
+
+create function private.set_usd_amount() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  new.usd_amount := (select o.total_amount from public.orders o where o.id = new.order_id);
+  return new;
+end $$;
+
+create trigger set_usd_amount before insert on public.payments
+  for each row execute function private.set_usd_amount();
+
+create function private.keep_refunded_sum() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update public.payments p
+     set refunded_minor = (select coalesce(sum(r.amount_minor), 0) from public.refunds r
+                            where r.payment_id = p.id and r.status <> 'failed')
+   where p.id = new.payment_id;
+  return null;
+end $$;
+
+create trigger keep_refunded_sum after insert or update of status on public.refunds
+  for each row execute function private.keep_refunded_sum();
+
+create function private.add_refund_change_event() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into public.order_events (order_id, actor, kind, note, details)
+  values (new.order_id, coalesce(private.acting_staff(), 'system'),
+          case new.status when 'done' then 'refunded' when 'failed' then 'refund_failed' else 'refund_requested' end,
+          case new.status when 'failed' then new.failure else new.reason end,
+          jsonb_build_object('refund_id', new.id, 'payment_id', new.payment_id, 'provider', new.provider,
+                             'amount_minor', new.amount_minor, 'currency', new.currency, 'origin', new.origin,
+                             'kind', new.kind, 'provider_refund_id', new.provider_refund_id));
+  return null;
+end $$;
+
+create trigger add_event_of_new_refund after insert on public.refunds
+  for each row execute function private.add_refund_change_event();
+
+create trigger add_event_of_decided_refund after update of status on public.refunds
+  for each row when (new.status in ('done', 'failed') and new.status <> old.status)
+  execute function private.add_refund_change_event();
+
+create function private.lock_payment(target uuid) returns public.payments
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  paid_order    uuid := (select p.order_id from public.payments p where p.id = target);
+  found_payment public.payments;
+begin
+  if paid_order is null then
+    raise exception 'There is no such payment.' using errcode = 'P0001', hint = 'PAYMENT_NOT_FOUND';
+  end if;
+  perform private.lock_order(paid_order);
+  select p.* into strict found_payment from public.payments p where p.id = target for update;
+  return found_payment;
+end $$;
+
+-- The part of a payment in dollars. Whatever gives back the last of it takes what is left of the dollars too.
+create function private.usd_part(payment public.payments, amount_minor bigint) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when payment.refunded_minor + usd_part.amount_minor >= payment.amount_minor then payment.usd_amount - given.usd
+                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2), payment.usd_amount - given.usd) end
+      from (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
+             where r.payment_id = payment.id and r.status <> 'failed') given
+  $$;
+
+create function private.refund_json(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select to_jsonb(r) - 'idempotency_key'
+           || jsonb_build_object('payment_reference', p.reference, 'refundable_minor', p.amount_minor - p.refunded_minor)
+      from public.refunds r join public.payments p on p.id = r.payment_id where r.id = target
+  $$;
+
+create function private.refuse_refund_amount(payment public.payments, amount_minor bigint) returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if refuse_refund_amount.amount_minor is null or refuse_refund_amount.amount_minor <= 0 then
+    raise exception 'A refund is more than nothing.' using errcode = '22023', hint = 'BAD_AMOUNT';
+  elsif refuse_refund_amount.amount_minor > payment.amount_minor - payment.refunded_minor then
+    raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
+      detail = jsonb_build_object('refundable_minor', payment.amount_minor - payment.refunded_minor,
+                                  'currency', payment.currency)::text;
+  end if;
+end $$;
+
+create function private.add_refund(payment public.payments, amount_minor bigint, origin text, kind text, status text,
+                                   provider_refund_id text, reason text, actor text, key uuid) returns uuid
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into public.refunds (payment_id, order_id, provider, amount_minor, currency, usd_amount, origin, kind, status,
+                                provider_refund_id, reason, actor, idempotency_key, decided_at)
+    values (payment.id, payment.order_id, payment.provider, add_refund.amount_minor, payment.currency,
+            private.usd_part(payment, add_refund.amount_minor), add_refund.origin, add_refund.kind, add_refund.status,
+            add_refund.provider_refund_id, add_refund.reason, add_refund.actor, add_refund.key,
+            case when add_refund.status in ('done', 'failed') then now() end)
+    returning id
+  $$;
+
+-- Takes the sum out of what is left of the payment, before the provider is asked. Nothing is decided yet.
+create function public.begin_refund(payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor        text := private.act_as_staff();
+  clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
+  payment      public.payments := private.lock_payment(begin_refund.payment_id);
+  refund       uuid := private.repeated_refund(payment, begin_refund.amount_minor, 'staff', begin_refund.idempotency_key);
+begin
+  if refund is null then
+    perform private.refuse_refund_amount(payment, begin_refund.amount_minor);
+    refund := private.add_refund(payment, begin_refund.amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
+                                 actor, begin_refund.idempotency_key);
+  end if;
+  return private.refund_json(refund);
+end $$;
+grant execute on function public.begin_refund to authenticated;
+
+-- A refund that was made elsewhere: in the provider's own pages, or by bank transfer.
+create function public.record_refund(
+  payment_id uuid, amount_minor bigint, reason text, provider_refund_id text, idempotency_key uuid
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor        text := private.act_as_staff();
+  clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
+  given_id     text := private.parse_note(provider_refund_id, 200, 'BAD_REFERENCE');
+  payment      public.payments := private.lock_payment(record_refund.payment_id);
+  refund       uuid := private.repeated_refund(payment, record_refund.amount_minor, 'recorded', record_refund.idempotency_key);
+begin
+  if refund is null then
+    if exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
+      raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';
+    end if;
+    perform private.refuse_refund_amount(payment, record_refund.amount_minor);
+    refund := private.add_refund(payment, record_refund.amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
+                                 actor, record_refund.idempotency_key);
+  end if;
+  return private.refund_json(refund);
+end $$;
+grant execute on function public.record_refund to authenticated;
+
+-- Moves a refund on. `done` is the end: a failure reported after it is an incident and changes no books. One that failed
+-- and is done after all takes what is left of the payment, and the rest is an incident.
+create function private.decide_refund(refund public.refunds, payment public.payments, status text, provider_refund_id text,
+                                                 failure text) returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  facts    jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'refund_id', refund.id, 'amount_minor', refund.amount_minor, 'currency', refund.currency,
+    'failure', decide_refund.failure));
+  known_as text := coalesce(decide_refund.provider_refund_id, refund.provider_refund_id, refund.id::text);
+  paid     public.payments := payment;
+begin
+  if refund.status = decide_refund.status or (refund.status = 'pending' and decide_refund.status = 'requested')
+     or (refund.status in ('done', 'failed') and decide_refund.status in ('requested', 'pending')) then
+    return 'unchanged';
+  elsif refund.status = 'done' then
+    perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
+                                    facts || '{"problem": "failed_after_done"}');
+    return 'incident';
+  end if;
+  if decide_refund.status = 'done' and refund.return_id is not null then
+    perform private.stop_second_refunds(refund);
+    paid := private.lock_payment(refund.payment_id);
+  end if;
+  if refund.status = 'failed' and refund.amount_minor > paid.amount_minor - paid.refunded_minor then
+    perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
+                                    facts || '{"problem": "more_than_left"}');
+    return 'incident';
+  end if;
+  update public.refunds r
+     set status = decide_refund.status, failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
+         usd_amount = case when r.status = 'failed' then private.usd_part(paid, r.amount_minor) else r.usd_amount end,
+         decided_at = case when decide_refund.status in ('done', 'failed') then now() end
+   where r.id = refund.id;
+  if decide_refund.status = 'failed' then
+    perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
+                                    facts || '{"problem": "failed"}');
+  end if;
+  return decide_refund.status;
+end $$;
+
+create function private.check_refund_status(status text) returns void
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if status is null or status not in ('requested', 'pending', 'done', 'failed') then
+    raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
+  end if;
+end $$;
+
+-- The provider's id is kept from the first answer on, so that its messages find the refund.
+create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  payment public.payments;
+  refund  public.refunds;
+  outcome text;
+begin
+  perform private.check_refund_status(settle_refund.status);
+  select r.* into refund from public.refunds r where r.id = settle_refund.refund_id;
+  if refund.id is null then
+    raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
+  end if;
+  payment := private.lock_payment(refund.payment_id);
+  if settle_refund.provider_refund_id is not null
+     and exists (select from public.refunds r where r.provider = refund.provider and r.id <> settle_refund.refund_id
+                    and r.provider_refund_id = settle_refund.provider_refund_id) then
+    raise exception 'The provider knows another refund by this id.' using errcode = 'P0001', hint = 'REFERENCE_USED';
+  end if;
+  update public.refunds r set provider_refund_id = settle_refund.provider_refund_id
+   where r.id = settle_refund.refund_id and r.provider_refund_id is null;
+  select r.* into refund from public.refunds r where r.id = settle_refund.refund_id for update;
+  outcome := private.decide_refund(refund, payment, settle_refund.status, settle_refund.provider_refund_id,
+                                   settle_refund.failure);
+  return private.refund_json(settle_refund.refund_id) || jsonb_build_object('outcome', outcome);
+end $$;
+grant execute on function public.settle_refund to service_role;
+
+-- The refund that a provider's message is about: the one with its id, ours by our id, or one of this sum whose id is not
+-- known yet: asked for here while the answer was lost, recorded by hand, or known from its dispute.
+create function private.find_refund(payment public.payments, provider_refund_id text, amount_minor bigint,
+                                    our_refund_id uuid) returns uuid
+  language sql stable security invoker set search_path = ''
+  as $$
+    select r.id from public.refunds r
+     where r.payment_id = payment.id
+       and (r.provider_refund_id = find_refund.provider_refund_id
+            or (r.provider_refund_id is null
+                and (r.id = our_refund_id
+                     or (our_refund_id is null and r.amount_minor = find_refund.amount_minor
+                         and ((r.origin = 'recorded' and r.status = 'done') or r.status = 'requested'
+                              or r.dispute_id is not null)))))
+     order by r.provider_refund_id is null, r.id is distinct from our_refund_id, r.dispute_id is null, r.created_at, r.id
+     limit 1
+  $$;
+
+-- What a provider says about a refund, wherever that was made. Safe in any order and any number of times. What it has told
+-- of another payment is an incident, not an error that it repeats for days.
+create function public.apply_provider_refund(
+  provider text, payment_reference text, provider_refund_id text, amount_minor bigint, currency text,
+  status text, kind text default 'refund', our_refund_id uuid default null, failure text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  payment public.payments;
+  refund  uuid;
+  facts   jsonb := jsonb_build_object('payment_reference', payment_reference,
+    'amount_minor', apply_provider_refund.amount_minor, 'currency', apply_provider_refund.currency);
+  problem text;
+begin
+  perform private.check_refund_status(apply_provider_refund.status);
+  select p.* into payment from public.payments p
+   where p.provider = apply_provider_refund.provider and p.reference = apply_provider_refund.payment_reference;
+  if payment.id is null then
+    return jsonb_build_object('outcome', 'unknown_payment');
+  end if;
+  payment := private.lock_payment(payment.id);
+  refund := private.find_refund(payment, apply_provider_refund.provider_refund_id, apply_provider_refund.amount_minor,
+                                apply_provider_refund.our_refund_id);
+  problem := case
+    when apply_provider_refund.currency is distinct from payment.currency then 'currency'
+    when coalesce(apply_provider_refund.amount_minor, 0) <= 0 then 'amount'
+    when refund is not null and (select r.amount_minor from public.refunds r where r.id = refund)
+                                <> apply_provider_refund.amount_minor then 'amount'
+    when refund is null and exists (
+      select from public.refunds r where r.provider = payment.provider
+                                     and r.provider_refund_id = apply_provider_refund.provider_refund_id) then 'other_payment'
+    when refund is null and apply_provider_refund.status <> 'failed'
+         and apply_provider_refund.amount_minor > payment.amount_minor - payment.refunded_minor then 'more_than_left' end;
+  if problem is not null then
+    perform private.note_incident('refund', payment.provider, apply_provider_refund.provider_refund_id, payment.order_id,
+                                    payment.id, facts || jsonb_build_object('problem', problem));
+    return jsonb_build_object('outcome', 'incident');
+  elsif refund is not null then
+    return public.settle_refund(refund, apply_provider_refund.status, apply_provider_refund.provider_refund_id,
+                                 apply_provider_refund.failure);
+  end if;
+  refund := private.add_refund(payment, apply_provider_refund.amount_minor, 'provider', apply_provider_refund.kind,
+                               apply_provider_refund.status, apply_provider_refund.provider_refund_id, null, 'system',
+                               gen_random_uuid());
+  return private.refund_json(refund) || jsonb_build_object('outcome', apply_provider_refund.status);
+end $$;
+grant execute on function public.apply_provider_refund to service_role;
+
+-- True for one caller, until that one gives the claim back or two minutes have passed.
+create function public.claim_refund(refund_id uuid, token uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+#variable_conflict use_column
+declare
+  wanted public.refunds;
+  done   public.refunds;
+begin
+  select r.* into wanted from public.refunds r where r.id = claim_refund.refund_id;
+  if wanted.return_id is not null then
+    perform private.lock_payment(wanted.payment_id);
+    select r.* into done from public.refunds r
+     where r.return_id = wanted.return_id and r.id <> claim_refund.refund_id and r.status = 'done' limit 1;
+    if done.id is not null then
+      perform private.stop_second_refunds(done);
+      return false;
+    end if;
+  end if;
+  insert into private.refund_claims as c (refund_id, token, until)
+  select r.id, claim_refund.token, now() + interval '2 minutes' from public.refunds r
+   where r.id = claim_refund.refund_id and r.status = 'requested'
+  on conflict (refund_id) do update set token = excluded.token, until = excluded.until where c.until <= now();
+  return found;
+end $$;
+grant execute on function public.claim_refund to service_role;
+
+-- Nobody was asked after all, or the answer is known.
+create function public.release_refund(refund_id uuid, token uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  delete from private.refund_claims c where c.refund_id = release_refund.refund_id and c.token = release_refund.token;
+  return found;
+end $$;
+grant execute on function public.release_refund to service_role;
+
+-- For staff who go on with a refund that stopped before the provider had decided.
+create function public.resume_refund(refund_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  refund jsonb;
+begin
+  perform private.require_staff();
+  refund := private.refund_json(resume_refund.refund_id);
+  if refund is null then
+    raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
+  end if;
+  return refund;
+end $$;
+grant execute on function public.resume_refund to authenticated;
+
+create function private.repeated_refund(payment public.payments, amount_minor bigint, origin text, key uuid) returns uuid
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  earlier public.refunds;
+begin
+  select r.* into earlier from public.refunds r where r.idempotency_key = key;
+  if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin)
+                                <> (payment.id, repeated_refund.amount_minor, repeated_refund.origin) then
+    raise exception 'This key belongs to another refund.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  end if;
+  return earlier.id;
+end $$;
+
+-- A provider's text of any length must not keep its own news out, at this try and all others.
+create function private.cut_texts(details jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_object_agg(d.key, case jsonb_typeof(d.value) when 'string' then to_jsonb(left(d.value #>> '{}', 500))
+                                            else d.value end), '{}')
+      from jsonb_each(details) d
+  $$;
+
+-- schemas/disputes.sql
+-- Complaints, chargebacks and payments that do not fit, until staff close them.
+-- Relies on payments and refunds.
+
+-- What somebody has to look into: money that does not fit, refunds that did not work, disputes. `reference` is the
+-- provider's: of the payment, of the refund, or of the dispute. A dispute ends as `won` or `lost`, all else as `closed`.
+create table public.payment_incidents (
+  id           uuid        primary key default gen_random_uuid(),
+  kind         text        not null check (kind in ('mismatch', 'unknown_payment', 'refund', 'dispute')),
+  provider     text        not null check (provider in ('paystack', 'paypal')),
+  reference    text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  order_id     uuid        references public.orders (id) on delete restrict,
+  payment_id   uuid        references public.payments (id) on delete restrict,
+  details      jsonb       not null default '{}' check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8000),
+  status       text        not null default 'open' check (status in ('open', 'won', 'lost', 'closed')),
+  respond_by   timestamptz,
+  times        integer     not null default 1 check (times > 0),
+  created_at   timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  closed_at    timestamptz,
+  closed_by    text,
+  closing_note text        check (char_length(closing_note) <= 500),
+  constraint one_incident_for_each_reference unique (provider, kind, reference),
+  constraint closed_by_somebody check ((status = 'open') = (closed_at is null) and (closed_at is null) = (closed_by is null))
+);
+create index payment_incidents_open on public.payment_incidents (created_at, id) where status = 'open';
+create index payment_incidents_by_order on public.payment_incidents (order_id);
+create index payment_incidents_by_payment on public.payment_incidents (payment_id);
+alter table public.payment_incidents enable row level security;
+create policy "Staff read all payment incidents" on public.payment_incidents
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.payment_incidents to authenticated, service_role;
+
+create trigger record_change after update of status on public.payment_incidents
+  for each row when (new.status <> old.status)
+  execute function private.record_change('id', 'kind', 'reference', 'status', 'closing_note');
+
+create function private.add_incident_event() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into public.order_events (order_id, actor, kind, note, details)
+  values (new.order_id, coalesce(private.acting_staff(), 'system'),
+          case when new.kind = 'dispute' then 'dispute' when new.status = 'open' then 'incident' else 'incident_closed' end,
+          new.closing_note,
+          new.details || jsonb_build_object('incident_id', new.id, 'incident_kind', new.kind, 'provider', new.provider,
+                                            'reference', new.reference, 'status', new.status));
+  return null;
+end $$;
+
+create trigger add_event_of_new_incident after insert on public.payment_incidents
+  for each row when (new.order_id is not null) execute function private.add_incident_event();
+
+create trigger add_event_of_changed_incident after update of status on public.payment_incidents
+  for each row when (new.order_id is not null and new.status <> old.status) execute function private.add_incident_event();
+
+-- One row for each thing that is wrong, however often it is reported. What staff have closed stays closed, unless what is
+-- reported has changed.
+create function private.note_incident(kind text, provider text, reference text, order_id uuid, payment_id uuid,
+                                                 details jsonb, respond_by timestamptz default null) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  reported public.payment_incidents;
+begin
+  insert into public.payment_incidents as i (kind, provider, reference, order_id, payment_id, details, respond_by)
+  values (note_incident.kind, note_incident.provider, left(note_incident.reference, 200), note_incident.order_id,
+          note_incident.payment_id, private.cut_texts(coalesce(note_incident.details, '{}')), note_incident.respond_by)
+  on conflict on constraint one_incident_for_each_reference do update
+     set times = i.times + 1, last_seen_at = now(), details = i.details || excluded.details,
+         order_id = coalesce(i.order_id, excluded.order_id), payment_id = coalesce(i.payment_id, excluded.payment_id),
+         respond_by = coalesce(excluded.respond_by, i.respond_by),
+         status = case when i.status <> 'closed' or i.details @> excluded.details then i.status else 'open' end,
+         closed_at = case when i.status <> 'closed' or i.details @> excluded.details then i.closed_at end,
+         closed_by = case when i.status <> 'closed' or i.details @> excluded.details then i.closed_by end,
+         closing_note = case when i.status <> 'closed' or i.details @> excluded.details then i.closing_note end
+  returning i.* into reported;
+  return to_jsonb(reported);
+end $$;
+
+create function public.report_incident(
+  kind text, provider text, reference text, order_id uuid default null, details jsonb default '{}'
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  known_order uuid;
+begin
+  if report_incident.kind not in ('mismatch', 'unknown_payment', 'refund') then
+    raise exception 'There is no such incident.' using errcode = '22023', hint = 'BAD_KIND';
+  end if;
+  select o.id into known_order from public.orders o where o.id = report_incident.order_id for update;
+  return private.note_incident(report_incident.kind, report_incident.provider, report_incident.reference, known_order,
+    (select p.id from public.payments p where p.provider = report_incident.provider
+                                         and p.reference = report_incident.reference),
+    report_incident.details);
+end $$;
+grant execute on function public.report_incident to service_role;
+
+-- Staff close what they have settled. A dispute that the provider still decides can be closed too; its next message
+-- opens it again. Whoever changes an incident locks its order first, as everybody does: its event names the order, and
+-- waits for whoever has that locked and wants the incident.
+create function public.close_incident(incident_id uuid, note text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor      text := private.act_as_staff();
+  clean_note text := private.parse_note(note, 500, 'BAD_NOTE');
+  closed     public.payment_incidents;
+begin
+  perform from public.orders o
+    where o.id = (select i.order_id from public.payment_incidents i where i.id = close_incident.incident_id) for update;
+  update public.payment_incidents i
+     set status = 'closed', closed_at = now(), closed_by = actor, closing_note = clean_note
+   where i.id = close_incident.incident_id and i.status = 'open';
+  select i.* into closed from public.payment_incidents i where i.id = close_incident.incident_id;
+  if closed.id is null then
+    raise exception 'There is no such incident.' using errcode = 'P0001', hint = 'INCIDENT_NOT_FOUND';
+  end if;
+  return to_jsonb(closed);
+end $$;
+grant execute on function public.close_incident to authenticated;
+
+-- A dispute of the provider, at its newest. Messages may come twice or in the wrong order: what is decided stays decided.
+create function public.report_dispute(
+  provider text, dispute_id text, payment_reference text, amount_minor bigint, currency text, status text,
+  provider_status text default null, reason text default null, respond_by timestamptz default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  disputed public.payments;
+  reported jsonb;
+begin
+  if report_dispute.status not in ('open', 'won', 'lost') then
+    raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
+  end if;
+  select p.* into disputed from public.payments p
+   where p.provider = report_dispute.provider and p.reference = report_dispute.payment_reference;
+  if disputed.id is not null then
+    disputed := private.lock_payment(disputed.id);
+  end if;
+  reported := private.note_incident('dispute', report_dispute.provider, dispute_id, disputed.order_id, disputed.id,
+    jsonb_strip_nulls(jsonb_build_object(
+      'payment_reference', payment_reference, 'amount_minor', report_dispute.amount_minor,
+      'currency', report_dispute.currency, 'provider_status', provider_status, 'reason', left(report_dispute.reason, 500))),
+    report_dispute.respond_by);
+  if report_dispute.status <> 'open' and reported ->> 'status' in ('open', 'closed') then
+    update public.payment_incidents i
+       set status = report_dispute.status, closed_at = now(), closed_by = 'system', closing_note = null
+     where i.id = (reported ->> 'id')::uuid
+    returning to_jsonb(i) into reported;
+  end if;
+  return reported;
+end $$;
+grant execute on function public.report_dispute to service_role;
+
+create function public.apply_dispute_loss(
+  provider text, dispute_id text, payment_reference text, amount_minor bigint, currency text
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  payment public.payments;
+  taken   uuid;
+begin
+  select p.* into payment from public.payments p
+   where p.provider = apply_dispute_loss.provider and p.reference = payment_reference;
+  if payment.id is null then
+    return jsonb_build_object('outcome', 'unknown_payment');
+  end if;
+  payment := private.lock_payment(payment.id);
+  select r.id into taken from public.refunds r
+   where r.payment_id = payment.id and r.kind = 'reversal' and r.status <> 'failed'
+     and coalesce(r.dispute_id, apply_dispute_loss.dispute_id) = apply_dispute_loss.dispute_id
+   order by r.dispute_id is null, r.created_at limit 1;
+  if taken is not null then
+    update public.refunds r set dispute_id = apply_dispute_loss.dispute_id where r.id = taken and r.dispute_id is null;
+    return jsonb_build_object('outcome', 'unchanged');
+  elsif apply_dispute_loss.currency is distinct from payment.currency or coalesce(apply_dispute_loss.amount_minor, 0) <= 0
+        or apply_dispute_loss.amount_minor > payment.amount_minor - payment.refunded_minor then
+    perform private.note_incident('refund', payment.provider, apply_dispute_loss.dispute_id, payment.order_id, payment.id,
+      jsonb_build_object('problem', 'more_than_left', 'payment_reference', payment_reference,
+                         'amount_minor', apply_dispute_loss.amount_minor, 'currency', apply_dispute_loss.currency));
+    return jsonb_build_object('outcome', 'incident');
+  end if;
+  taken := private.add_refund(payment, apply_dispute_loss.amount_minor, 'provider', 'reversal', 'done', null, null, 'system',
+                              gen_random_uuid());
+  update public.refunds r set dispute_id = apply_dispute_loss.dispute_id where r.id = taken;
+  return private.refund_json(taken) || jsonb_build_object('outcome', 'done');
+end $$;
+grant execute on function public.apply_dispute_loss to service_role;
+
+-- Whoever pays small sums on purpose fills no list: 20 open payments that do not fit for an order, 500 in all. The reporter
+-- hears of all of them.
+create function private.limit_open_incidents() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if exists (select from public.payment_incidents i
+              where i.provider = new.provider and i.kind = new.kind and i.reference = new.reference)
+     or ((select count(*) from public.payment_incidents i
+           where i.order_id = new.order_id and i.status = 'open' and i.kind in ('mismatch', 'unknown_payment')) < 20
+         and (select count(*) from (select from public.payment_incidents i
+               where i.status = 'open' and i.kind in ('mismatch', 'unknown_payment') limit 500) waiting) < 500) then
+    return new;
+  end if;
+  return null;
+end $$;
+
+create trigger limit_open_incidents before insert on public.payment_incidents
+  for each row when (new.kind in ('mismatch', 'unknown_payment')) execute function private.limit_open_incidents();
+
+-- schemas/staff_returns.sql
+-- How staff decide a return, take it in and refund it, once.
+-- Relies on returns and refunds.
+
+-- How staff decide returns, take goods back and give the money back.
+-- What the refund of an approved return would be: all that is left of the payment, or the part of it, in its own currency.
+-- Null where the order has no payment of ours.
+create function private.refund_of_return(r private.returns) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+             'payment_id', p.id, 'provider', p.provider, 'currency', p.currency, 'key', r.refund_key,
+             'amount_minor', case
+               when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
+               else least(round(p.amount_minor * r.refund_usd / p.usd_amount)::bigint, p.amount_minor - p.refunded_minor) end)
+      from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+      cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
+                           where f.payment_id = p.id and f.status <> 'failed') given
+     where o.id = r.order_id
+  $$;
+
+-- As staff see it. What it would be worth is computed as if it were approved now.
+create function private.staff_return(r private.returns) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.told_return(r) || jsonb_build_object(
+      'place', r.place, 'version', r.version, 'order_id', o.id, 'customer_name', o.customer_name, 'our_fault', r.our_fault,
+      'worth', case when r.status = 'asked' then jsonb_build_object(
+        'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id)),
+        'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id))) end,
+      'other_refunds', private.refunded_besides_returns(o.id),
+      'due', case when r.status = 'approved' and r.refunded_at is null then private.refund_of_return(r) end,
+      'waiting_refund', (select f.id from public.refunds f
+                          where f.return_id = r.id and f.status in ('requested', 'pending') limit 1))
+      from public.orders o where o.id = r.order_id
+  $$;
+
+create function private.is_open_return(r private.returns) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select r.status = 'asked' or (r.status = 'approved' and (r.received_at is null or r.refunded_at is null)) $$;
+
+create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+begin
+  return (
+    with found as materialized (
+      select r.id, r.place from private.returns r
+       where (before is null or r.place < before) and (not coalesce(open_only, false) or private.is_open_return(r))
+       order by r.place desc limit size + 1),
+    shown as (select f.* from found f order by f.place desc limit size)
+    select jsonb_build_object(
+      'returns', coalesce(jsonb_agg(private.staff_return(r) order by r.place desc), '[]'),
+      'next', case when (select count(*) from found) > size then min(r.place) end,
+      'open', (select count(*) from private.returns a where private.is_open_return(a)))
+    from shown s join private.returns r on r.id = s.id);
+end $$;
+grant execute on function public.list_returns to authenticated;
+
+create function private.refuse_stale_return(found_return private.returns, expected_version integer) returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if found_return.version is distinct from expected_version then
+    perform private.refuse_stale_version(private.staff_return(found_return));
+  end if;
+end $$;
+
+-- Approves or refuses it. `our_fault` is what staff say, whatever the customer said. A refusal says why. A return of nothing has
+-- nothing to refund.
+create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor        text := private.act_as_staff();
+  said         text := private.parse_note(decision, 1000, 'BAD_DECISION');
+  found_return private.returns := private.lock_return(decide_return.return_id);
+  its_order    public.orders;
+  sums         private.return_sums;
+begin
+  perform private.refuse_stale_return(found_return, expected_version);
+  if found_return.status <> 'asked' then
+    raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
+  elsif approve is null or (not approve and said is null) then
+    raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_DECISION';
+  end if;
+  if approve then
+    select o.* into its_order from public.orders o where o.id = found_return.order_id;
+    sums := private.return_sums(its_order, private.return_lines_of(decide_return.return_id), coalesce(our_fault, found_return.our_fault), decide_return.return_id);
+    update private.returns r
+       set our_fault = coalesce(decide_return.our_fault, r.our_fault), price_usd = sums.price, discount_usd = sums.discount,
+           goods_usd = sums.goods, fee_usd = sums.fee, delivery_usd = sums.delivery, wrap_usd = sums.wrap
+     where r.id = decide_return.return_id returning * into found_return;
+  end if;
+  update private.returns r
+     set status = case when approve then 'approved' else 'refused' end, decision = said, decided_at = now(),
+         refunded_at = case when approve and coalesce((private.refund_of_return(found_return) ->> 'amount_minor')::bigint, 0) = 0
+                            then now() end,
+         version = r.version + 1
+   where r.id = decide_return.return_id returning * into found_return;
+  return private.staff_return(found_return);
+end $$;
+grant execute on function public.decide_return to authenticated;
+
+-- The goods are here. `back` says how many of each go back on the shelf; what it does not name does not.
+create function public.receive_return(return_id uuid, back jsonb, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor        text := private.act_as_staff();
+  parsed       jsonb := case when back = '[]' then '[]' else private.parse_cart(back) end;
+  found_return private.returns := private.lock_return(receive_return.return_id);
+begin
+  perform private.refuse_stale_return(found_return, expected_version);
+  if found_return.status <> 'approved' or found_return.received_at is not null then
+    raise exception 'This return is not on its way.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
+  elsif exists (
+    select from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
+      left join private.return_lines l on l.return_id = receive_return.return_id and l.product_id = b.product_id
+     where l.product_id is null or b.quantity > l.quantity) then
+    raise exception 'This is more than comes back.' using errcode = '22023', hint = 'BAD_ITEMS';
+  elsif parsed <> '[]' and not (select o.stock_held from public.orders o where o.id = found_return.order_id) then
+    raise exception 'The units of this order are on the shelf already.' using errcode = 'P0001', hint = 'ALREADY_ON_SHELF';
+  end if;
+  perform private.lock_products(array(select (b ->> 'product_id')::bigint from jsonb_array_elements(parsed) b));
+  update private.return_lines l set restocked = b.quantity
+    from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
+   where l.return_id = receive_return.return_id and l.product_id = b.product_id;
+  update public.products p set stock = p.stock + b.quantity
+    from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer) where p.id = b.product_id;
+  update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id returning * into found_return;
+  return private.staff_return(found_return);
+end $$;
+grant execute on function public.receive_return to authenticated;
+
+-- A refund with the key of a return is the refund of that return: the sum that the database computed, of its payment, once.
+create function private.check_refund_of_return() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  its_return private.returns;
+  due        jsonb;
+begin
+  select r.* into its_return from private.returns r where r.refund_key = new.idempotency_key;
+  due := private.refund_of_return(its_return);
+  if its_return.id is not null and (
+       its_return.status <> 'approved' or its_return.refunded_at is not null or new.kind <> 'refund'
+       or (due ->> 'payment_id')::uuid is distinct from new.payment_id
+       or (due ->> 'amount_minor')::bigint is distinct from new.amount_minor
+       or exists (select from public.refunds f where f.return_id = its_return.id and f.status <> 'failed')) then
+    raise exception 'The refund of this return is another one.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
+  end if;
+  new.return_id := its_return.id;
+  return new;
+end $$;
+
+create trigger check_refund_of_return before insert on public.refunds
+  for each row execute function private.check_refund_of_return();
+
+-- A refund that the provider refused gives its return a new key. When all of a payment has gone back by whatever way, nothing of a
+-- return is left to be paid.
+create function private.settle_returns() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  second public.refunds;
+begin
+  if new.status = 'failed' then
+    update private.returns r set refund_key = gen_random_uuid(), version = r.version + 1
+     where r.refund_key = new.idempotency_key and r.refunded_at is null;
+  elsif new.status = 'done' then
+    update private.returns r set refunded_at = new.decided_at, version = r.version + 1
+     where r.status = 'approved' and r.refunded_at is null
+       and (r.id = new.return_id
+            or (r.order_id = new.order_id
+                and (select sum(f.amount_minor) filter (where f.status = 'done') = p.amount_minor
+                       from public.payments p join public.orders o on o.id = p.order_id and o.payment_reference = p.reference
+                       join public.refunds f on f.payment_id = p.id
+                      where p.order_id = new.order_id group by p.id)));
+    select f.* into second from public.refunds f
+     where f.return_id = new.return_id and f.id <> new.id and f.status <> 'failed' order by f.created_at desc limit 1;
+    if second.id is not null then
+      perform private.note_second_refund(second, 'returned_twice');
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger settle_returns_of_new_refund after insert on public.refunds
+  for each row when (new.status in ('done', 'failed')) execute function private.settle_returns();
+
+create trigger settle_returns after update of status on public.refunds
+  for each row when (new.status <> old.status and new.status in ('done', 'failed')) execute function private.settle_returns();
+
+create function private.tell_of_return() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  told text := case when tg_op = 'INSERT' or new.status <> old.status then new.status
+                    when new.received_at is not null and old.received_at is null then 'received' end;
+begin
+  if told is null then
+    return null;
+  end if;
+  insert into public.order_events (order_id, actor, kind, details)
+  values (new.order_id, coalesce(private.acting_staff(), 'customer'), 'return',
+          jsonb_build_object('return_id', new.id, 'status', told));
+  if told = 'asked' then
+    insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
+    select 'staff_return', concat_ws(':', 'staff_return', new.id, s.email), s.email, new.order_id, new.id
+      from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
+    on conflict on constraint one_mail_for_each_event do nothing;
+  elsif told in ('approved', 'refused') then
+    insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
+    select 'return_decided', 'return_decided:' || new.id, o.customer_email, new.order_id, new.id
+      from public.orders o where o.id = new.order_id and o.customer_email is not null
+    on conflict on constraint one_mail_for_each_event do nothing;
+  end if;
+  return null;
+end $$;
+
+create trigger tell_of_new_return after insert on private.returns
+  for each row execute function private.tell_of_return();
+
+create trigger tell_of_return after update on private.returns
+  for each row execute function private.tell_of_return();
+
+-- Money of an order goes back by its returns and from the order itself. Each side shows what the other does. See docs/decisions/091.
+-- What went back, or is on its way, by refunds that belong to no return.
+create function private.refunded_besides_returns(target uuid) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(sum(f.usd_amount), 0) from public.refunds f
+     where f.order_id = target and f.status <> 'failed' and f.return_id is null
+  $$;
+
+-- One incident for each return.
+create function private.note_second_refund(second public.refunds, problem text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.note_incident('refund', second.provider, second.return_id::text, second.order_id, second.payment_id,
+      jsonb_build_object('problem', problem, 'refund_id', second.id, 'amount_minor', second.amount_minor,
+                         'currency', second.currency))
+  $$;
+
+-- Gives up what was begun besides for the return of a refund that is done, so that its provider is never asked. What somebody asks
+-- for at this moment cannot be held back. Where a provider has done it all the same, its news moves it from failed to done.
+create function private.stop_second_refunds(done public.refunds) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  second public.refunds;
+begin
+  for second in
+    update public.refunds r
+       set status = 'failed', decided_at = now(), failure = 'Stopped here: an earlier refund of this return is done after all.'
+     where r.return_id = done.return_id and r.id <> done.id and r.status = 'requested'
+       and not exists (select from private.refund_claims c where c.refund_id = r.id and c.until > now())
+    returning r.*
+  loop
+    perform private.note_second_refund(second, 'second_refund_stopped');
+  end loop;
+end $$;
+
+-- schemas/order_handling.sql
+-- What staff may make of an order, its history, its notes and its parcel.
+-- Relies on orders, stock and refunds.
+
+-- The history of an order, for staff. Triggers write it, and add_order_note. `actor` is 'customer', 'system' or the
+-- e-mail address of a member of staff.
+create table public.order_events (
+  id          bigint      generated always as identity primary key,
+  order_id    uuid        not null references public.orders (id) on delete cascade,
+  at          timestamptz not null default now(),
+  actor       text        not null,
+  kind        text        not null check (kind in (
+    'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'cancelled', 'expired', 'refund_due',
+    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return')),
+  from_status text,
+  to_status   text,
+  note        text        check (char_length(note) <= 2000),
+  details     jsonb       check (jsonb_typeof(details) = 'object')
+);
+create index order_events_by_order on public.order_events (order_id, id);
+alter table public.order_events enable row level security;
+create policy "Staff read the events of orders" on public.order_events
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.order_events to authenticated, service_role;
+
+create trigger record_note after insert on public.order_events
+  for each row when (new.kind = 'note') execute function private.record_change('order_id', 'note');
+
+create function private.add_placed_event() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into public.order_events (order_id, actor, kind, to_status) values (new.id, 'customer', 'placed', new.status);
+  return null;
+end $$;
+
+create trigger add_placed_event after insert on public.orders
+  for each row execute function private.add_placed_event();
+
+create function private.event_kind(old_row public.orders, new_row public.orders) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case
+      when new_row.payment_status <> old_row.payment_status and new_row.payment_status = 'paid' then 'paid'
+      when new_row.payment_status <> old_row.payment_status and new_row.payment_status = 'failed' then 'payment_failed'
+      when new_row.status = old_row.status then null
+      when new_row.status <> 'cancelled' then 'status'
+      when new_row.cancel_reason = 'expired' then 'expired'
+      else 'cancelled'
+    end
+  $$;
+
+create function private.add_change_events() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  kind  text := private.event_kind(old, new);
+  actor text := coalesce(private.acting_staff(),
+                         case when kind = 'cancelled' and new.cancel_reason = 'customer' then 'customer' else 'system' end);
+begin
+  if kind is not null then
+    insert into public.order_events (order_id, actor, kind, from_status, to_status, note)
+    values (new.id, actor, kind, old.status, new.status, nullif(current_setting('shop.event_note', true), ''));
+  end if;
+  if (new.tracking_number, new.carrier) is distinct from (old.tracking_number, old.carrier) then
+    insert into public.order_events (order_id, actor, kind, note, details)
+    values (new.id, actor, 'tracking', new.tracking_number, jsonb_build_object('carrier', new.carrier));
+  end if;
+  return null;
+end $$;
+
+create trigger add_change_events after update of status, payment_status, tracking_number on public.orders
+  for each row execute function private.add_change_events();
+
+create function private.add_refund_event() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into public.order_events (order_id, actor, kind, note)
+  values (new.order_id, coalesce(private.acting_staff(), 'system'), 'refund_due', new.refund_reason);
+  return null;
+end $$;
+
+create trigger add_refund_event_of_new_payment after insert on public.payments
+  for each row when (new.refund_due) execute function private.add_refund_event();
+
+create trigger add_refund_event after update of refund_due on public.payments
+  for each row when (new.refund_due and not old.refund_due) execute function private.add_refund_event();
+
+create function private.parse_note(note text, max_length integer, hint text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  parsed text := nullif(private.trimmed(note), '');
+begin
+  if char_length(parsed) > max_length then
+    raise exception 'This text is longer than % characters.', max_length
+      using errcode = '22023', hint = parse_note.hint;
+  end if;
+  return parsed;
+end $$;
+
+-- The units go back into stock unless they were paid for and shipped. What has not gone back of the payments has to.
+create function private.cancel_by_staff(current_order public.orders) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.cancel_and_owe(current_order, 'staff') $$;
+
+-- Undoes a cancellation: holds the units again, or changes nothing. An unpaid order waits for its payment again. The
+-- payment that bought a paid order is no longer due for a refund, unless some of it has gone back already.
+create function private.reopen_by_staff(current_order public.orders, new_status text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  bought_with public.payments;
+begin
+  select p.* into bought_with from public.payments p
+   where p.order_id = current_order.id and p.reference = current_order.payment_reference
+     and p.refund_reason is distinct from 'duplicate_payment'
+   for update;
+  if bought_with.refunded_minor > 0 then
+    raise exception 'The money for this order has gone back.' using errcode = 'P0001', hint = 'ORDER_REFUNDED';
+  end if;
+  if not private.hold_stock_again(current_order.id) then
+    raise exception 'There is not enough of some of the products.'
+      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = private.missing_stock(current_order.id)::text;
+  end if;
+  update public.orders o
+     set status = new_status, cancel_reason = null,
+         payment_status = case o.payment_status when 'failed' then 'pending' else o.payment_status end
+   where o.id = current_order.id;
+  if bought_with.refund_due then
+    update public.payments p set refund_due = false, refund_reason = null where p.id = bought_with.id;
+    insert into public.order_events (order_id, actor, kind, note, details)
+    values (current_order.id, private.acting_staff(), 'refund_waived', bought_with.refund_reason,
+            jsonb_build_object('payment_id', bought_with.id, 'provider', bought_with.provider,
+                               'amount_minor', bought_with.amount_minor, 'currency', bought_with.currency));
+  end if;
+end $$;
+
+create function public.add_order_note(order_id uuid, note text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
+  current_order public.orders := private.lock_order(add_order_note.order_id);
+begin
+  if clean_note is null then
+    raise exception 'The note is empty.' using errcode = '22023', hint = 'BAD_NOTE';
+  end if;
+  insert into public.order_events (order_id, actor, kind, note) values (current_order.id, actor, 'note', clean_note);
+  return private.get_order(add_order_note.order_id);
+end $$;
+grant execute on function public.add_order_note to authenticated;
+
+-- Also when the order has got the wanted status already: of many changes at once exactly one is accepted.
+create function private.refuse_stale_change(current_order public.orders, expected_status text, expected_payment_status text)
+  returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if expected_status <> current_order.status or expected_payment_status <> current_order.payment_status then
+    raise exception 'Somebody else changed this order.'
+      using errcode = 'P0001', hint = 'STATUS_CONFLICT', detail = private.get_order(current_order.id)::text;
+  end if;
+end $$;
+
+create function public.set_order_status(
+  order_id uuid, status text, note text default null, expected_status text default null,
+  expected_payment_status text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
+  current_order public.orders;
+begin
+  if set_order_status.status is null or set_order_status.status not in ('pending', 'processing', 'shipped', 'completed', 'cancelled') then
+    raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
+  end if;
+  current_order := private.lock_order(set_order_status.order_id);
+  perform private.refuse_stale_change(current_order, expected_status, expected_payment_status);
+  if set_order_status.status = current_order.status then
+    return case when clean_note is null then private.get_order(set_order_status.order_id)
+                else public.add_order_note(set_order_status.order_id, clean_note) end;
+  end if;
+  perform set_config('shop.event_note', coalesce(clean_note, ''), true);
+  if set_order_status.status = 'cancelled' then
+    perform private.cancel_by_staff(current_order);
+  elsif current_order.status = 'cancelled' then
+    perform private.reopen_by_staff(current_order, set_order_status.status);
+  else
+    update public.orders o set status = set_order_status.status where o.id = set_order_status.order_id;
+  end if;
+  perform set_config('shop.event_note', '', true);
+  -- An order that is pending again gets new time to be paid. With the old end it would expire within a minute.
+  update public.orders o
+     set expires_at = greatest(o.expires_at, now() + make_interval(mins => s.unpaid_order_minutes))
+    from public.shop_settings s
+   where o.id = set_order_status.order_id and o.status = 'pending' and o.payment_status = 'pending';
+  return private.get_order(set_order_status.order_id);
+end $$;
+grant execute on function public.set_order_status to authenticated;
+
+-- Without a number there is nothing to carry; an erased order has none.
+create function private.forget_carrier() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  new.carrier := null;
+  return new;
+end $$;
+
+create trigger forget_carrier before insert or update of tracking_number, carrier on public.orders
+  for each row when (new.tracking_number is null and new.carrier is not null) execute function private.forget_carrier();
+
+create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  number        text := private.parse_note(tracking_number, 100, 'BAD_TRACKING');
+  sent_with     text := case when number is not null then carrier end;
+  current_order public.orders := private.lock_order(set_order_tracking.order_id);
+begin
+  if sent_with not in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other') then
+    raise exception 'There is no such carrier.' using errcode = '22023', hint = 'BAD_TRACKING';
+  end if;
+  if (number, sent_with) is distinct from (current_order.tracking_number, current_order.carrier) then
+    update public.orders o set tracking_number = number, carrier = sent_with where o.id = set_order_tracking.order_id;
+  end if;
+  return private.get_order(set_order_tracking.order_id);
+end $$;
+grant execute on function public.set_order_tracking to authenticated;
+
+-- schemas/order_page.sql
+-- The page of one order: who may open it, what it tells, when it can be called off.
+-- Relies on orders, payments and order_handling.
+
+-- The holder of the token of a guest's order may read, cancel and claim the order.
+create table private.guest_tokens (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  token    text not null check (token ~ '^[0-9a-f]{64}$')
+);
+alter table private.guest_tokens enable row level security;
+grant all on private.guest_tokens to service_role;
+
+create function private.issue_guest_token(target uuid) returns text
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into private.guest_tokens (order_id, token)
+    values (target, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+    returning token
+  $$;
+
+-- Compares digests, so that the time an answer takes reveals nothing about the token.
+create function private.guest_token_matches(target uuid, token text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (
+      select from private.guest_tokens t join public.orders o on o.id = t.order_id
+       where t.order_id = target and o.user_id is null
+         and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(guest_token_matches.token, 'UTF8')))
+  $$;
+
+-- In the shape in which customers read their own orders.
+create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
+      'payment_method', o.payment_method, 'shipping_address', o.shipping_address, 'expires_at', o.expires_at,
+      'order_items', (
+        select jsonb_agg(jsonb_build_object(
+          'id', i.id, 'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
+          'total_price', i.total_price, 'products', jsonb_build_object('name', p.name, 'image_url', p.image_url))
+          order by i.product_id)
+        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+    from public.orders o
+    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, get_guest_order.guest_token)
+  $$;
+grant execute on function public.get_guest_order to anon, authenticated, service_role;
+
+-- Once an order has an owner its token opens nothing. Claiming one's own order again is allowed. An unpaid order counts
+-- as the account's own from then on.
+create function public.claim_guest_order(order_id uuid, guest_token text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.caller_id();
+  claimed public.orders;
+begin
+  if caller is null then
+    raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
+  end if;
+  perform private.lock_callers(private.callers(null));
+  claimed := private.lock_order(claim_guest_order.order_id);
+  if claimed.user_id is distinct from caller then
+    if not private.guest_token_matches(claim_guest_order.order_id, claim_guest_order.guest_token) then
+      raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+    end if;
+    if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
+      perform private.check_open_orders(private.callers(null),
+        (select sum(i.quantity) from public.order_items i where i.order_id = claim_guest_order.order_id));
+    end if;
+    update public.orders o set user_id = caller where o.id = claim_guest_order.order_id returning o.* into claimed;
+    delete from private.guest_tokens t where t.order_id = claim_guest_order.order_id;
+    delete from private.order_callers c where c.order_id = claim_guest_order.order_id;
+    if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
+      perform private.note_hold(claimed, private.callers(null));
+    end if;
+  end if;
+  return private.order_state(claim_guest_order.order_id);
+end $$;
+grant execute on function public.claim_guest_order to authenticated, service_role;
+
+-- The page of one order, for its owner and for whoever has the token of a guest's order. See docs/decisions/083.
+-- Once an order has an owner its token opens nothing.
+create function private.may_open_order(target public.orders, token text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
+
+-- Until it is on its way. A parcel that has a tracking number is with its carrier.
+create function private.can_be_called_off(target public.orders) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select target.status in ('pending', 'processing') and target.tracking_number is null $$;
+
+-- What the shop owes of the payments that have to go back, in dollars.
+create function private.owed_usd(target uuid) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(sum(p.usd_amount - given.usd), 0)
+      from public.payments p
+      cross join lateral (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
+                           where r.payment_id = p.id and r.status <> 'failed') given
+     where p.order_id = target and p.refund_due and p.refunded_minor < p.amount_minor
+  $$;
+
+-- Everything the page shows, and nothing that staff write for themselves. Null for everybody else, whether or not there
+-- is such an order. What was paid is more than the total when somebody paid twice. Money that a bank took back is no refund of ours.
+create function public.order_page(order_id uuid, guest_token text default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'is_guest', o.user_id is null, 'created_at', o.created_at, 'status', o.status,
+      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_called_off(o),
+      'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
+      'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
+      'shipped_at', case when o.status in ('shipped', 'completed') then private.moment_of(o.id, '{status}', 'shipped') end,
+      'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
+      'cancelled_at', case when o.status = 'cancelled'
+                           then private.moment_of(o.id, '{cancelled,expired,payment_failed,status}', 'cancelled') end,
+      'paid', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
+      'owed', private.owed_usd(o.id),
+      'refunds', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+                 'id', r.id, 'usd_amount', r.usd_amount, 'is_done', r.status = 'done',
+                 'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
+          from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
+      'order_items', (
+        select jsonb_agg(jsonb_build_object(
+          'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
+          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url, 'category', p.category,
+                                         'on_sale', p.archived_at is null and not p.is_draft))
+          order by i.product_id)
+        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+    from public.orders o
+    where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
+  $$;
+grant execute on function public.order_page to anon, authenticated;
+
+-- Cancels an order for `reason`. The units go back into stock unless they were paid for and shipped; a payment for the order
+-- has to be refunded.
+create function private.cancel_and_owe(current_order public.orders, reason text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if current_order.payment_status = 'paid' and current_order.status in ('shipped', 'completed') then
+    update public.orders o set status = 'cancelled', cancel_reason = reason where o.id = current_order.id;
+  else
+    perform private.release_stock(array[current_order.id], reason);
+  end if;
+  update public.payments p set refund_due = true, refund_reason = 'order_cancelled'
+   where p.order_id = current_order.id and not p.refund_due
+     and p.amount_minor > (select coalesce(sum(r.amount_minor), 0) from public.refunds r
+                            where r.payment_id = p.id and r.status = 'done');
+end $$;
+
+-- What a customer asks for. `expected_payment_status` is what the page said of the money: a payment that came since refuses
+-- it, so that nobody gives up paid goods by a word about unpaid ones. `cancel_order` never touches a paid order.
+create function public.call_off_order(order_id uuid, expected_payment_status text, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  current_order public.orders := private.lock_order(call_off_order.order_id);
+begin
+  if not private.may_open_order(current_order, call_off_order.guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif current_order.status = 'cancelled' then
+    return private.order_state(call_off_order.order_id);
+  elsif not private.can_be_called_off(current_order) then
+    raise exception 'This order is on its way.' using errcode = 'P0001', hint = 'ORDER_SENT';
+  elsif current_order.payment_status is distinct from expected_payment_status then
+    raise exception 'The payment of this order has changed.' using errcode = 'P0001', hint = 'ORDER_PAID';
+  end if;
+  perform private.cancel_and_owe(current_order, 'customer');
+  return private.order_state(call_off_order.order_id);
+end $$;
+grant execute on function public.call_off_order to anon, authenticated;
+
+-- schemas/order_lists.sql
+-- Lists and searches of orders, for staff and for the account.
+-- Relies on orders, payments and refunds.
+
+-- All ids that begin with the text of a search box, as {lowest, highest}. Null when no id can begin with it.
+create function private.id_range(search text) returns uuid[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select array[rpad(digits, 32, '0'), rpad(digits, 32, 'f')]::uuid[]
+      from (select replace(term, '-', '') from (select lower(private.trimmed(search))) given (term)
+             where starts_with('00000000-0000-0000-0000-000000000000', regexp_replace(term, '[0-9a-f]', '0', 'g'))
+               and term <> '') cleaned (digits)
+  $$;
+
+-- What of its money an order keeps, for the lists: `paid_amount` came, `refunded_amount` has gone back for good.
+create function private.order_summaries(ids uuid[]) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
+      'payment_method', o.payment_method, 'total_amount', o.total_amount, 'customer_name', o.customer_name,
+      'customer_email', o.customer_email, 'delivery_option', o.delivery_option, 'needed_by', o.needed_by,
+      'arrives_by', o.arrives_by,
+      'item_count', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id),
+      'paid_amount', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
+      'refunded_amount', (select coalesce(sum(r.usd_amount), 0) from public.refunds r
+                           where r.order_id = o.id and r.status = 'done'),
+      'refund_due', exists (select from public.payments p
+                             where p.order_id = o.id and p.refund_due and p.refunded_minor < p.amount_minor),
+      'disputed', exists (select from public.payment_incidents i
+                           where i.order_id = o.id and i.kind = 'dispute' and i.status = 'open'))
+      order by requested.position), '[]')
+    from unnest(ids) with ordinality requested (id, position) join public.orders o on o.id = requested.id
+  $$;
+
+create function private.get_order(target uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return (
+    select jsonb_build_object(
+      'id', o.id, 'created_at', o.created_at, 'user_id', o.user_id, 'status', o.status, 'cancel_reason', o.cancel_reason,
+      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'payment_reference', o.payment_reference,
+      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor, 'charged_rate', o.charged_rate,
+      'expires_at', o.expires_at, 'tracking_number', o.tracking_number, 'customer_name', o.customer_name,
+      'customer_email', o.customer_email, 'shipping_address', o.shipping_address, 'stock_held', o.stock_held,
+      'items', coalesce((
+        select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
+                                            'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price)
+                         order by i.product_id)
+          from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id), '[]'),
+      'events', coalesce((
+        select jsonb_agg(to_jsonb(e) - 'order_id' order by e.id) from public.order_events e where e.order_id = o.id), '[]'),
+      'payments', coalesce((
+        select jsonb_agg(to_jsonb(p) - 'order_id' order by p.created_at, p.id)
+          from public.payments p where p.order_id = o.id), '[]'),
+      'refunds', coalesce((
+        select jsonb_agg(to_jsonb(r) - array['order_id', 'idempotency_key'] order by r.created_at, r.id)
+          from public.refunds r where r.order_id = o.id), '[]'),
+      'incidents', coalesce((
+        select jsonb_agg(to_jsonb(i) - 'order_id' order by i.created_at, i.id)
+          from public.payment_incidents i where i.order_id = o.id), '[]'),
+      'open_returns', coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.id, 'is_approved', r.status = 'approved', 'refund', r.refund_usd) order by r.place)
+          from private.standing_returns(o.id) r where r.refunded_at is null), '[]')) || private.sums_of(o)
+    from public.orders o where o.id = target);
+end $$;
+
+-- For staff, and noted.
+create function public.get_order(order_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  found_order jsonb := private.get_order(order_id);
+begin
+  if found_order is not null then
+    perform private.log_access(actor, 'read_order', found_order ->> 'id');
+  end if;
+  return found_order;
+end $$;
+grant execute on function public.get_order to authenticated;
+
+create function private.count_to_settle() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'refund_due', (select count(*) from public.payments p where p.refund_due and p.refunded_minor < p.amount_minor),
+      'refund_waiting', (select count(*) from public.refunds r where r.status in ('requested', 'pending')),
+      'incident', (select count(*) from public.payment_incidents i where i.status = 'open' and i.kind <> 'dispute'),
+      'dispute', (select count(*) from public.payment_incidents i where i.status = 'open' and i.kind = 'dispute'))
+  $$;
+
+create function public.to_settle_counts() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  perform private.require_staff();
+  return private.count_to_settle();
+end $$;
+grant execute on function public.to_settle_counts to authenticated;
+
+-- Disputes first, by the day they have to be answered; then all else, the oldest first. `after_` is the last entry of the
+-- page before. Each part reads its own partial index, which holds what is open and nothing more.
+create function private.find_to_settle(after_dispute boolean, after_at timestamptz, after_id uuid, row_limit integer)
+  returns table (what text, id uuid, at timestamptz)
+  language sql stable security invoker set search_path = ''
+  as $$
+    with last as (
+      select case when after_dispute then coalesce(after_at, '-infinity') else '-infinity' end as dispute_at,
+             case when not after_dispute then coalesce(after_at, '-infinity') else '-infinity' end as other_at,
+             coalesce(after_id, '00000000-0000-0000-0000-000000000000') as id)
+    select found.* from (
+      (select 'dispute' as what, i.id, coalesce(i.respond_by, i.created_at) as at
+         from public.payment_incidents i, last
+        where i.status = 'open' and i.kind = 'dispute' and after_dispute is distinct from false
+          and (coalesce(i.respond_by, i.created_at), i.id) > (last.dispute_at, last.id)
+        order by 3, 2 limit row_limit)
+      union all
+      (select 'incident', i.id, i.created_at from public.payment_incidents i, last
+        where i.status = 'open' and i.kind <> 'dispute' and (i.created_at, i.id) > (last.other_at, last.id)
+        order by i.created_at, i.id limit row_limit)
+      union all
+      (select 'refund_due', p.id, p.created_at from public.payments p, last
+        where p.refund_due and p.refunded_minor < p.amount_minor and (p.created_at, p.id) > (last.other_at, last.id)
+        order by p.created_at, p.id limit row_limit)
+      union all
+      (select 'refund_waiting', r.id, r.created_at from public.refunds r, last
+        where r.status in ('requested', 'pending') and (r.created_at, r.id) > (last.other_at, last.id)
+        order by r.created_at, r.id limit row_limit)) found
+    order by found.what = 'dispute' desc, found.at, found.id limit row_limit
+  $$;
+
+-- `amount_minor` is what has to go back, what is on its way, what came, or what is disputed; `expected` is what the order
+-- costs, where another sum came.
+create function private.settle_entry(what text, target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'order_id', p.order_id,
+             'amount_minor', p.amount_minor - p.refunded_minor, 'currency', p.currency, 'paid_minor', p.amount_minor,
+             'reason', p.refund_reason, 'created_at', p.created_at)
+      from public.payments p where settle_entry.what = 'refund_due' and p.id = target
+    union all
+    select jsonb_build_object('provider', r.provider, 'reference', coalesce(r.provider_refund_id, p.reference),
+             'order_id', r.order_id, 'amount_minor', r.amount_minor, 'currency', r.currency, 'status', r.status,
+             'actor', r.actor, 'reason', r.reason, 'created_at', r.created_at)
+      from public.refunds r join public.payments p on p.id = r.payment_id
+     where settle_entry.what = 'refund_waiting' and r.id = target
+    union all
+    select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference, 'order_id', i.order_id,
+             'details', i.details, 'respond_by', i.respond_by, 'created_at', i.created_at, 'times', i.times)
+      from public.payment_incidents i where settle_entry.what in ('incident', 'dispute') and i.id = target
+  $$;
+
+create function public.list_to_settle(
+  after_dispute boolean default null, after_at timestamptz default null, after_id uuid default null,
+  page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+begin
+  return (
+    with found as materialized (
+      select f.*, row_number() over (order by f.what = 'dispute' desc, f.at, f.id) as position
+        from private.find_to_settle(after_dispute, after_at, after_id, size + 1) f)
+    select jsonb_build_object(
+      'entries', coalesce(jsonb_agg(
+        jsonb_build_object('what', f.what, 'id', f.id, 'at', f.at, 'customer_name', o.customer_name,
+                           'expected_minor', o.charged_minor, 'expected_currency', o.charged_currency) || entry
+        order by f.position) filter (where f.position <= size), '[]'),
+      'next', (select jsonb_build_object('dispute', l.what = 'dispute', 'at', l.at, 'id', l.id) from found l
+                where l.position = size and exists (select from found m where m.position > size)),
+      'counts', private.count_to_settle())
+    from found f cross join lateral private.settle_entry(f.what, f.id) entry
+    left join public.orders o on o.id = (entry ->> 'order_id')::uuid);
+end $$;
+grant execute on function public.list_to_settle to authenticated;
+
+-- One's own orders, newest first, a page at a time: all of them, or those whose number begins with a text or that have a
+-- product with it in its name. See docs/decisions/090.
+create function public.my_orders(search text default null, before_at timestamptz default null, before_id uuid default null,
+                                 row_limit integer default 11) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
+      from (select lower(left(private.trimmed(my_orders.search), 100))) asked (words)
+      cross join lateral (
+        select o.id, o.created_at, jsonb_build_object(
+                 'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
+                 'subtotal', o.subtotal, 'discount_amount', o.discount_amount, 'shipping_amount', o.shipping_amount,
+                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'total_amount', o.total_amount,
+                 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
+                 'needed_by', o.needed_by,
+                 'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by, 'order_items', (
+                   select coalesce(jsonb_agg(jsonb_build_object(
+                            'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
+                            'total_price', i.total_price,
+                            'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
+                     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) as told
+          from public.orders o
+         where o.user_id = (select private.caller_id())
+           and (before_at is null or (o.created_at, o.id) < (before_at, before_id))
+           and (coalesce(asked.words, '') = ''
+                or starts_with(o.id::text, regexp_replace(asked.words, '^(order)?\s*#?\s*', ''))
+                or exists (select from public.order_items i join public.products p on p.id = i.product_id
+                            where i.order_id = o.id and strpos(lower(p.name), asked.words) > 0))
+         order by o.created_at desc, o.id desc
+         limit least(greatest(row_limit, 1), 51)) found
+  $$;
+grant execute on function public.my_orders to authenticated;
+
+create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,
+                                    row_limit integer, delivery text default null, sort text default null) returns uuid[]
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  is_needed   boolean := coalesce(sort = 'needed', false);
+  conditions  text := concat_ws(' and ', 'true',
+    case when before_created_at is null then null
+         when is_needed then '(coalesce(o.needed_by, ''infinity''), o.created_at, o.id) > ($10, $2, $3)'
+         else '(o.created_at, o.id) < ($2, $3)' end,
+    case when status is not null then 'o.status = $4' end,
+    -- The text itself, so that a plan can see which index holds the rows.
+    case when delivery is not null then format('o.delivery_option = %L', delivery) end);
+  ordering    text := case when is_needed then ' order by coalesce(o.needed_by, ''infinity''), o.created_at, o.id limit $1'
+                           else ' order by o.created_at desc, o.id desc limit $1' end;
+  pattern     text := private.search_pattern(search);
+  ids         uuid[] := private.id_range(search);
+  matches     text := concat_ws(' or ', 'o.search_text like $5',
+    case when ids is not null then 'o.id between $6 and $7' end);
+  window_size integer := greatest(5000, 20 * row_limit);
+  window_rows integer;
+  needed      date;
+  found_ids   uuid[];
+begin
+  before_id := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
+  needed := coalesce((select o.needed_by from public.orders o where o.id = before_id), 'infinity');
+  if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
+    conditions := conditions || ' and o.customer_email = $5';
+    pattern := null;
+  end if;
+  if pattern is null then
+    execute 'select array(select o.id from public.orders o where ' || conditions || ordering || ')'
+      into found_ids
+      using row_limit, before_created_at, before_id, status, lower(private.trimmed(search)), null::uuid, null::uuid, 0, 0, needed;
+    return found_ids;
+  end if;
+  execute 'with newest as materialized (select o.id, o.created_at, o.needed_by, o.search_text from public.orders o where '
+    || conditions || replace(ordering, '$1', '$8') || ') select (select count(*) from newest), '
+    || 'array(select o.id from newest o where ' || matches || ordering || ')'
+    into window_rows, found_ids
+    using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size, 0, needed;
+  if cardinality(found_ids) < row_limit and window_rows = window_size then
+    execute 'with matching as materialized (select o.id, o.created_at, o.needed_by from public.orders o where ' || conditions
+      || ' and (' || matches || ')) select array(select o.id from matching o' || ordering || ')'
+      into found_ids
+      using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size, 0, needed;
+  end if;
+  return found_ids;
+end $$;
+
+create function public.list_orders(
+  search text default null, status text default null, before_created_at timestamptz default null,
+  before_id uuid default null, page_size integer default 25, delivery text default null, sort text default null
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+  ids   uuid[] := private.find_orders(search, status, before_created_at, before_id, size + 1, delivery, sort);
+begin
+  return jsonb_build_object(
+    'orders', private.order_summaries(ids[:size]),
+    'next', (select jsonb_build_object('created_at', o.created_at, 'id', o.id) from public.orders o
+              where o.id = ids[size] and cardinality(ids) > size));
+end $$;
+grant execute on function public.list_orders to authenticated;
+
+-- schemas/reconciliation.sql
+-- Comparing what both providers list with what is recorded here.
+-- Relies on payments and refunds. The server function `reconcile` asks the providers.
+
+-- One row for each run: `full` compares everything, `pending` looks after orders that wait for their payment. `finished`
+-- means that its whole window was looked at; otherwise the next run goes on with it.
+create table public.reconciliation_runs (
+  id         uuid        primary key default gen_random_uuid(),
+  mode       text        not null check (mode in ('full', 'pending')),
+  from_at    timestamptz not null,
+  to_at      timestamptz not null,
+  started_at timestamptz not null default clock_timestamp(),
+  ended_at   timestamptz,
+  finished   boolean     not null default false,
+  report     jsonb       not null default '{}' check (jsonb_typeof(report) = 'object' and pg_column_size(report) <= 60000),
+  constraint window_has_length check (from_at < to_at),
+  constraint finished_has_ended check (not finished or ended_at is not null)
+);
+create index reconciliation_runs_by_mode on public.reconciliation_runs (mode, started_at desc);
+alter table public.reconciliation_runs enable row level security;
+create policy "Staff read all reconciliation runs" on public.reconciliation_runs
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.reconciliation_runs to authenticated, service_role;
+
+-- Who runs at the moment, and how far the window has come. A run that died holds its mode for two minutes.
+create table private.reconciliation_leases (
+  mode       text        primary key check (mode in ('full', 'pending')),
+  run_id     uuid,
+  held_until timestamptz not null default '-infinity',
+  from_at    timestamptz,
+  to_at      timestamptz,
+  cursor     jsonb,
+  wide_at    timestamptz not null default '-infinity'
+);
+alter table private.reconciliation_leases enable row level security;
+
+-- Starts a run, or says who is in the way. It goes on with a window that is unfinished, not older than three hours and
+-- not shorter than the one asked for. The light mode looks two hours back, and a day back once an hour.
+create function public.begin_reconciliation(mode text, days integer default 7) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  started timestamptz := clock_timestamp();
+  lease   private.reconciliation_leases;
+  is_wide boolean;
+  earlier timestamptz;
+  run     public.reconciliation_runs;
+begin
+  if begin_reconciliation.mode is null or begin_reconciliation.mode not in ('full', 'pending') then
+    raise exception 'There is no such mode.' using errcode = '22023', hint = 'BAD_MODE';
+  elsif days is null or days not between 1 and 31 then
+    raise exception 'A run looks 1 to 31 days back.' using errcode = '22023', hint = 'BAD_DAYS';
+  end if;
+  insert into private.reconciliation_leases (mode) values (begin_reconciliation.mode)
+  on conflict on constraint reconciliation_leases_pkey do nothing;
+  select l.* into strict lease from private.reconciliation_leases l where l.mode = begin_reconciliation.mode for update;
+  if lease.held_until > started then
+    return jsonb_build_object('outcome', 'busy', 'until', lease.held_until);
+  end if;
+  is_wide := lease.wide_at < started - interval '1 hour';
+  earlier := started - case when begin_reconciliation.mode = 'full' then make_interval(days => days)
+                            when is_wide then interval '26 hours' else interval '2 hours' end;
+  if lease.cursor is null or lease.from_at > earlier or lease.to_at < started - interval '3 hours' then
+    lease.cursor := '{}';
+    lease.from_at := earlier;
+    lease.to_at := started;
+  end if;
+  update public.reconciliation_runs r set ended_at = started
+   where r.mode = begin_reconciliation.mode and r.ended_at is null;
+  delete from public.reconciliation_runs r
+   where r.started_at < started - case r.mode when 'pending' then interval '1 day' else interval '90 days' end;
+  insert into public.reconciliation_runs (mode, from_at, to_at, started_at)
+  values (begin_reconciliation.mode, lease.from_at, lease.to_at, started) returning * into run;
+  update private.reconciliation_leases l
+     set run_id = run.id, held_until = started + interval '2 minutes', from_at = run.from_at, to_at = run.to_at,
+         cursor = lease.cursor, wide_at = case when is_wide then started else l.wide_at end
+   where l.mode = begin_reconciliation.mode;
+  return jsonb_build_object('outcome', 'started', 'run_id', run.id, 'from', run.from_at, 'to', run.to_at,
+                            'started_at', run.started_at, 'cursor', lease.cursor);
+end $$;
+grant execute on function public.begin_reconciliation to service_role;
+
+-- Keeps how far a run has come. False when it is no longer the one that runs, and has to stop.
+create function public.keep_reconciliation(run_id uuid, cursor jsonb, report jsonb, ended boolean) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  update private.reconciliation_leases l
+     set cursor = keep_reconciliation.cursor, run_id = case when ended then null else l.run_id end,
+         held_until = case when ended then '-infinity' else clock_timestamp() + interval '2 minutes' end
+   where l.run_id = keep_reconciliation.run_id;
+  if not found then
+    return false;
+  end if;
+  update public.reconciliation_runs r
+     set report = keep_reconciliation.report, ended_at = case when ended then clock_timestamp() end,
+         finished = ended and keep_reconciliation.cursor is null
+   where r.id = keep_reconciliation.run_id;
+  return true;
+end $$;
+grant execute on function public.keep_reconciliation to service_role;
+
+-- A page of payments as a provider lists them: [{reference, amount_minor, currency, fee_minor}]. Keeps the fees that were
+-- not told, and that the payments are listed. Answers those that are unknown or recorded otherwise, and how many fees
+-- were kept. Payments that somebody works on are left to the next run.
+create function public.compare_payments(provider text, listed jsonb, dry_run boolean default false) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  kept_fees integer := 0;
+begin
+  if not dry_run then
+    with given as (
+      select distinct on (g.reference) g.* from jsonb_to_recordset(listed)
+          as g(reference text, amount_minor bigint, currency text, fee_minor bigint) order by g.reference
+    ), free as (
+      select p.id, p.fee_minor as known_fee, case when given.fee_minor >= 0 then given.fee_minor end as given_fee
+        from public.payments p
+        join given on p.provider = compare_payments.provider and p.reference = given.reference
+       where (p.amount_minor, p.currency) = (given.amount_minor, given.currency)
+         and (p.listed_at is null or (p.fee_minor is null and given.fee_minor >= 0))
+       order by p.id for update of p skip locked
+    ), kept as (
+      update public.payments p
+         set fee_minor = coalesce(p.fee_minor, free.given_fee), listed_at = coalesce(p.listed_at, clock_timestamp())
+        from free where p.id = free.id
+      returning free.known_fee is null and free.given_fee is not null as is_new_fee
+    )
+    select count(*) filter (where is_new_fee) into kept_fees from kept;
+  end if;
+  return jsonb_build_object('fees', kept_fees, 'open', (
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+             'reference', given.reference, 'order_id', p.order_id,
+             'recorded_minor', p.amount_minor, 'recorded_currency', p.currency))), '[]')
+      from jsonb_to_recordset(listed) as given(reference text, amount_minor bigint, currency text)
+      left join public.payments p on p.provider = compare_payments.provider and p.reference = given.reference
+     where p.id is null or (p.amount_minor, p.currency) is distinct from (given.amount_minor, given.currency)));
+end $$;
+grant execute on function public.compare_payments to service_role;
+
+-- Transfers to our bank account: [{reference, amount_minor, currency, paid_out_at}]. Answers how many are new.
+create function public.record_payouts(provider text, listed jsonb, dry_run boolean default false) returns integer
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  added integer;
+begin
+  if dry_run then
+    select count(*) into added from jsonb_to_recordset(listed) as g(reference text)
+     where not exists (select from public.payouts p
+                        where p.provider = record_payouts.provider and p.reference = g.reference);
+    return added;
+  end if;
+  insert into public.payouts (provider, reference, amount_minor, currency, paid_out_at)
+  select record_payouts.provider, g.reference, g.amount_minor, g.currency, g.paid_out_at
+    from jsonb_to_recordset(listed) as g(reference text, amount_minor bigint, currency text, paid_out_at timestamptz)
+  on conflict on constraint payouts_provider_reference do nothing;
+  get diagnostics added = row_count;
+  return added;
+end $$;
+grant execute on function public.record_payouts to service_role;
+
+-- PayPal orders of ours that may have been paid without anybody telling: those not asked after since `asked_before`, or, without
+-- it, those whose turn it is. A young one has its turn every four minutes, an old one after a sixth of its age.
+create function public.paypal_orders_to_ask(
+  created_after timestamptz, asked_before timestamptz default null, most integer default 10,
+  dry_run boolean default false
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  due text[];
+begin
+  select array_agg(candidate.paypal_id) into due from (
+    select p.paypal_id from private.paypal_orders p join public.orders o on o.id = p.order_id
+     where p.finished_at is null and p.created_at >= created_after and o.payment_status <> 'paid'
+       and p.created_at < clock_timestamp() - case when asked_before is null then interval '1 minute' else interval '0' end
+       and (p.asked_at is null
+            or p.asked_at < coalesce(asked_before, clock_timestamp()
+                 - greatest(interval '4 minutes', (clock_timestamp() - p.created_at) / 6)))
+     order by p.asked_at nulls first, p.created_at
+     limit least(most, 500) for update of p skip locked) candidate;
+  if not dry_run then
+    update private.paypal_orders p set asked_at = clock_timestamp() where p.paypal_id = any (due);
+  end if;
+  return (select coalesce(jsonb_agg(jsonb_build_object('paypal_id', p.paypal_id, 'order_id', p.order_id)
+                                    order by p.created_at), '[]')
+            from private.paypal_orders p where p.paypal_id = any (due));
+end $$;
+grant execute on function public.paypal_orders_to_ask to service_role;
+
+-- PayPal's answer is final: nothing more comes of this order.
+create function public.finish_paypal_order(paypal_id text) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  update private.paypal_orders p set finished_at = clock_timestamp()
+   where p.paypal_id = finish_paypal_order.paypal_id and p.finished_at is null;
+  return found;
+end $$;
+grant execute on function public.finish_paypal_order to service_role;
+
+-- schemas/newsletter.sql
+-- Who reads the newsletter: nobody before the owner of the address confirmed it, and everybody can leave.
+-- Relies on helpers and limits.
+
+create table public.newsletter_subscribers (
+  id           uuid          primary key default gen_random_uuid(),
+  email        text          not null check (private.is_email(email)),
+  created_at   timestamptz   not null default now(),
+  -- Set where a signed-in customer subscribes with the own verified address. Clerk's message about a deleted account names
+  -- no address.
+  user_id      text          check (user_id <> ''),
+  -- Nobody is subscribed before the owner of the address has said so. See docs/decisions/089.
+  source       text          not null default 'form' check (source in ('form', 'before_confirmation')),
+  confirmed_at timestamptz,
+  -- SHA-256, in hex, of the token in the newest mail that asks for confirmation.
+  token_hash   text,
+  -- Until when that token confirms. Who came by the form and does not confirm is forgotten then.
+  expires_at   timestamptz,
+  -- When mails were asked for, within a day.
+  asked_at     timestamptz[] not null default '{}',
+  -- The first half of the token that leaves; only private.newsletter_secret makes the second.
+  leave_key    text          not null
+);
+create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
+create index newsletter_subscribers_by_customer on public.newsletter_subscribers (user_id);
+create unique index newsletter_subscribers_by_token on public.newsletter_subscribers (token_hash);
+create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at desc, id desc)
+  where confirmed_at is not null;
+create index newsletter_subscribers_unconfirmed on public.newsletter_subscribers (expires_at) where confirmed_at is null;
+create unique index newsletter_subscribers_by_leave_key on public.newsletter_subscribers (leave_key);
+alter table public.newsletter_subscribers enable row level security;
+create policy "Staff read the newsletter subscribers" on public.newsletter_subscribers
+  for select to authenticated using ((select private.is_staff()));
+grant all on public.newsletter_subscribers to service_role;
+grant select on public.newsletter_subscribers to authenticated;
+
+-- Replacing it makes the links to leave in mails of before unknown.
+create table private.newsletter_secret (
+  only_row boolean primary key default true check (only_row),
+  secret   text    not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+alter table private.newsletter_secret enable row level security;
+
+-- Asks the owner of an address by mail. Answers the same whoever it is, and whether there is a mail: one in ten minutes to
+-- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts.
+create function public.subscribe_to_newsletter(email text, browser_id text default null) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  clean  text := private.trimmed(subscribe_to_newsletter.email);
+  reader public.newsletter_subscribers;
+  asked  timestamptz[];
+  token  text;
+begin
+  if private.is_email(clean) is not true then
+    raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
+  end if;
+  perform private.require_edge();
+  perform private.count_call('newsletter', c.caller, l.newsletter_per_hour)
+     from unnest(private.callers(browser_id)) c (caller)
+     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+    where c.caller <> 'browser:';
+  perform private.count_call('newsletter', 'everybody', (select l.newsletter_per_hour from private.shop_limits l));
+  insert into public.newsletter_subscribers (email) values (clean) on conflict do nothing;
+  select n.* into reader from public.newsletter_subscribers n where lower(n.email) = lower(clean) for update;
+  asked := array(select a.at from unnest(reader.asked_at) a (at) where a.at > now() - interval '1 day' order by a.at);
+  if reader.id is null or cardinality(asked) >= 3 or asked[cardinality(asked)] > now() - interval '10 minutes' then
+    return;
+  end if;
+  if reader.confirmed_at is null then
+    token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  end if;
+  update public.newsletter_subscribers n
+     set asked_at = asked || now(),
+         token_hash = coalesce(encode(sha256(convert_to(token, 'UTF8')), 'hex'), n.token_hash),
+         expires_at = case when token is not null then now() + interval '2 days' end
+   where n.id = reader.id returning n.* into reader;
+  insert into private.mails (kind, dedupe_key, recipient, subscriber_id, facts)
+  values ('newsletter_confirm', 'newsletter_confirm:' || gen_random_uuid(), reader.email, reader.id,
+          private.newsletter_facts(reader, token));
+end $$;
+grant execute on function public.subscribe_to_newsletter to anon, authenticated, service_role;
+
+create function private.newsletter_digest(value text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select left(encode(sha256(convert_to(s.secret || encode(sha256(convert_to(s.secret || value, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 40)
+      from private.newsletter_secret s
+  $$;
+
+create function private.leave_key(address text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select private.newsletter_digest('leave ' || lower(address)) $$;
+
+-- The same in every mail to one address, and worth nothing but leaving.
+create function private.leave_token(address text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select private.leave_key(address) || private.newsletter_digest('check ' || private.leave_key(address)) $$;
+
+create function private.make_leave_key() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  new.leave_key := private.leave_key(new.email);
+  return new;
+end $$;
+
+create trigger make_leave_key before insert or update of email on public.newsletter_subscribers
+  for each row execute function private.make_leave_key();
+
+create function private.forget_subscriber() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update private.mails m set recipient = null, facts = null where m.subscriber_id = old.id;
+  return null;
+end $$;
+
+create trigger forget_subscriber after delete on public.newsletter_subscribers
+  for each row execute function private.forget_subscriber();
+
+create function private.newsletter_facts(reader public.newsletter_subscribers, token text) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_strip_nulls(jsonb_build_object(
+      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
+                                         'time_zone', s.time_zone) from public.shop_settings s),
+      'newsletter', jsonb_build_object('leave', private.leave_token(reader.email), 'confirm', token,
+                                       'confirm_by', case when token is not null then reader.expires_at end)))
+  $$;
+
+create function public.confirm_newsletter(token text) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  reader public.newsletter_subscribers;
+begin
+  select n.* into reader from public.newsletter_subscribers n
+   where n.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex') for update;
+  if reader.id is null then
+    return 'unknown';
+  elsif reader.confirmed_at is not null then
+    return 'already';
+  elsif reader.expires_at <= now() then
+    return 'expired';
+  end if;
+  update public.newsletter_subscribers n set confirmed_at = now(), expires_at = null where n.id = reader.id;
+  return 'confirmed';
+end $$;
+grant execute on function public.confirm_newsletter to anon, authenticated, service_role;
+
+-- Forgets the address. Says the same the second time, as long as the token is one of ours.
+create function public.leave_newsletter(token text) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  if (token ~ '^[0-9a-f]{80}$' and private.newsletter_digest('check ' || left(token, 40)) = right(token, 40)) is not true then
+    return 'unknown';
+  end if;
+  delete from public.newsletter_subscribers n where n.leave_key = left(token, 40);
+  return 'left';
+end $$;
+grant execute on function public.leave_newsletter to anon, authenticated, service_role;
+
+-- What export_my_data says of the newsletter and of mails.
+create function private.export_my_mails() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'newsletter', (
+        select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at, 'confirmed_at', n.confirmed_at,
+                                  'source', n.source)
+          from public.newsletter_subscribers n where lower(n.email) = private.verified_email()),
+      'mails', (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.recipient, 'order_id', m.order_id,
+                                                     'written_at', m.created_at, 'sent_at', m.sent_at) order by m.place), '[]')
+          from private.mails m where lower(m.recipient) = private.verified_email()))
+  $$;
+grant execute on function private.export_my_mails to authenticated;
+
+-- The newsletter in the account: whoever is signed in sees, leaves and asks for the letters of the own verified address, and of no
+-- other. Asking still takes the press in the mail, because accounts are shared more often than mailboxes.
+create function private.own_newsletter_address() returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if private.caller_id() is null then
+    raise exception 'Somebody has to be signed in.' using errcode = '42501';
+  elsif private.verified_email() is null then
+    raise exception 'This address is not verified.' using errcode = 'P0001', hint = 'EMAIL_NOT_VERIFIED';
+  end if;
+  return private.verified_email();
+end $$;
+
+-- `asked` is between the mail that asks and the press in it.
+create function public.own_newsletter() returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  address text := private.own_newsletter_address();
+begin
+  return coalesce((
+    select case when n.confirmed_at is not null then 'subscribed' when n.expires_at > now() then 'asked' end
+      from public.newsletter_subscribers n where lower(n.email) = address), 'none');
+end $$;
+grant execute on function public.own_newsletter to authenticated;
+
+-- Somebody who is subscribed gets no mail.
+create function public.join_own_newsletter() returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  if public.own_newsletter() <> 'subscribed' then
+    perform public.subscribe_to_newsletter(private.own_newsletter_address(), null);
+  end if;
+  return public.own_newsletter();
+end $$;
+grant execute on function public.join_own_newsletter to authenticated;
+
+-- Forgets the address, as the link in each letter does. Safe to repeat.
+create function public.leave_own_newsletter() returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  address text := private.own_newsletter_address();
+begin
+  delete from public.newsletter_subscribers n where lower(n.email) = address;
+  return public.own_newsletter();
+end $$;
+grant execute on function public.leave_own_newsletter to authenticated;
+
+-- schemas/newsletter_issues.sql
+-- Issues of the newsletter: written, tried, scheduled, sent once to each reader.
+-- Relies on newsletter and staff.
+
+-- The letters of the newsletter: written and tried by staff, sent to those who confirmed, once each. See docs/decisions/089.
+create table private.letters (
+  id            uuid        primary key default gen_random_uuid(),
+  subject       text        not null check (private.trimmed(subject) <> '' and char_length(subject) <= 150),
+  -- Markdown
+  body          text        not null check (private.trimmed(body) <> '' and char_length(body) <= 20000),
+  version       integer     not null default 1,
+  created_at    timestamptz not null default now(),
+  -- The month it is the letter of, from the press on Send.
+  month         date        constraint one_letter_a_month unique,
+  scheduled_for timestamptz,
+  started_at    timestamptz,
+  finished_at   timestamptz,
+  -- The last reader in order of ids whose mail is written.
+  reached       uuid,
+  recipients    integer     not null default 0,
+  sent          integer     not null default 0,
+  constraint scheduled_in_a_month check ((month is null) = (scheduled_for is null))
+);
+create index letters_under_way on private.letters (scheduled_for) where scheduled_for is not null and finished_at is null;
+alter table private.letters enable row level security;
+
+create trigger record_change after insert or delete or update of subject, body, scheduled_for on private.letters
+  for each row execute function private.record_change('id', 'subject', 'scheduled_for');
+
+create function private.letter_facts(subject text, body text, address text, is_test boolean) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_strip_nulls(jsonb_build_object(
+      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
+                                         'time_zone', s.time_zone) from public.shop_settings s),
+      'letter', jsonb_build_object('subject', subject, 'body', body, 'is_test', is_test),
+      'newsletter', jsonb_build_object('leave', private.leave_token(address))))
+  $$;
+
+-- Writes the next mails of the letter that is due. A few at a time, so that mails about orders do not wait behind them; one run
+-- at a time; and one mail for each reader, however often it runs. Who has left has no row, and who came later waits for the next.
+create function private.write_letters() returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  letter  private.letters;
+  waiting integer;
+  readers uuid[];
+begin
+  select l.* into letter from private.letters l
+   where l.scheduled_for <= now() and l.finished_at is null order by l.scheduled_for limit 1 for update skip locked;
+  if letter.id is null then
+    return;
+  end if;
+  if letter.started_at is null then
+    update private.letters l
+       set started_at = now(), recipients = (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null)
+     where l.id = letter.id returning l.* into letter;
+  end if;
+  waiting := (select count(*) from private.mails m where m.letter_id = letter.id and m.next_attempt_at is not null);
+  readers := array(
+    select n.id from public.newsletter_subscribers n
+     where n.confirmed_at <= letter.started_at and (letter.reached is null or n.id > letter.reached)
+     order by n.id limit greatest(0, 20 - waiting));
+  insert into private.mails (kind, dedupe_key, recipient, subscriber_id, letter_id, facts)
+  select 'letter', concat_ws(':', 'letter', letter.id, n.id), n.email, n.id, letter.id,
+         private.letter_facts(letter.subject, letter.body, n.email, false)
+    from public.newsletter_subscribers n where n.id = any (readers)
+  on conflict on constraint one_mail_for_each_event do nothing;
+  if cardinality(readers) > 0 then
+    update private.letters l set reached = readers[cardinality(readers)] where l.id = letter.id;
+  elsif waiting = 0 then
+    update private.letters l set finished_at = now() where l.id = letter.id;
+  end if;
+end $$;
+grant execute on function private.write_letters to service_role;
+
+create function private.count_sent_letter() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update private.letters l set sent = l.sent + 1 where l.id = new.letter_id;
+  return null;
+end $$;
+
+create function public.list_letters() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return jsonb_build_object(
+    'confirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null),
+    'unconfirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is null),
+    'letters', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+               'id', l.id, 'subject', l.subject, 'body', l.body, 'version', l.version, 'created_at', l.created_at,
+               'scheduled_for', l.scheduled_for, 'started_at', l.started_at, 'finished_at', l.finished_at,
+               'recipients', l.recipients, 'sent', l.sent,
+               'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
+               order by l.created_at desc, l.id), '[]')
+        from (select * from private.letters order by created_at desc limit 50) l));
+end $$;
+grant execute on function public.list_letters to authenticated;
+
+create function private.refuse_letter(hint text) returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'This cannot be done with the letter: %.', hint using errcode = 'P0001', hint = hint;
+end $$;
+
+-- A draft in this version, locked. Nobody sends what somebody else has changed meanwhile.
+create function private.draft_letter(target uuid, expected_version integer) returns private.letters
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  letter private.letters;
+begin
+  select l.* into letter from private.letters l where l.id = target for update;
+  if letter.id is null or letter.scheduled_for is not null or letter.version is distinct from expected_version then
+    perform private.refuse_letter('LETTER_CHANGED');
+  end if;
+  return letter;
+end $$;
+
+create function public.save_letter(id uuid, expected_version integer, subject text, body text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+#variable_conflict use_column
+declare
+  actor text := private.act_as_staff();
+begin
+  if expected_version is null then
+    insert into private.letters as l (id, subject, body) values (save_letter.id, private.trimmed(save_letter.subject), save_letter.body)
+    on conflict (id) do nothing;
+  else
+    perform private.draft_letter(save_letter.id, expected_version);
+    update private.letters l set subject = private.trimmed(save_letter.subject), body = save_letter.body, version = l.version + 1
+     where l.id = save_letter.id;
+  end if;
+  return public.list_letters();
+exception when check_violation or not_null_violation then
+  raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER';
+end $$;
+grant execute on function public.save_letter to authenticated;
+
+create function public.remove_letter(id uuid, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+begin
+  perform private.draft_letter(remove_letter.id, expected_version);
+  delete from private.letters l where l.id = remove_letter.id;
+  return public.list_letters();
+end $$;
+grant execute on function public.remove_letter to authenticated;
+
+-- The letter as it is, to whoever asks. Twenty an hour.
+create function public.test_letter(id uuid, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  letter private.letters := private.draft_letter(test_letter.id, expected_version);
+begin
+  perform private.count_call('test_letter', actor, 20);
+  insert into private.mails (kind, dedupe_key, recipient, facts)
+  values ('letter', 'letter-test:' || gen_random_uuid(), actor,
+          private.letter_facts(letter.subject, letter.body, actor, true));
+  return public.list_letters();
+end $$;
+grant execute on function public.test_letter to authenticated;
+
+-- In five minutes, so that it can be stopped. One in a calendar month of the shop's time.
+create function public.send_letter(id uuid, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+begin
+  perform private.draft_letter(send_letter.id, expected_version);
+  if not exists (select from public.newsletter_subscribers n where n.confirmed_at is not null) then
+    perform private.refuse_letter('NO_READERS');
+  end if;
+  update private.letters l
+     set month = date_trunc('month', private.shop_today())::date, scheduled_for = now() + interval '5 minutes'
+   where l.id = send_letter.id;
+  return public.list_letters();
+exception when unique_violation then
+  perform private.refuse_letter('LETTER_THIS_MONTH');
+end $$;
+grant execute on function public.send_letter to authenticated;
+
+-- Ends the wait before a letter starts: `now`, or not at all.
+create function public.decide_letter(id uuid, send_now boolean) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+begin
+  update private.letters l
+     set scheduled_for = case when send_now then now() end, month = case when send_now then l.month end
+   where l.id = decide_letter.id and l.scheduled_for is not null and l.started_at is null;
+  if not found then
+    perform private.refuse_letter('LETTER_STARTED');
+  end if;
+  return public.list_letters();
+end $$;
+grant execute on function public.decide_letter to authenticated;
+
+-- What the preview of a letter is written from.
+create function public.preview_letter(subject text, body text) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return private.letter_facts(left(subject, 150), left(body, 20000), actor, true);
+end $$;
+grant execute on function public.preview_letter to authenticated;
+
+-- Newest first, by the day of the confirmation.
+create function public.list_subscribers(
+  search text default null, before_confirmed_at timestamptz default null, before_id uuid default null,
+  page_size integer default 20
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.require_staff();
+  size   integer := private.page_size(page_size);
+  wanted text := lower(private.trimmed(search));
+begin
+  return (
+    with found as (
+      select n.id, n.email, n.confirmed_at, n.source from public.newsletter_subscribers n
+       where n.confirmed_at is not null and (before_id is null or (n.confirmed_at, n.id) < (before_confirmed_at, before_id))
+         and (coalesce(wanted, '') = '' or strpos(lower(n.email), wanted) > 0)
+       order by n.confirmed_at desc, n.id desc limit size + 1),
+    shown as (select * from found order by confirmed_at desc, id desc limit size)
+    select jsonb_build_object(
+      'subscribers', (select coalesce(jsonb_agg(to_jsonb(s) order by s.confirmed_at desc, s.id desc), '[]') from shown s),
+      'next', (select jsonb_build_object('confirmed_at', s.confirmed_at, 'id', s.id) from shown s
+                where (select count(*) from found) > size order by s.confirmed_at, s.id limit 1)));
+end $$;
+grant execute on function public.list_subscribers to authenticated;
+
+-- schemas/mails.sql
+-- Which event writes which mail, in the same transaction, once.
+-- Relies on orders, refunds, returns, disputes and newsletter_issues.
+
+-- What the shop writes to people. A mail is a row that the transaction of its event writes too, so there is no event without
+-- its mail and no mail of an event that was taken back. The server function `send-mails` delivers it.
+create table private.mails (
+  id              uuid        primary key default gen_random_uuid(),
+  place           bigint      not null generated always as identity,
+  kind            text        not null check (kind in (
+    'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+    'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
+  -- Names the event. However often it is reported, there is one mail of it.
+  dedupe_key      text        not null constraint one_mail_for_each_event unique,
+  -- Null once the address is erased.
+  recipient       text,
+  order_id        uuid        references public.orders (id) on delete cascade,
+  refund_id       uuid        references public.refunds (id) on delete cascade,
+  product_id      bigint      references public.products (id) on delete cascade,
+  incident_id     uuid        references public.payment_incidents (id) on delete cascade,
+  -- No foreign key: the reminder goes when its mail is sent.
+  reminder_id     uuid,
+  created_at      timestamptz not null default now(),
+  -- When it was written, or when staff asked for it again.
+  asked_at        timestamptz not null default now(),
+  attempts        integer     not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz default now(),
+  -- What the first attempt said, so that each further one says the same. Gone when the mail is settled.
+  facts           jsonb,
+  sent_at         timestamptz,
+  failed_at       timestamptz,
+  dropped_at      timestamptz,
+  problem         text        check (char_length(problem) <= 300),
+  provider_id     text        check (char_length(provider_id) <= 200),
+  return_id       uuid        references private.returns (id) on delete cascade,
+  -- Mails of the newsletter carry what they say from the start. No foreign key: whoever leaves is forgotten at once.
+  subscriber_id   uuid,
+  letter_id       uuid        references private.letters (id) on delete cascade,
+  constraint waiting_or_settled check (num_nonnulls(next_attempt_at, sent_at, failed_at, dropped_at) = 1)
+);
+create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
+create index mails_of_order on private.mails (order_id, place);
+create index mails_of_refund on private.mails (refund_id);
+create index mails_of_product on private.mails (product_id);
+create index mails_of_incident on private.mails (incident_id);
+create index mails_of_reminder on private.mails (reminder_id) where reminder_id is not null;
+create index mails_newest on private.mails (place desc);
+create index mails_failed on private.mails (place desc) where failed_at is not null;
+create index mails_of_return on private.mails (return_id);
+create index mails_of_subscriber on private.mails (subscriber_id) where subscriber_id is not null;
+create index mails_by_recipient on private.mails (lower(recipient));
+create index mails_of_letter on private.mails (letter_id);
+alter table private.mails enable row level security;
+
+create trigger record_change after update of failed_at on private.mails
+  for each row when (old.failed_at is not null and new.failed_at is null)
+  execute function private.record_change('id', 'kind', 'order_id');
+
+create trigger count_sent_letter after update of sent_at on private.mails
+  for each row when (old.sent_at is null and new.sent_at is not null and new.letter_id is not null)
+  execute function private.count_sent_letter();
+
+-- A few words of the shop's own at the top of a mail to customers. Plain text.
+create table private.mail_prefaces (
+  kind    text primary key check (kind in (
+    'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+    'return_decided')),
+  preface text not null check (private.trimmed(preface) <> '' and char_length(preface) <= 500)
+);
+alter table private.mail_prefaces enable row level security;
+
+create trigger record_change after insert or update or delete on private.mail_prefaces
+  for each row execute function private.record_change('kind');
+
+create function private.write_mail(kind text, key text, recipient text, about public.orders, due timestamptz default now(),
+                                              refund uuid default null) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.revive_mails(array[write_mail.kind || ':' || write_mail.key], due);
+    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at)
+    select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due
+     where write_mail.recipient is not null
+    on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+-- The owners of the shop hear what staff have to know, each in a mail of their own.
+create function private.write_staff_mails(kind text, key text, order_id uuid default null, product_id bigint default null,
+                                                     incident_id uuid default null) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.revive_mails(array(
+      select concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email)
+        from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null));
+    insert into private.mails (kind, dedupe_key, recipient, order_id, product_id, incident_id)
+    select write_staff_mails.kind, concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email), s.email,
+           write_staff_mails.order_id, write_staff_mails.product_id, write_staff_mails.incident_id
+      from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
+    on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+-- The mails of what happens to an order. A new kind is a line here and a template in supabase/functions/_shared/mails.
+create function private.write_mails_of_event() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  changed public.orders;
+  address text;
+begin
+  select o.* into changed from public.orders o where o.id = new.order_id;
+  address := changed.customer_email;
+  if new.kind = 'status' and new.from_status = 'cancelled' then
+    perform private.revive_mails(array(
+      select m.dedupe_key from private.mails m
+       where m.order_id = changed.id
+         and m.kind = any (case when changed.payment_status = 'paid' then array['paid', 'staff_new_order']
+                                else array['order_received'] end)));
+  end if;
+  if new.kind = 'placed' then
+    perform private.write_mail('order_received', changed.id::text, address, changed);
+  elsif new.kind = 'paid' then
+    perform private.write_mail('paid', changed.id::text, address, changed);
+    perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
+  elsif new.kind = 'status' and new.to_status = 'shipped' then
+    perform private.write_mail('shipped', changed.id::text, address, changed);
+  elsif new.kind = 'status' and new.to_status = 'completed' then
+    perform private.write_mail('delivered', changed.id::text, address, changed);
+  elsif new.kind = 'tracking' and changed.status = 'shipped' and new.note is not null
+        and not exists (select from private.mails m where m.dedupe_key = 'shipped:' || changed.id
+                           and m.next_attempt_at is not null and m.facts is null) then
+    perform private.write_mail('tracking', changed.id || ':' || new.note, address, changed);
+  elsif new.kind in ('cancelled', 'expired', 'payment_failed') then
+    perform private.write_mail('cancelled', new.id::text, address, changed);
+  elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
+    perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
+                               refund => (new.details ->> 'refund_id')::uuid);
+  end if;
+  return null;
+end $$;
+
+create trigger write_mails after insert on public.order_events
+  for each row execute function private.write_mails_of_event();
+
+-- A payment that has begun and is not decided soon. Five minutes later most are, and the mail is dropped.
+create function private.write_pending_mail() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.write_mail('payment_pending', new.id::text, new.customer_email, new, now() + interval '5 minutes');
+  return null;
+end $$;
+
+create trigger write_pending_mail after update of held_until on public.orders
+  for each row when (old.held_until is not null and new.held_until is null
+                     and new.status = 'pending' and new.payment_status = 'pending')
+  execute function private.write_pending_mail();
+
+create function private.write_incident_mails() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.write_staff_mails('staff_incident', concat_ws(':', new.id, new.times), new.order_id,
+                                    incident_id => new.id);
+  return null;
+end $$;
+
+create trigger write_mails_of_new_incident after insert on public.payment_incidents
+  for each row execute function private.write_incident_mails();
+
+create trigger write_mails_of_reopened_incident after update of status on public.payment_incidents
+  for each row when (new.status = 'open' and old.status <> 'open') execute function private.write_incident_mails();
+
+-- Whoever waits for a product hears of it when there is some again. Staff hear once a day of one that runs low.
+create function private.write_stock_mails() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  threshold integer := (select s.low_stock_threshold from public.shop_settings s);
+begin
+  if new.archived_at is not null or new.is_draft then
+    return null;
+  end if;
+  if new.stock > 0 and (old.stock = 0 or old.archived_at is not null or old.is_draft) then
+    insert into private.mails (kind, dedupe_key, recipient, product_id, reminder_id)
+    select 'back_in_stock', 'back_in_stock:' || r.id, r.email, new.id, r.id
+      from public.stock_reminders r where r.product_id = new.id
+    on conflict on constraint one_mail_for_each_event do nothing;
+  end if;
+  if old.stock > threshold and new.stock <= threshold then
+    perform private.write_staff_mails('staff_low_stock', concat_ws(':', new.id, private.shop_today()), product_id => new.id);
+  end if;
+  return null;
+end $$;
+
+create trigger write_stock_mails after update of stock, is_draft, archived_at on public.products
+  for each row when ((new.stock, new.is_draft, new.archived_at) is distinct from (old.stock, old.is_draft, old.archived_at))
+  execute function private.write_stock_mails();
+
+-- Addresses go with the order or the reminder that they were given for, and with them what a mail was going to say.
+create function private.forget_addressee() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update private.mails m set recipient = case when m.kind like 'staff%' then m.recipient end, facts = null
+   where m.order_id = new.id;
+  return null;
+end $$;
+
+create trigger forget_addressee after update of erased_at on public.orders
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_addressee();
+
+create function private.forget_reminded() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update private.mails m set recipient = null, facts = null where m.reminder_id = old.id;
+  return null;
+end $$;
+
+create trigger forget_reminded after delete on public.stock_reminders
+  for each row execute function private.forget_reminded();
+
+-- What was dropped because something else had overtaken it is written again when it becomes true again. See docs/decisions/096.
+-- A new id, because the provider may have had an earlier attempt under the old one; a new place, because it tells of something
+-- that happened now. What was sent stays sent, and whoever was erased is not written to.
+create function private.revive_mails(keys text[], due timestamptz default now()) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.mails m
+       set id = gen_random_uuid(), place = default, created_at = now(), asked_at = now(), attempts = 0,
+           next_attempt_at = due, dropped_at = null, problem = null
+     where m.dedupe_key = any (keys) and m.dropped_at is not null and m.recipient is not null
+  $$;
+
+-- schemas/sending_mails.sql
+-- How the server function `mails` takes, sends, repeats and drops mails, and what staff see of it.
+-- Relies on mails.
+
+-- How the server function `send-mails` takes mails out of private.mails, and how staff see what became of them.
+-- Why a mail would be nonsense by now, or null. Events come in any order and mails wait: what has been overtaken is dropped.
+create function private.overtaken_by(mail private.mails) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  about   public.orders;
+  product public.products;
+begin
+  if mail.recipient is null then
+    return 'The address was erased.';
+  end if;
+  select o.* into about from public.orders o where o.id = mail.order_id;
+  select p.* into product from public.products p where p.id = mail.product_id;
+  return case
+    when mail.kind = 'order_received' and about.status = 'cancelled' then 'The order was cancelled before.'
+    when mail.kind = 'payment_pending' and (about.status, about.payment_status) <> ('pending', 'pending')
+      then 'The payment is decided.'
+    when mail.kind in ('paid', 'staff_new_order') and about.status = 'cancelled' then 'The order is cancelled.'
+    when mail.kind = 'shipped' and about.status not in ('shipped', 'completed') then 'The order is not on its way any more.'
+    when mail.kind = 'tracking'
+      and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
+      then 'The tracking number is another one, or not needed any more.'
+    when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
+    when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
+    when mail.kind = 'cancelled' and about.payment_status <> 'paid' and not exists (
+      select from private.mails m where m.order_id = mail.order_id and m.recipient = mail.recipient and m.sent_at is not null)
+      then 'Nobody had been told of the order.'
+    when mail.kind = 'staff_low_stock'
+      and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
+    when mail.product_id is not null and (product.archived_at is not null or product.is_draft)
+      then 'The product is not on sale.'
+  end;
+end $$;
+
+create function private.minor_units(amount numeric) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select round(amount * 100)::bigint $$;
+
+-- What a mail tells. Money in minor units. The token opens the page of a guest's order, where their mail leads; it goes when the mail
+-- is sent or the order is erased.
+create function private.order_facts(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'placed_at', o.created_at, 'is_guest', o.user_id is null,
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null), 'status', o.status,
+      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'cancel_reason', o.cancel_reason,
+      'pay_until', o.expires_at, 'tracking_number', o.tracking_number, 'carrier', o.carrier,
+      'address', o.shipping_address,
+      'customer_name', coalesce(o.customer_name, ''),
+      'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
+      'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
+      'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
+      'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
+      'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+                  'name', p.name, 'quantity', i.quantity, 'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
+                  from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+      'payment', (select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'at', p.created_at)
+                    from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
+      from public.orders o where o.id = target
+  $$;
+
+create function private.facts_of(mail private.mails) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_strip_nulls(jsonb_build_object(
+      'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
+      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
+                                         'time_zone', s.time_zone) from public.shop_settings s),
+      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
+      'refund', (select jsonb_build_object('amount', r.amount_minor, 'currency', r.currency, 'is_all',
+                          (select p.refunded_minor = p.amount_minor from public.payments p where p.id = r.payment_id))
+                   from public.refunds r where r.id = mail.refund_id),
+      'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
+                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
+                          'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
+                                      from private.return_lines l join public.products p on p.id = l.product_id
+                                     where l.return_id = r.id))
+                   from private.returns r where r.id = mail.return_id),
+      'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
+                                            'price', private.minor_units(public.price_now(p)))
+                    from public.products p where p.id = mail.product_id),
+      'consent', (select r.consent from public.stock_reminders r where r.id = mail.reminder_id),
+      'incident', (select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference,
+                                             'respond_by', i.respond_by)
+                     from public.payment_incidents i where i.id = mail.incident_id)))
+  $$;
+
+create function private.drop_mail(target uuid, reason text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.mails m set next_attempt_at = null, dropped_at = now(), problem = reason, facts = null where m.id = target
+  $$;
+
+create function private.fail_mail(target uuid, reason text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.mails m set next_attempt_at = null, failed_at = now(), problem = left(reason, 300) where m.id = target
+  $$;
+
+-- How often a mail is tried, and how long one may have waited. A provider forgets after a day that it had one already.
+create function private.mail_attempts() returns integer
+  language sql immutable security invoker set search_path = '' as $$ select 10 $$;
+
+-- An attempt is counted only where the provider was asked about this mail and nothing else was in the way. See docs/decisions/096.
+-- As before. Mails about orders go before the letters of the newsletter. Who waits for a product goes on waiting also when it is not
+-- on sale for a moment. Answers the `mails` that are handed out, and the `failed` ones that are given up without another attempt.
+create function private.claim_mails(most integer, lease_seconds integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  mail    private.mails;
+  reason  text;
+  claimed jsonb := '[]';
+  failed  jsonb := '[]';
+begin
+  if (most between 1 and 50 and lease_seconds between 10 and 3600) is not true then
+    raise exception 'Between 1 and 50 mails, for 10 to 3600 seconds.' using errcode = '22023', hint = 'BAD_CLAIM';
+  end if;
+  -- Again when all that was due turned out to be needless: what waited for it is due now.
+  loop
+    for mail in
+      select m.* from private.mails m
+       where m.next_attempt_at <= now()
+         and not exists (
+           select from private.mails e
+            where e.order_id = m.order_id and e.recipient = m.recipient and e.place < m.place
+              and e.next_attempt_at is not null and e.kind <> 'payment_pending')
+       order by m.letter_id is not null, m.next_attempt_at, m.place limit most for update of m skip locked
+    loop
+      reason := private.overtaken_by(mail);
+      if mail.kind = 'back_in_stock' and mail.recipient is not null and not exists (
+           select from public.products p
+            where p.id = mail.product_id and p.stock > 0 and p.archived_at is null and not p.is_draft) then
+        delete from private.mails m where m.id = mail.id;
+      elsif reason is not null then
+        perform private.drop_mail(mail.id, reason);
+      elsif mail.asked_at < now() - interval '3 days' or mail.attempts >= private.mail_attempts() then
+        reason := coalesce(mail.problem, case when mail.attempts >= private.mail_attempts() then 'No attempt came to an end.'
+                                              else 'It waited for more than three days.' end);
+        perform private.fail_mail(mail.id, reason);
+        failed := failed || jsonb_build_object('kind', mail.kind, 'problem', reason);
+      else
+        update private.mails m
+           set attempts = m.attempts + 1, next_attempt_at = now() + make_interval(secs => lease_seconds),
+               facts = coalesce(m.facts, private.facts_of(m))
+         where m.id = mail.id returning m.* into mail;
+        claimed := claimed || jsonb_build_object('id', mail.id, 'kind', mail.kind, 'to', mail.recipient,
+                                                 'attempt', mail.attempts, 'facts', mail.facts);
+      end if;
+    end loop;
+    exit when not found or claimed <> '[]';
+  end loop;
+  return jsonb_build_object('mails', claimed, 'failed', failed);
+end $$;
+grant execute on function private.claim_mails to service_role;
+
+-- Keeps how an attempt ended: `sent`, `retry` or `refused` for good. That it was sent is true whoever says so and whenever; a
+-- failure counts only from the newest attempt. Pauses double from half a minute to an hour.
+create function public.settle_mail(
+  mail_id uuid, attempt integer, outcome text, provider_id text default null, problem text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  mail private.mails;
+begin
+  if outcome is null or outcome not in ('sent', 'retry', 'refused') then
+    raise exception 'There is no such outcome.' using errcode = '22023', hint = 'BAD_OUTCOME';
+  end if;
+  select m.* into mail from private.mails m where m.id = mail_id for update;
+  if outcome = 'sent' and mail.sent_at is null then
+    update private.mails m
+       set sent_at = now(), next_attempt_at = null, failed_at = null, dropped_at = null, problem = null, facts = null,
+           provider_id = left(settle_mail.provider_id, 200)
+     where m.id = mail_id;
+    delete from public.stock_reminders r where r.id = mail.reminder_id;
+  elsif mail.next_attempt_at is not null and mail.attempts = attempt then
+    if outcome = 'refused' or mail.attempts >= private.mail_attempts() then
+      perform private.fail_mail(mail_id, settle_mail.problem);
+    else
+      update private.mails m
+         set problem = left(settle_mail.problem, 300),
+             next_attempt_at = now() + least(make_interval(secs => 30 * power(2, m.attempts - 1)), interval '1 hour')
+       where m.id = mail_id;
+    end if;
+  end if;
+  return (select jsonb_build_object('state', private.mail_state(m)) from private.mails m where m.id = mail_id);
+end $$;
+grant execute on function public.settle_mail to service_role;
+
+create function private.mail_state(mail private.mails) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed'
+                when mail.dropped_at is not null then 'dropped' else 'waiting' end
+  $$;
+
+create function public.count_mails() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'waiting', (select count(*) from private.mails m where m.next_attempt_at is not null),
+      'oldest', (select min(m.asked_at) from private.mails m where m.next_attempt_at is not null and m.kind <> 'payment_pending'),
+      'failed', (select count(*) from private.mails m where m.failed_at is not null))
+  $$;
+grant execute on function public.count_mails to service_role;
+
+-- `a…@example.com`
+create function private.masked(address text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select left(address, 1) || '…@' || split_part(address, '@', 2) $$;
+
+-- For staff, newest first: what waits and what failed, or the mails of one order.
+create function public.list_mails(order_id uuid default null, before bigint default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return public.count_mails() || jsonb_build_object('mails', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', m.id, 'place', m.place, 'kind', m.kind, 'order_id', m.order_id, 'to', private.masked(m.recipient),
+             'state', private.mail_state(m), 'attempts', m.attempts, 'problem', m.problem, 'created_at', m.created_at,
+             'next_attempt_at', m.next_attempt_at, 'sent_at', m.sent_at) order by m.place desc), '[]')
+      from (select m.* from private.mails m
+             where (list_mails.order_id is null or m.order_id = list_mails.order_id) and (before is null or m.place < before)
+               and (list_mails.order_id is not null or m.failed_at is not null or m.next_attempt_at is not null)
+             order by m.place desc limit 50) m));
+end $$;
+grant execute on function public.list_mails to authenticated;
+
+-- Only what failed is sent again: what was sent is with the provider.
+create function public.send_mail_again(mail_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  mail  private.mails;
+begin
+  update private.mails m
+     set failed_at = null, problem = null, attempts = 0, next_attempt_at = now(), asked_at = now()
+   where m.id = send_mail_again.mail_id and m.failed_at is not null and m.recipient is not null
+  returning m.* into mail;
+  if mail.id is null then
+    raise exception 'There is no such mail to send again.' using errcode = 'P0001', hint = 'MAIL_NOT_FOUND';
+  end if;
+  return public.list_mails(null, null);
+end $$;
+grant execute on function public.send_mail_again to authenticated;
+
+create function public.list_mail_prefaces() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return (select coalesce(jsonb_object_agg(f.kind, f.preface), '{}') from private.mail_prefaces f);
+end $$;
+grant execute on function public.list_mail_prefaces to authenticated;
+
+-- An empty text takes the preface away.
+create function public.save_mail_preface(kind text, preface text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+#variable_conflict use_column
+declare
+  actor text := private.act_as_staff();
+  clean text := private.parse_note(save_mail_preface.preface, 500, 'BAD_PREFACE');
+begin
+  if clean is null then
+    delete from private.mail_prefaces f where f.kind = save_mail_preface.kind;
+  else
+    insert into private.mail_prefaces as f (kind, preface) values (save_mail_preface.kind, clean)
+    on conflict (kind) do update set preface = excluded.preface where f.preface <> excluded.preface;
+  end if;
+  return public.list_mail_prefaces();
+exception when check_violation then
+  raise exception 'There is no such mail.' using errcode = '22023', hint = 'BAD_KIND';
+end $$;
+grant execute on function public.save_mail_preface to authenticated;
+
+-- Whoever writes the mails of a letter is sending already.
+create function private.nudge_mails() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  if exists (select from written w where w.letter_id is null) then
+    perform private.call_function('mails');
+  end if;
+  return null;
+end $$;
+
+create trigger nudge_mails after insert on private.mails referencing new table as written
+  for each statement execute function private.nudge_mails();
+
+-- Every minute, but only when something is due.
+create function private.call_send_mails_if_due() returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    select private.call_function('mails')
+     where exists (select from private.mails m where m.next_attempt_at <= now())
+        or exists (select from private.letters l where l.scheduled_for <= now() and l.finished_at is null)
+  $$;
+
+create function public.claim_mails(most integer, lease_seconds integer, tells_failed boolean default false) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  answer jsonb;
+begin
+  perform private.write_letters();
+  answer := private.claim_mails(most, lease_seconds);
+  return case when tells_failed then answer else answer -> 'mails' end;
+end $$;
+grant execute on function public.claim_mails to service_role;
+
+-- Takes claimed mails back that the provider did not take for a reason of its own, or that nobody tried: the attempt is not counted,
+-- and they are due after the pause. One that was tried pauses twice as long, so that it cannot keep the others from their turn. What
+-- goes on like this ends after three days, as all that waits. Answers whether the problem is news: no mail waits for it yet.
+create function public.hand_back_mails(mails jsonb, pause_seconds integer, problem text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  is_news boolean := not exists (
+    select from private.mails m where m.next_attempt_at is not null and m.problem = left(hand_back_mails.problem, 300));
+begin
+  if (jsonb_typeof(mails) = 'array' and pause_seconds between 1 and 3600) is not true then
+    raise exception 'Mails, for a pause of 1 to 3600 seconds.' using errcode = '22023', hint = 'BAD_PAUSE';
+  end if;
+  update private.mails m
+     set attempts = m.attempts - 1, problem = coalesce(left(hand_back_mails.problem, 300), m.problem),
+         next_attempt_at = now() + make_interval(secs => pause_seconds * case when b.tried then 2 else 1 end)
+    from jsonb_to_recordset(mails) b (id uuid, attempt integer, tried boolean)
+   where m.id = b.id and m.attempts = b.attempt and b.attempt > 0 and m.next_attempt_at is not null;
+  return jsonb_build_object('is_news', is_news);
+end $$;
+grant execute on function public.hand_back_mails to service_role;
+
+-- schemas/customers.sql
+-- Who bought, for staff; the addresses of the account.
+-- Relies on orders and countries.
+
+create table public.addresses (
+  id             uuid        primary key default gen_random_uuid(),
+  user_id        text        not null default (auth.jwt() ->> 'sub') check (user_id <> ''),
+  title          text        not null check (private.trimmed(title) <> '' and char_length(title) <= 100),
+  full_name      text        not null check (private.trimmed(full_name) <> '' and char_length(full_name) <= 100),
+  street_address text        not null check (private.trimmed(street_address) <> '' and char_length(street_address) <= 200),
+  city           text        not null,
+  state          text        not null,
+  zip_code       text        not null,
+  country        text        not null check (private.trimmed(country) <> '' and char_length(country) <= 100),
+  phone_number   text        not null check (private.trimmed(phone_number) <> '' and char_length(phone_number) <= 30),
+  is_default     boolean     not null default false,
+  created_at     timestamptz not null default now(),
+  constraint addresses_city_check check (
+    (private.trimmed(city) <> '' or private.may_stay_empty(country, 'city')) and char_length(city) <= 100),
+  constraint addresses_state_check check (
+    (private.trimmed(state) <> '' or private.may_stay_empty(country, 'state')) and char_length(state) <= 100),
+  constraint addresses_zip_code_check check (
+    (private.trimmed(zip_code) <> '' or private.may_stay_empty(country, 'zipCode')) and char_length(zip_code) <= 20)
+);
+create index addresses_by_customer on public.addresses (user_id, created_at desc);
+create unique index addresses_one_default on public.addresses (user_id) where is_default;
+alter table public.addresses enable row level security;
+create policy "Customers read their own addresses" on public.addresses
+  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+create policy "Customers add their own addresses" on public.addresses
+  for insert to authenticated with check (user_id = ((select auth.jwt()) ->> 'sub'));
+create policy "Customers change their own addresses" on public.addresses
+  for update to authenticated
+  using (user_id = ((select auth.jwt()) ->> 'sub')) with check (user_id = ((select auth.jwt()) ->> 'sub'));
+create policy "Customers delete their own addresses" on public.addresses
+  for delete to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+grant all on public.addresses to service_role;
+grant select, insert, update, delete on public.addresses to authenticated;
+
+-- Everybody who ever ordered, by the e-mail address of the order. A row changes only when an order is placed, so that no
+-- transaction ever waits for two of them. Orders and amounts are counted when a row is read.
+create table public.customers (
+  email          text        not null check (email = lower(email)),
+  name           text        not null,
+  first_order_at timestamptz not null,
+  last_order_at  timestamptz not null,
+  search_text    text        generated always as (lower(' ' || name || ' ' || email)) stored,
+  id             uuid        primary key default gen_random_uuid(),
+  user_id        text        constraint one_record_for_each_member unique check (user_id <> '')
+);
+create index customers_latest on public.customers (last_order_at desc, email desc);
+create index customers_by_first_order on public.customers (first_order_at);
+create unique index customers_guests on public.customers (email) where user_id is null;
+create index customers_by_email on public.customers (email);
+alter table public.customers enable row level security;
+create policy "Staff read the customers" on public.customers
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.customers to authenticated, service_role;
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    create index customers_search on public.customers using gin (search_text extensions.gin_trgm_ops);
+  end if;
+end $$;
+
+create function private.lock_own_addresses(owner text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$ select pg_advisory_xact_lock(hashtextextended('addresses:' || coalesce(owner, ''), 0)) $$;
+grant execute on function private.lock_own_addresses to authenticated, service_role;
+
+-- Runs before the statement locks a row, so that two tabs wait here and cannot deadlock on their rows.
+create function private.serialize_address_writes() returns trigger
+  language plpgsql security invoker set search_path = ''
+  as $$
+begin
+  perform private.lock_own_addresses(private.caller_id());
+  return null;
+end $$;
+
+create trigger serialize_address_writes before insert or update on public.addresses
+  for each statement execute function private.serialize_address_writes();
+
+create function private.keep_one_default_address() returns trigger
+  language plpgsql security invoker set search_path = ''
+  as $$
+begin
+  if new.is_default then
+    perform private.lock_own_addresses(new.user_id);
+    update public.addresses a set is_default = false
+     where a.user_id = new.user_id and a.is_default and a.id <> new.id;
+  end if;
+  return new;
+end $$;
+
+create trigger keep_one_default_address before insert or update of is_default, user_id on public.addresses
+  for each row execute function private.keep_one_default_address();
+
+create function public.set_default_address(address_id uuid) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  update public.addresses a set is_default = true where a.id = set_default_address.address_id;
+  if not found then
+    raise exception 'You have no such address.' using errcode = 'P0001', hint = 'ADDRESS_NOT_FOUND';
+  end if;
+end $$;
+grant execute on function public.set_default_address to authenticated, service_role;
+
+-- Only paid orders that were not cancelled count, in number and in money, without what has gone back of them. A second
+-- payment for an order was never spent, and neither was its refund.
+create function private.customer_summary(customer public.customers) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'key', private.customer_key(customer), 'guest', customer.user_id is null,
+      'email', customer.email, 'name', customer.name, 'orders', count(*),
+      'spent', coalesce(sum(o.total_amount - back.usd), 0),
+      'first_order_at', customer.first_order_at, 'last_order_at', customer.last_order_at)
+    from public.orders o
+   cross join lateral (
+         select coalesce(sum(r.usd_amount), 0) as usd
+           from public.refunds r join public.payments p on p.id = r.payment_id
+          where r.order_id = o.id and r.status = 'done' and p.refund_reason is distinct from 'duplicate_payment') back
+   where o.payment_status = 'paid' and o.status <> 'cancelled'
+     and (o.user_id = customer.user_id
+          or (customer.user_id is null and o.user_id is null and o.customer_email = customer.email))
+  $$;
+
+create function public.list_customers(
+  search text default null, before_last_order_at timestamptz default null, before_email text default null,
+  page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+  ids   uuid[] := private.find_customer_ids(search, before_last_order_at, before_email, size + 1);
+begin
+  return jsonb_build_object(
+    'customers', (
+      select coalesce(jsonb_agg(private.customer_summary(c) order by requested.position), '[]')
+        from unnest(ids[:size]) with ordinality requested (id, position) join public.customers c on c.id = requested.id),
+    'next', (
+      select jsonb_build_object('last_order_at', c.last_order_at, 'email', c.email) from public.customers c
+       where c.id = ids[size] and cardinality(ids) > size));
+end $$;
+grant execute on function public.list_customers to authenticated;
+
+-- By the key of the list, or by an e-mail address: then a member comes before a guest.
+create function private.get_customer(address text) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.require_staff();
+  wanted text := lower(private.trimmed(address));
+begin
+  return (
+    select private.customer_summary(c) || jsonb_build_object('recent_orders', private.order_summaries(array(
+             select o.id from public.orders o
+              where o.user_id = c.user_id
+                 or (c.user_id is null and o.user_id is null and o.payment_status = 'paid' and o.customer_email = c.email)
+              order by o.created_at desc, o.id desc limit 50)))
+      from public.customers c
+     where c.user_id = private.trimmed(address) or c.email = wanted or (c.user_id is null and 'guest:' || c.email = wanted)
+     order by (c.user_id = private.trimmed(address)) is true desc, (c.user_id is null), c.last_order_at desc limit 1);
+end $$;
+
+-- For staff, and noted.
+create function public.get_customer(email text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  found_customer jsonb := private.get_customer(get_customer.email);
+begin
+  if found_customer is not null then
+    perform private.log_access(actor, 'read_customer', found_customer ->> 'email');
+  end if;
+  return found_customer;
+end $$;
+grant execute on function public.get_customer to authenticated;
+
+-- Rows of the same statement count, too. An address that is there already is refused for its id, so that sending it again
+-- after a lost answer stays safe.
+create function private.limit_addresses() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if (select count(*) from public.addresses a where a.user_id = new.user_id)
+       >= (select l.addresses_per_account from private.shop_limits l)
+     and not exists (select from public.addresses a where a.id = new.id) then
+    raise exception 'This account has as many addresses as it may have.'
+      using errcode = 'P0001', hint = 'TOO_MANY_ADDRESSES';
+  end if;
+  return new;
+end $$;
+
+create trigger limit_addresses before insert on public.addresses
+  for each row execute function private.limit_addresses();
+
+-- Writes the record of a member, or of a guest with this address, from the paid orders, and deletes it with the last.
+create function private.refresh_customer(member text, address text) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  known record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('customer:' || coalesce(member, '@' || address), 0));
+  select (array_agg(o.customer_email order by o.created_at desc, o.id desc))[1] as email,
+         (array_agg(o.customer_name order by o.created_at desc, o.id desc))[1] as name,
+         min(o.created_at) as first_at, max(o.created_at) as last_at into known
+    from public.orders o
+   where o.payment_status = 'paid' and o.customer_email is not null and o.customer_name is not null
+     and (o.user_id = member or (member is null and o.user_id is null and o.customer_email = address));
+  if known.email is null then
+    delete from public.customers c
+     where c.user_id = member or (member is null and c.user_id is null and c.email = address);
+    return;
+  end if;
+  update public.customers c
+     set email = known.email, name = known.name, first_order_at = known.first_at, last_order_at = known.last_at
+   where c.user_id = member or (member is null and c.user_id is null and c.email = address);
+  if not found then
+    insert into public.customers (user_id, email, name, first_order_at, last_order_at)
+    values (member, known.email, known.name, known.first_at, known.last_at);
+  end if;
+end $$;
+
+-- Takes the locks of all these customers in one order, after orders and products. Whoever changes the records of several
+-- customers calls this first, since a trigger meets them in the order of the rows.
+create function private.lock_customers(members text[], addresses text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform pg_advisory_xact_lock(known.key)
+     from (select distinct hashtextextended('customer:' || customer.name, 0) as key
+             from (select unnest(members) union all select '@' || unnest(addresses)) customer (name)
+            where customer.name is not null order by 1) known;
+end $$;
+
+create function private.record_customer() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.lock_customers(array[old.user_id, new.user_id],
+                                 array[case when old.user_id is null then old.customer_email end,
+                                       case when new.user_id is null then new.customer_email end]);
+  if old.payment_status = 'paid' and (old.user_id, old.customer_email) is distinct from (new.user_id, new.customer_email)
+     and coalesce(old.user_id, old.customer_email) is not null then
+    perform private.refresh_customer(old.user_id, old.customer_email);
+  end if;
+  if coalesce(new.user_id, new.customer_email) is not null then
+    perform private.refresh_customer(new.user_id, new.customer_email);
+  end if;
+  return null;
+end $$;
+
+create trigger record_customer after update of payment_status, user_id, shipping_address on public.orders
+  for each row when (new.payment_status = 'paid' and (old.payment_status, old.user_id, old.shipping_address)
+                     is distinct from (new.payment_status, new.user_id, new.shipping_address))
+  execute function private.record_customer();
+
+-- The records of guests with these addresses, as their paid orders say.
+create function private.refresh_customers(emails text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform private.refresh_customer(null, address.email)
+     from (select distinct email from unnest(emails) given (email) where email is not null order by 1) address;
+end $$;
+
+-- A guest's address may be that of a member, too: 'guest:' in front of it names the guest.
+create function private.customer_key(customer public.customers) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case
+      when customer.user_id is not null then customer.user_id
+      when exists (select from public.customers m where m.email = customer.email and m.user_id is not null)
+        then 'guest:' || customer.email
+      else customer.email
+    end
+  $$;
+
+create function private.find_customer_ids(search text, before_last_order_at timestamptz, before_email text,
+                                       row_limit integer) returns uuid[]
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  conditions   text := case when before_last_order_at is null then 'true'
+                            else '(c.last_order_at, c.email) < ($2, $3)' end;
+  pattern      text := private.search_pattern(search);
+  window_size  integer := greatest(5000, 20 * row_limit);
+  window_rows  integer;
+  found_ids    uuid[];
+begin
+  before_email := coalesce(before_email, '');
+  if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
+    conditions := conditions || ' and c.email = $4';
+    pattern := null;
+  end if;
+  if pattern is null then
+    execute 'select array(select c.id from public.customers c where ' || conditions
+      || ' order by c.last_order_at desc, c.email desc limit $1)'
+      into found_ids using row_limit, before_last_order_at, before_email, lower(private.trimmed(search));
+    return found_ids;
+  end if;
+  execute 'with latest as materialized (select c.id, c.email, c.last_order_at, c.search_text from public.customers c where '
+    || conditions || ' order by c.last_order_at desc, c.email desc limit $5) select (select count(*) from latest), array('
+    || 'select c.id from latest c where c.search_text like $4 order by c.last_order_at desc, c.email desc limit $1)'
+    into window_rows, found_ids using row_limit, before_last_order_at, before_email, pattern, window_size;
+  if cardinality(found_ids) < row_limit and window_rows = window_size then
+    execute 'with matching as materialized (select c.id, c.email, c.last_order_at from public.customers c where ' || conditions
+      || ' and c.search_text like $4)'
+      || ' select array(select c.id from matching c order by c.last_order_at desc, c.email desc limit $1)'
+      into found_ids using row_limit, before_last_order_at, before_email, pattern;
+  end if;
+  return found_ids;
+end $$;
+
+-- schemas/blog.sql
+-- Articles: written by staff, read by everybody from their day on.
+-- Relies on staff and products.
+
+-- The same rule as readingMinutes in src/domain/article.ts: 220 words a minute, where a word has a letter or a digit in
+-- it. Stored, because lists show the minutes without reading the text.
+create function private.reading_minutes(markdown text) returns integer
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select greatest(1, round(count(*) / 220.0))::integer
+      from regexp_split_to_table(regexp_replace(markdown, '\]\([^)]*\)', ']', 'g'), '\s+') word
+     where word ~ '[0-9A-Za-z\u00c0-\u1fff\u2c00-\ud7ff]'
+  $$;
+grant execute on function private.reading_minutes to service_role;
+
+create function private.is_published(status text, published_on date) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select status = 'published' and published_on <= private.shop_today() $$;
+grant execute on function private.is_published to anon, authenticated, service_role;
+
+create table public.blog_posts (
+  id              bigint      generated by default as identity primary key,
+  title           text        not null check (private.trimmed(title) <> '' and char_length(title) <= 200),
+  excerpt         text        not null check (private.trimmed(excerpt) <> '' and char_length(excerpt) <= 500),
+  -- Markdown.
+  content         text        not null check (private.trimmed(content) <> '' and char_length(content) <= 100000),
+  category        text        not null
+    check (category in ('Child Development', 'Outdoor Learning', 'Emotional Development', 'Sensory Play',
+                        'Learning Environments', 'Language Skills')),
+  author          text        not null check (private.trimmed(author) <> '' and char_length(author) <= 100),
+  image_url       text        not null check (private.is_image_url(image_url)),
+  tags            text[]      not null default '{}' check (cardinality(tags) <= 20),
+  -- The products that the post uses, the most useful first. Not a foreign key: a product that staff delete and restore is
+  -- in its posts again.
+  product_ids     bigint[]    not null default '{}' check (cardinality(product_ids) <= 12),
+  published_on    date        not null,
+  status          text        not null default 'draft' check (status in ('draft', 'published')),
+  reading_minutes integer     not null generated always as (private.reading_minutes(content)) stored,
+  version         integer     not null default 1,
+  created_at      timestamptz not null default now(),
+  updated_at      timestamptz not null default now()
+);
+create index blog_posts_newest on public.blog_posts (published_on desc, id desc);
+alter table public.blog_posts enable row level security;
+create policy "Visitors read published posts" on public.blog_posts
+  for select to anon using (private.is_published(status, published_on));
+create policy "Customers read published posts, staff read all" on public.blog_posts
+  for select to authenticated
+  using (private.is_published(status, published_on) or (select private.is_staff()));
+grant select on public.blog_posts to anon, authenticated;
+grant all on public.blog_posts to service_role;
+
+create trigger increment_version before update on public.blog_posts
+  for each row execute function private.increment_version();
+
+create trigger record_change after insert or update or delete on public.blog_posts
+  for each row execute function private.record_change('id');
+
+create trigger nudge_publication after insert or delete or update on public.blog_posts
+  for each statement execute function private.nudge_publication();
+
+-- Each tag once, in the order in which they were typed. Null when one of them does not fit.
+create function private.parse_tags(value jsonb) returns text[]
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  tags text[];
+begin
+  if jsonb_typeof(coalesce(value, '[]')) <> 'array' then
+    return null;
+  end if;
+  if exists (select from jsonb_array_elements(value) tag where private.parse_text(tag, 50) is null) then
+    return null;
+  end if;
+  tags := array(select private.parse_text(tag.value, 50) from jsonb_array_elements(value) with ordinality tag (value, place)
+                 group by 1 order by min(tag.place));
+  return case when cardinality(tags) <= 20 then tags end;
+end $$;
+
+-- Each product once. Null when the list does not fit. Whether the products exist is for save_post to ask.
+create function private.parse_product_ids(value jsonb) returns bigint[]
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  ids bigint[];
+begin
+  if jsonb_typeof(coalesce(value, '[]')) <> 'array' then
+    return null;
+  end if;
+  ids := array(select private.parse_number(item.value, 0, 1, 9007199254740991)
+                 from jsonb_array_elements(value) with ordinality item (value, place) order by item.place);
+  return case when cardinality(ids) <= 12 and array_position(ids, null) is null
+                   and cardinality(ids) = (select count(distinct id) from unnest(ids) id) then ids end;
+end $$;
+
+create function private.refuse_post(field text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'The post is not complete: %.', field using errcode = '22023', hint = 'BAD_POST', detail = field;
+end $$;
+
+-- The fields of the form, cleaned. A refusal names the wrong field in its details.
+create function private.parse_post(post jsonb) returns public.blog_posts
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed        public.blog_posts;
+  invalid_field text;
+begin
+  parsed.title        := private.parse_text(post -> 'title', 200);
+  parsed.excerpt      := private.parse_text(post -> 'excerpt', 500);
+  parsed.content      := private.parse_text(post -> 'content', 100000);
+  parsed.category     := private.parse_text(post -> 'category', 100);
+  parsed.author       := private.parse_text(post -> 'author', 100);
+  parsed.image_url    := private.parse_image_url(post -> 'image_url');
+  parsed.tags         := private.parse_tags(post -> 'tags');
+  parsed.product_ids  := private.parse_product_ids(post -> 'product_ids');
+  parsed.published_on := private.parse_date(post -> 'published_on');
+  parsed.status       := private.parse_text(coalesce(post -> 'status', '"draft"'), 20);
+  invalid_field := case
+    when parsed.title is null then 'title'
+    when parsed.author is null then 'author'
+    when parsed.published_on is null then 'published_on'
+    when parsed.image_url is null then 'image_url'
+    when parsed.category is null
+      or parsed.category not in ('Child Development', 'Outdoor Learning', 'Emotional Development', 'Sensory Play',
+                                 'Learning Environments', 'Language Skills') then 'category'
+    when parsed.tags is null then 'tags'
+    when parsed.product_ids is null then 'product_ids'
+    when parsed.excerpt is null then 'excerpt'
+    when parsed.content is null then 'content'
+    when parsed.status is null or parsed.status not in ('draft', 'published') then 'status'
+  end;
+  if invalid_field is not null then
+    perform private.refuse_post(invalid_field);
+  end if;
+  return parsed;
+end $$;
+
+create function private.lock_post(target bigint) returns public.blog_posts
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_post public.blog_posts;
+begin
+  select b.* into found_post from public.blog_posts b where b.id = target for update;
+  if not found then
+    raise exception 'There is no such post.' using errcode = 'P0001', hint = 'POST_NOT_FOUND';
+  end if;
+  return found_post;
+end $$;
+
+create function public.save_post(post jsonb, id bigint default null, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  input public.blog_posts := private.parse_post(post);
+  saved public.blog_posts;
+  -- What the form does not have is null.
+  line  jsonb;
+begin
+  if save_post.id is not null then
+    saved := private.lock_post(save_post.id);
+    if saved.version is distinct from expected_version then
+      perform private.refuse_stale_version(to_jsonb(saved));
+    end if;
+  end if;
+  -- A product that has been deleted since may stay in the posts that name it.
+  if exists (select from unnest(input.product_ids) wanted (id)
+              where wanted.id <> all (coalesce(saved.product_ids, '{}'))
+                and not exists (select from public.products p where p.id = wanted.id)) then
+    perform private.refuse_post('product_ids');
+  end if;
+  line := jsonb_strip_nulls(to_jsonb(input));
+  if save_post.id is null then
+    return private.insert_row('public.blog_posts', line);
+  elsif to_jsonb(saved) || line is distinct from to_jsonb(saved) then
+    return private.update_row('public.blog_posts', 'id', save_post.id::text, line);
+  end if;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.save_post to authenticated;
+
+create function public.remove_post(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.blog_posts := private.lock_post(remove_post.id);
+begin
+  delete from public.blog_posts b where b.id = remove_post.id;
+  return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(saved));
+end $$;
+grant execute on function public.remove_post to authenticated;
+
+create function public.restore_post(post jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  target bigint := private.parse_number(coalesce(post -> 'id', post), 0, 1, 9007199254740991);
+begin
+  perform private.restore_row('public.blog_posts', target);
+  return to_jsonb(private.lock_post(target));
+end $$;
+grant execute on function public.restore_post to authenticated;
+
+-- A page of the posts that staff see, newest first, without their texts. `show` is 'all', 'published' (scheduled ones
+-- too) or 'draft'. The counts ignore the search.
+create function public.list_posts(
+  search text default null, show text default 'all', before_published_on date default null,
+  before_id bigint default null, page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor   text    := private.require_staff();
+  size    integer := private.page_size(page_size);
+  pattern text    := private.contains_pattern(search);
+  found   public.blog_posts[];
+begin
+  if show is null or show not in ('all', 'published', 'draft') then
+    raise exception 'There is no such list of posts.' using errcode = '22023', hint = 'BAD_FILTER';
+  end if;
+  found := array(
+    select b from public.blog_posts b
+     where (before_published_on is null or (b.published_on, b.id) < (before_published_on, coalesce(before_id, 0)))
+       and show in ('all', b.status)
+       and (pattern is null
+            or lower(concat_ws(e'\n', b.title, b.author, array_to_string(b.tags, e'\n'))) like pattern)
+     order by b.published_on desc, b.id desc limit size + 1);
+  return jsonb_build_object(
+    'posts', (
+      select coalesce(jsonb_agg(to_jsonb(b) - 'content' order by b.published_on desc, b.id desc), '[]')
+        from unnest(found[:size]) b),
+    'counts', (
+      select jsonb_build_object('all', count(*), 'published', count(*) filter (where b.status = 'published'),
+                                'draft', count(*) filter (where b.status = 'draft'))
+        from public.blog_posts b),
+    'next', case when cardinality(found) > size then
+      jsonb_build_object('published_on', found[size].published_on, 'id', found[size].id) end);
+end $$;
+grant execute on function public.list_posts to authenticated;
+
+-- schemas/books_and_dashboard.sql
+-- What came in and went out, day by day, closed and kept; the figures of the dashboard.
+-- Relies on payments, refunds, reconciliation and customers.
+
+-- What a day was, by provider and currency, once it is over. A day without a row in `book_days`, with one of another time
+-- zone, or with a row in `book_changes` is read from its movements: the tables make reading fast and decide nothing.
+create table private.book_days (
+  day       date        primary key,
+  time_zone text        not null,
+  closed_at timestamptz not null default now()
+);
+alter table private.book_days enable row level security;
+
+create table private.book_sums (
+  day            date    not null references private.book_days (day) on delete cascade,
+  provider       text    not null,
+  currency       text    not null,
+  orders         bigint  not null,
+  payments       bigint  not null,
+  received       numeric not null,
+  received_minor bigint  not null,
+  tax            numeric not null,
+  delivery       numeric not null,
+  refunds        bigint  not null,
+  refunded       numeric not null,
+  refunded_minor bigint  not null,
+  reversals      bigint  not null,
+  reversed       numeric not null,
+  reversed_minor bigint  not null,
+  tax_returned   numeric not null,
+  fees           numeric not null,
+  fee_minor      bigint  not null,
+  fees_unknown   bigint  not null,
+  payouts        bigint  not null,
+  paid_out_minor bigint  not null,
+  primary key (day, provider, currency)
+);
+alter table private.book_sums enable row level security;
+
+-- Closed days on which something happened afterwards. Rows are only added, so that nobody waits for another here.
+create table private.book_changes (
+  id  bigint generated always as identity primary key,
+  day date   not null
+);
+create index book_changes_by_day on private.book_changes (day);
+alter table private.book_changes enable row level security;
+
+-- The dashboard reads the books: sales are what was received less what went back, on the day on which it happened. Orders
+-- count on the day of their first payment. Days are the shop's.
+-- How many customers there are, as changes to add up: counting them all takes longer than all the rest. Rows are only
+-- added while people buy, so that they do not wait for each other; the job that closes the books makes one of them.
+create table private.customer_counts (
+  id     bigint generated always as identity primary key,
+  change bigint not null
+);
+alter table private.customer_counts enable row level security;
+
+-- Sales are orders that are paid and not cancelled, by the UTC day on which they were placed.
+create function private.figure(value numeric, earlier numeric) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('value', value,
+                              'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
+  $$;
+
+-- How many there are, compared with how many there were thirty days ago.
+create function private.stat_cards(until timestamptz) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with known as materialized (
+      select (select coalesce(sum(n.change), 0) from private.customer_counts n) as today,
+             (select count(*) from public.customers c where c.first_order_at > until - interval '30 days') as new)
+    select jsonb_build_object(
+      'products', (
+        select private.figure(count(*) filter (where p.archived_at is null),
+                              count(*) filter (where p.created_at <= since.day
+                                                 and (p.archived_at is null or p.archived_at > since.day)))
+          from public.products p, (select until - interval '30 days') since (day)),
+      'customers', private.figure(known.today, known.today - known.new))
+      from known
+  $$;
+
+create function public.dashboard_figures(days integer default 30) returns jsonb
+  language plpgsql stable security definer set search_path = '' set jit = off
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  if days is null or days not between 1 and 366 then
+    raise exception 'The chart shows 1 to 366 days.' using errcode = '22023', hint = 'BAD_DAYS';
+  end if;
+  return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
+    'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
+    'low_stock', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
+                                order by p.stock, p.id), '[]')
+        from public.products p, public.shop_settings s
+       where private.is_low_on_stock(p, s.low_stock_threshold)));
+end $$;
+grant execute on function public.dashboard_figures to authenticated;
+
+-- Gift wrap and discounts belong to the goods.
+create function private.movements(first_day date, last_day date, after_at timestamptz default null,
+                                  after_id uuid default null, row_limit integer default null)
+  returns table (day date, at timestamptz, kind text, id uuid, order_id uuid, provider text, reference text, currency text,
+                 amount_minor bigint, usd numeric, tax numeric, delivery numeric, fee_minor bigint, fee numeric,
+                 is_first boolean)
+  language sql stable security invoker set search_path = ''
+  as $$
+    with span as materialized (
+      select s.time_zone as zone,
+             greatest(first_day::timestamp at time zone s.time_zone - interval '3 hours', after_at) as since,
+             (last_day + 1)::timestamp at time zone s.time_zone + interval '3 hours' as until,
+             coalesce(after_at, '-infinity') as last_at,
+             coalesce(after_id, '00000000-0000-0000-0000-000000000000') as last_id
+        from public.shop_settings s limit 1)
+    select moved.* from span cross join lateral (
+      (select (p.created_at at time zone span.zone)::date, p.created_at as at, 'payment', p.id as id, p.order_id, p.provider,
+              p.reference, p.currency, p.amount_minor, p.usd_amount,
+              round(o.tax_amount * p.usd_amount / o.total_amount, 2),
+              round(o.shipping_amount * p.usd_amount / o.total_amount, 2),
+              p.fee_minor, round(p.usd_amount * p.fee_minor / p.amount_minor, 2),
+              not exists (select from public.payments e
+                           where e.order_id = p.order_id and (e.created_at, e.id) < (p.created_at, p.id))
+         from public.payments p join public.orders o on o.id = p.order_id
+        where p.created_at >= span.since and p.created_at < span.until
+          and (p.created_at, p.id) > (span.last_at, span.last_id)
+          and (p.created_at at time zone span.zone)::date between first_day and last_day
+        order by p.created_at, p.id limit row_limit)
+      union all
+      (select (r.decided_at at time zone span.zone)::date, r.decided_at, r.kind, r.id, r.order_id, r.provider,
+              coalesce(r.provider_refund_id, p.reference), r.currency, r.amount_minor, r.usd_amount,
+              round(part.tax * (before.usd + r.usd_amount) / p.usd_amount, 2) - round(part.tax * before.usd / p.usd_amount, 2),
+              round(part.delivery * (before.usd + r.usd_amount) / p.usd_amount, 2)
+                - round(part.delivery * before.usd / p.usd_amount, 2),
+              null, null, null
+         from public.refunds r
+         join public.payments p on p.id = r.payment_id
+         join public.orders o on o.id = r.order_id
+        cross join lateral (
+              select round(o.tax_amount * p.usd_amount / o.total_amount, 2) as tax,
+                     round(o.shipping_amount * p.usd_amount / o.total_amount, 2) as delivery) part
+        cross join lateral (
+              select coalesce(sum(e.usd_amount), 0) as usd from public.refunds e
+               where e.payment_id = r.payment_id and e.status = 'done'
+                 and (e.decided_at, e.id) < (r.decided_at, r.id)) before
+        where r.status = 'done' and r.decided_at >= span.since and r.decided_at < span.until
+          and (r.decided_at, r.id) > (span.last_at, span.last_id)
+          and (r.decided_at at time zone span.zone)::date between first_day and last_day
+        order by r.decided_at, r.id limit row_limit)
+      union all
+      (select (t.paid_out_at at time zone span.zone)::date, t.paid_out_at, 'payout', t.id, null, t.provider, t.reference,
+              t.currency, t.amount_minor, null, null, null, null, null, null
+         from public.payouts t
+        where t.paid_out_at >= span.since and t.paid_out_at < span.until
+          and (t.paid_out_at, t.id) > (span.last_at, span.last_id)
+          and (t.paid_out_at at time zone span.zone)::date between first_day and last_day
+        order by t.paid_out_at, t.id limit row_limit)
+      order by at, id limit row_limit) moved
+  $$;
+
+create function private.live_book(first_day date, last_day date) returns setof private.book_sums
+  language sql stable security invoker set search_path = ''
+  as $$
+    select m.day, m.provider, m.currency,
+           count(*) filter (where m.is_first), count(*) filter (where m.kind = 'payment'),
+           coalesce(sum(m.usd) filter (where m.kind = 'payment'), 0),
+           coalesce(sum(m.amount_minor) filter (where m.kind = 'payment'), 0)::bigint,
+           coalesce(sum(m.tax) filter (where m.kind = 'payment'), 0),
+           coalesce(sum(m.delivery) filter (where m.kind = 'payment'), 0),
+           count(*) filter (where m.kind = 'refund'), coalesce(sum(m.usd) filter (where m.kind = 'refund'), 0),
+           coalesce(sum(m.amount_minor) filter (where m.kind = 'refund'), 0)::bigint,
+           count(*) filter (where m.kind = 'reversal'), coalesce(sum(m.usd) filter (where m.kind = 'reversal'), 0),
+           coalesce(sum(m.amount_minor) filter (where m.kind = 'reversal'), 0)::bigint,
+           coalesce(sum(m.tax) filter (where m.kind in ('refund', 'reversal')), 0),
+           coalesce(sum(m.fee), 0), coalesce(sum(m.fee_minor), 0)::bigint,
+           count(*) filter (where m.kind = 'payment' and m.fee_minor is null),
+           count(*) filter (where m.kind = 'payout'),
+           coalesce(sum(m.amount_minor) filter (where m.kind = 'payout'), 0)::bigint
+      from private.movements(first_day, last_day) m
+     group by m.day, m.provider, m.currency
+  $$;
+
+-- Closed days from their sums, the others from their movements: neighbours at once.
+create function private.book(first_day date, last_day date) returns setof private.book_sums
+  language sql stable security invoker set search_path = ''
+  as $$
+    with open_days as materialized (
+      select calendar.day, calendar.day - (row_number() over (order by calendar.day))::integer as stretch
+        from (select first_day + n as day from generate_series(0, last_day - first_day) n) calendar
+        left join (private.book_days d join public.shop_settings s on s.time_zone = d.time_zone) on d.day = calendar.day
+       where d.day is null or exists (select from private.book_changes c where c.day = calendar.day))
+    select b.* from private.book_sums b
+     where b.day between first_day and last_day and not exists (select from open_days o where o.day = b.day)
+    union all
+    select live.* from (select min(day) as first_day, max(day) as last_day from open_days group by stretch) o
+     cross join lateral private.live_book(o.first_day, o.last_day) live
+  $$;
+
+create function private.book_lock(book_day date) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select hashtextextended('books:' || book_day, 0) $$;
+
+-- Every movement shares the lock of its day, so that a day is closed either before it, and then it is noted as changed, or
+-- with it. Movements never wait for each other.
+create function private.note_movement(moment timestamptz) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  moved_on date := private.shop_day(moment);
+begin
+  perform pg_advisory_xact_lock_shared(private.book_lock(moved_on));
+  insert into private.book_changes (day) select d.day from private.book_days d where d.day = moved_on;
+end $$;
+
+create function private.note_payment() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.note_movement(old.created_at);
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.created_at <> old.created_at) then
+    perform private.note_movement(new.created_at);
+  end if;
+  return null;
+end $$;
+
+create trigger note_payment after insert or delete
+  or update of created_at, order_id, provider, amount_minor, currency, usd_amount, fee_minor on public.payments
+  for each row execute function private.note_payment();
+
+create function private.note_refund() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  changed public.refunds := coalesce(new, old);
+  before  timestamptz    := case when tg_op <> 'INSERT' and old.status = 'done' then old.decided_at end;
+  after   timestamptz    := case when tg_op <> 'DELETE' and new.status = 'done' then new.decided_at end;
+begin
+  perform private.note_movement(moment) from unnest(array[before, after]) moment where moment is not null;
+  perform private.note_movement(r.decided_at) from public.refunds r
+   where r.payment_id = changed.payment_id and r.status = 'done' and r.id <> changed.id
+     and r.decided_at >= least(before, after);
+  return null;
+end $$;
+
+create trigger note_refund after insert or delete
+  or update of status, decided_at, kind, provider, amount_minor, currency, usd_amount on public.refunds
+  for each row execute function private.note_refund();
+
+create function private.note_payout() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.note_movement(old.paid_out_at);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.note_movement(new.paid_out_at);
+  end if;
+  return null;
+end $$;
+
+create trigger note_payout after insert or update or delete on public.payouts
+  for each row execute function private.note_payout();
+
+-- Closes days that are over, the newest first, and answers how many. A day on which somebody is writing is left for the
+-- next time: this never waits.
+create function private.close_books(row_limit integer default 31) returns integer
+  language plpgsql volatile security definer set search_path = '' set jit = off
+  as $$
+declare
+  zone      text := (select s.time_zone from public.shop_settings s);
+  first_day date := private.shop_day((
+    select min(first.at) from (select min(p.created_at) as at from public.payments p
+                               union all select min(r.decided_at) from public.refunds r where r.status = 'done'
+                               union all select min(t.paid_out_at) from public.payouts t) first));
+  over      date;
+  closed    integer := 0;
+begin
+  for over in
+    select calendar.day
+      from (select private.shop_today() - n as day from generate_series(1, private.shop_today() - first_day) n) calendar
+     where not exists (select from private.book_days d where d.day = calendar.day and d.time_zone = zone)
+        or exists (select from private.book_changes c where c.day = calendar.day)
+     order by calendar.day desc limit row_limit
+  loop
+    if pg_try_advisory_xact_lock(private.book_lock(over)) then
+      delete from private.book_changes c where c.day = over;
+      delete from private.book_days d where d.day = over;
+      insert into private.book_days (day, time_zone) values (over, zone);
+      insert into private.book_sums select live.* from private.live_book(over, over) live;
+      closed := closed + 1;
+    end if;
+  end loop;
+  return closed;
+end $$;
+grant execute on function private.close_books to service_role;
+
+-- Forgets what is closed, and closes it anew.
+create function private.rebuild_books() returns integer
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  delete from private.book_days;
+  delete from private.book_changes;
+  return private.close_books(100000);
+end $$;
+grant execute on function private.rebuild_books to service_role;
+
+create function private.check_period(from_day date, to_day date) returns void
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if (from_day between '2000-01-01' and to_day and to_day <= '2200-01-01' and to_day - from_day < 366) is not true then
+    raise exception 'The books show 1 to 366 days.' using errcode = '22023', hint = 'BAD_PERIOD';
+  end if;
+end $$;
+
+-- What has to go back and has not: a balance of now, not a movement. `underway` are refunds that no provider has decided.
+create function private.refunds_owed() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'due', (
+        select jsonb_build_object('payments', count(*), 'usd', coalesce(sum(p.usd_amount - given.usd), 0))
+          from public.payments p
+         cross join lateral (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
+                              where r.payment_id = p.id and r.status <> 'failed') given
+         where p.refund_due and p.refunded_minor < p.amount_minor),
+      'underway', (
+        select jsonb_build_object('refunds', count(*), 'usd', coalesce(sum(r.usd_amount), 0))
+          from public.refunds r where r.status in ('requested', 'pending')))
+  $$;
+
+-- Days with a movement, months, providers with their currencies, and the totals: the same sums of the same rows.
+create function public.books(from_day date default null, to_day date default null) returns jsonb
+  language plpgsql stable security definer set search_path = '' set jit = off
+  as $$
+declare
+  actor text := private.require_staff();
+  today date := private.shop_today();
+begin
+  if from_day is null and to_day is null then
+    from_day := date_trunc('month', today)::date;
+    to_day := (from_day + interval '1 month')::date - 1;
+  end if;
+  perform private.check_period(from_day, to_day);
+  return (
+    with book as materialized (
+      select b.*, to_char(b.day, 'YYYY-MM') as month from private.book(from_day, to_day) b),
+    lines as (
+      select b.day, b.month, b.provider, b.currency, grouping(b.day, b.month, b.provider) as level,
+             jsonb_build_object(
+               'orders', coalesce(sum(b.orders), 0), 'payments', coalesce(sum(b.payments), 0),
+               'received', coalesce(sum(b.received), 0),
+               'goods', coalesce(sum(b.received - b.tax - b.delivery), 0),
+               'tax', coalesce(sum(b.tax), 0), 'delivery', coalesce(sum(b.delivery), 0),
+               'refunds', coalesce(sum(b.refunds), 0), 'refunded', coalesce(sum(b.refunded), 0),
+               'reversals', coalesce(sum(b.reversals), 0), 'reversed', coalesce(sum(b.reversed), 0),
+               'tax_returned', coalesce(sum(b.tax_returned), 0),
+               'earned', coalesce(sum(b.received - b.refunded - b.reversed), 0),
+               'fees', coalesce(sum(b.fees), 0), 'fees_unknown', coalesce(sum(b.fees_unknown), 0),
+               'net', coalesce(sum(b.received - b.refunded - b.reversed - b.fees), 0),
+               'payouts', coalesce(sum(b.payouts), 0),
+               'paid_out_minor', jsonb_build_object(
+                 'USD', coalesce(sum(b.paid_out_minor) filter (where b.currency = 'USD'), 0),
+                 'KES', coalesce(sum(b.paid_out_minor) filter (where b.currency = 'KES'), 0))) as sums,
+             jsonb_build_object(
+               'provider', b.provider, 'currency', b.currency, 'received_minor', sum(b.received_minor),
+               'refunded_minor', sum(b.refunded_minor), 'reversed_minor', sum(b.reversed_minor),
+               'fee_minor', sum(b.fee_minor)) as own
+        from book b group by grouping sets ((b.day), (b.month), (b.provider, b.currency), ()))
+    select jsonb_build_object(
+      'from_day', from_day, 'to_day', to_day, 'today', today, 'time_zone', (select s.time_zone from public.shop_settings s),
+      'days', coalesce(jsonb_agg(l.sums || jsonb_build_object('day', l.day) order by l.day) filter (where l.level = 3), '[]'),
+      'months', coalesce(jsonb_agg(l.sums || jsonb_build_object('month', l.month) order by l.month)
+                         filter (where l.level = 5), '[]'),
+      'providers', coalesce(jsonb_agg(l.sums || l.own order by l.provider, l.currency) filter (where l.level = 6), '[]'),
+      'totals', (select t.sums from lines t where t.level = 7),
+      'owed', private.refunds_owed())
+    from lines l);
+end $$;
+grant execute on function public.books to authenticated;
+
+-- The movements of a period, oldest first, for the bookkeeper's own program.
+create function public.list_movements(
+  from_day date, to_day date, after_at timestamptz default null, after_id uuid default null,
+  page_size integer default 500
+) returns jsonb
+  language plpgsql stable security definer set search_path = '' set jit = off
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+begin
+  perform private.check_period(from_day, to_day);
+  return (
+    with page as materialized (
+      select m.*, row_number() over (order by m.at, m.id) as position
+        from private.movements(from_day, to_day, after_at, after_id, size + 1) m)
+    select jsonb_build_object(
+      'movements', coalesce(jsonb_agg(to_jsonb(p) - 'position' order by p.position) filter (where p.position <= size), '[]'),
+      'next', case when count(*) > size then (
+        select jsonb_build_object('at', l.at, 'id', l.id) from page l where l.position = size) end)
+      from page p);
+end $$;
+grant execute on function public.list_movements to authenticated;
+
+create function private.count_customers() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from private.customer_counts;
+  else
+    insert into private.customer_counts (change)
+    select counted.change from (select count(*) * case tg_op when 'INSERT' then 1 else -1 end as change from changed) counted
+     where counted.change <> 0;
+  end if;
+  return null;
+end $$;
+
+create trigger count_new_customers after insert on public.customers
+  referencing new table as changed for each statement execute function private.count_customers();
+
+create trigger count_erased_customers after delete on public.customers
+  referencing old table as changed for each statement execute function private.count_customers();
+
+create trigger count_no_customers after truncate on public.customers
+  for each statement execute function private.count_customers();
+
+create function private.fold_customer_counts() returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    with folded as (delete from private.customer_counts returning change)
+    insert into private.customer_counts (change) select sum(change) from folded having count(*) > 0
+  $$;
+grant execute on function private.fold_customer_counts to service_role;
+
+create function private.recount_customers() returns bigint
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  lock table public.customers in share mode;
+  delete from private.customer_counts;
+  insert into private.customer_counts (change) select count(*) from public.customers;
+  return (select sum(c.change) from private.customer_counts c);
+end $$;
+grant execute on function private.recount_customers to service_role;
+
+-- Sales and orders of the last thirty days, today included, compared with the thirty days before; and every day of the chart.
+create function private.sales_figures(today date, days integer) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with book as materialized (
+      select b.day, sum(b.received - b.refunded - b.reversed) as earned, sum(b.orders) as orders
+        from private.book(today - greatest(days, 60) + 1, today) b group by b.day),
+    recent as (
+      select coalesce(sum(b.earned) filter (where b.day > today - 30), 0) as sales,
+             coalesce(sum(b.earned) filter (where b.day between today - 59 and today - 30), 0) as sales_before,
+             coalesce(sum(b.orders) filter (where b.day > today - 30), 0) as orders,
+             coalesce(sum(b.orders) filter (where b.day between today - 59 and today - 30), 0) as orders_before
+        from book b)
+    select jsonb_build_object(
+      'total_sales', private.figure(recent.sales, recent.sales_before),
+      'new_orders', private.figure(recent.orders, recent.orders_before),
+      'sales', (
+        select jsonb_agg(jsonb_build_object('day', calendar.day, 'total', coalesce(b.earned, 0), 'orders', coalesce(b.orders, 0))
+                         order by calendar.day)
+          from (select today - ago as day from generate_series(0, days - 1) ago) calendar
+          left join book b on b.day = calendar.day))
+      from recent
+  $$;
+
+-- schemas/personal_data.sql
+-- What a customer takes along and what is erased, at once or in time.
+-- Relies on everything that keeps personal data.
+
+-- Accounts that are gone at the identity provider. Their last token is good for a minute more, so what was written with
+-- it is erased by the job below. A row is kept for a day.
+create table private.deleted_accounts (
+  user_id    text        primary key check (user_id <> '' and char_length(user_id) <= 200),
+  deleted_at timestamptz not null default now()
+);
+alter table private.deleted_accounts enable row level security;
+grant all on private.deleted_accounts to service_role;
+
+create function private.remember_subscriber() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  new.user_id := case when lower(new.email) = private.verified_email() then private.caller_id() end;
+  return new;
+end $$;
+
+create trigger remember_subscriber before insert on public.newsletter_subscribers
+  for each row execute function private.remember_subscriber();
+
+create trigger remember_reminder before insert on public.stock_reminders
+  for each row execute function private.remember_subscriber();
+
+create function private.refuse_use_of_erased_order() returns trigger
+  language plpgsql security invoker set search_path = ''
+  as $$
+begin
+  if new.status not in ('completed', 'cancelled') or new.tracking_number is not null then
+    raise exception 'The name and the address of this order are erased.' using errcode = 'P0001', hint = 'ORDER_ERASED';
+  end if;
+  return new;
+end $$;
+
+create trigger refuse_use_of_erased_order before update of status, tracking_number on public.orders
+  for each row when (old.erased_at is not null) execute function private.refuse_use_of_erased_order();
+
+-- Takes out of orders whatever tells who ordered, also what staff and providers wrote about refunds and disputes; sums,
+-- items, dates, payments and refunds stay for the books. The caller has locked them, and they are completed or cancelled.
+create function private.erase_orders(targets uuid[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  delete from private.guest_tokens t where t.order_id = any (targets);
+  update public.orders o
+     set user_id = null, shipping_address = '{}', tracking_number = null, request_hash = 'erased',
+         cancel_reason = case when o.cancel_reason in ('expired', 'payment_failed') then 'customer'
+                              else o.cancel_reason end,
+         erase_requested_at = null, erased_at = now()
+   where o.id = any (targets);
+  update public.order_events e
+     set note = case when e.kind in ('refund_due', 'refund_waived') then e.note end,
+         details = e.details - array['reason', 'failure']
+   where e.order_id = any (targets) and (e.note is not null or e.details ?| array['reason', 'failure']);
+  update public.refunds r set reason = null, failure = null
+   where r.order_id = any (targets) and (r.reason is not null or r.failure is not null);
+  update public.payment_incidents i set closing_note = null, details = i.details - array['reason', 'failure']
+   where i.order_id = any (targets) and (i.closing_note is not null or i.details ?| array['reason', 'failure']);
+  update public.audit_log a
+     set before = a.before - array['note', 'tracking_number', 'reason', 'failure', 'closing_note', 'details'],
+         after = a.after - array['note', 'tracking_number', 'reason', 'failure', 'closing_note', 'details']
+   where (a.table_name in ('orders', 'order_events') and a.row_id = any (targets::text[]))
+      or (a.table_name = 'refunds'
+          and a.row_id in (select r.id::text from public.refunds r where r.order_id = any (targets)))
+      or (a.table_name = 'payment_incidents'
+          and a.row_id in (select i.id::text from public.payment_incidents i where i.order_id = any (targets)));
+  insert into public.order_events (order_id, actor, kind, note)
+  select target, 'system', 'note', 'Name, address and contact details were erased.' from unnest(targets) target;
+end $$;
+
+-- Everything the shop holds about these accounts, the reminders among it.
+create function private.erase_people(people text[], email text, needless uuid[] default '{}') returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  own        uuid[] := array(select o.id from public.orders o where o.user_id = any (people) order by o.id for update);
+  unpaid     uuid[];
+  unfinished uuid[];
+  finished   uuid[];
+  addressed  text[];
+begin
+  select coalesce(array_agg(o.id) filter (where o.status = 'pending' and o.payment_status <> 'paid'), '{}'),
+         coalesce(array_agg(o.id) filter (where o.status in ('processing', 'shipped')
+                                             or (o.status = 'pending' and o.payment_status = 'paid')), '{}'),
+         coalesce(array_agg(o.id) filter (where o.status in ('completed', 'cancelled')), '{}')
+    into unpaid, unfinished, finished
+    from public.orders o where o.id = any (own);
+  finished := finished || unpaid || needless;
+  addressed := array(select distinct o.customer_email from public.orders o where o.id = any (finished));
+  perform private.release_stock(unpaid, 'customer');
+  perform private.lock_customers(people, addressed || erase_people.email
+    || array(select o.customer_email from public.orders o where o.id = any (unfinished)));
+  perform private.erase_orders(finished);
+  update public.orders o set user_id = null, erase_requested_at = now() where o.id = any (unfinished);
+  perform private.lock_own_addresses(person) from (select distinct unnest(people) order by 1) owners (person);
+  delete from public.addresses a where a.user_id = any (people);
+  delete from public.newsletter_subscribers n where n.user_id = any (people) or lower(n.email) = erase_people.email;
+  delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
+  perform private.refresh_customers(addressed || erase_people.email);
+  update public.access_log l set subject = null
+   where l.action = 'read_customer' and l.subject = any (addressed || erase_people.email)
+     and not exists (select from public.customers c where c.email = l.subject);
+  return jsonb_build_object('erased_orders', cardinality(finished), 'kept_orders', cardinality(unfinished));
+end $$;
+
+create function private.require_customer() returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if private.caller_id() is null then
+    raise exception 'Only a signed-in customer may do this.' using errcode = '42501';
+  end if;
+  return private.caller_id();
+end $$;
+
+create function public.erase_my_account() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.require_customer();
+begin
+  if private.is_staff() then
+    raise exception 'A member of staff cannot delete the own account.' using errcode = 'P0001', hint = 'STAFF_ACCOUNT';
+  end if;
+  return private.erase_people(array[caller], private.verified_email());
+end $$;
+grant execute on function public.erase_my_account to authenticated;
+
+create function public.erase_account(user_id text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  insert into private.deleted_accounts (user_id) values (erase_account.user_id) on conflict do nothing;
+  return private.erase_people(array[erase_account.user_id], null);
+end $$;
+grant execute on function public.erase_account to service_role;
+
+-- Everything that the shop holds about the caller, the newest 1,000 orders at most.
+create function private.export_my_data() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  caller text := private.require_customer();
+  own_email text := private.verified_email();
+begin
+  return jsonb_build_object(
+    'exported_at', now(),
+    'account', jsonb_build_object('id', caller, 'verified_email', own_email),
+    'customer', (
+      select to_jsonb(c) - array['id', 'user_id', 'search_text'] from public.customers c where c.user_id = caller),
+    'newsletter', (
+      select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at)
+        from public.newsletter_subscribers n where lower(n.email) = own_email),
+    'stock_reminders', (
+      select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'name', p.name, 'email', r.email,
+                                                   'consent', r.consent, 'asked_at', r.created_at)
+                                order by r.created_at, r.id), '[]')
+        from public.stock_reminders r join public.products p on p.id = r.product_id
+       where lower(r.email) = own_email or r.user_id = caller),
+    'addresses', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
+        from public.addresses a where a.user_id = caller),
+    'orders', (
+      select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
+        select o.id, o.created_at, jsonb_build_object(
+            'id', o.id, 'created_at', o.created_at, 'status', o.status, 'cancel_reason', o.cancel_reason,
+            'payment_status', o.payment_status, 'payment_method', o.payment_method, 'charged_currency', o.charged_currency,
+            'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
+            'tracking_number', o.tracking_number,
+            'items', (
+              select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
+                                                  'unit_price', i.unit_price, 'total_price', i.total_price)
+                               order by i.product_id)
+                from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+            'payments', (
+              select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at'] order by p.created_at, p.id), '[]')
+                from public.payments p where p.order_id = o.id),
+            'refunds', (
+              select coalesce(jsonb_agg(jsonb_build_object(
+                       'created_at', r.created_at, 'decided_at', r.decided_at, 'provider', r.provider, 'kind', r.kind,
+                       'status', r.status, 'amount_minor', r.amount_minor, 'currency', r.currency, 'reason', r.reason)
+                       order by r.created_at, r.id), '[]')
+                from public.refunds r where r.order_id = o.id),
+            'history', (
+              select coalesce(jsonb_agg(jsonb_build_object(
+                       'at', e.at, 'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
+                       'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status, 'note', e.note)
+                       order by e.id), '[]')
+                from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
+          from public.orders o where o.user_id = caller
+         order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns();
+end $$;
+grant execute on function private.export_my_data to authenticated;
+
+create function public.export_my_data() returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.export_my_data() || private.export_my_mails() $$;
+grant execute on function public.export_my_data to authenticated;
+
+-- Guests' orders that were never paid, orders whose deleted owner was still waiting for them (a day after the last
+-- change, so that a wrong press by staff can be taken back), and what came after an account was deleted.
+create function private.erase_stale_data(row_limit integer default 500) returns integer
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  oldest_kept timestamptz := (select now() - make_interval(days => s.unpaid_data_days) from public.shop_settings s);
+  never_paid  uuid[];
+  received    uuid[];
+begin
+  never_paid := array(
+    select o.id from public.orders o
+     where o.status = 'cancelled' and o.payment_status <> 'paid' and o.user_id is null and o.erased_at is null
+       and o.created_at < oldest_kept and not exists (select from public.payments p where p.order_id = o.id)
+     order by o.created_at limit row_limit for update skip locked);
+  received := array(
+    select o.id from public.orders o
+     where o.erase_requested_at < now() - interval '1 day' and o.status in ('completed', 'cancelled')
+       and not exists (select from public.order_events e where e.order_id = o.id and e.at > now() - interval '1 day')
+     order by o.erase_requested_at limit row_limit for update skip locked);
+  perform private.erase_people(array(select a.user_id from private.deleted_accounts a), null, never_paid || received);
+  delete from private.deleted_accounts a where a.deleted_at < now() - interval '1 day';
+  delete from public.access_log l where l.at < now() - interval '365 days';
+  delete from public.stock_reminders r where r.created_at < now() - interval '180 days';
+  delete from public.newsletter_subscribers n
+   where n.confirmed_at is null and n.source = 'form' and n.expires_at < now();
+  delete from private.mails m where coalesce(m.sent_at, m.failed_at, m.dropped_at) < now() - interval '90 days';
+  perform private.forget_search_misses();
+  return cardinality(never_paid || received);
+end $$;
+grant execute on function private.erase_stale_data to service_role;
+
+create function public.erase_stale_data() returns integer
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.erase_stale_data() $$;
+grant execute on function public.erase_stale_data to service_role;
+
+-- schemas/schedules.sql
+-- The jobs that run by themselves where pg_cron is; the sandbox runs the same functions with timers of its own.
+-- Relies on what each job calls.
+
+-- Can be called again at any time, also where pg_cron was switched on later.
+create function private.schedule_jobs() returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $jobs$
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is null then
+    return;
+  end if;
+  perform cron.schedule('expire-unpaid-orders', '* * * * *', 'call private.expire_all_unpaid_orders()');
+  perform cron.schedule('send-mails', '* * * * *', 'select private.call_send_mails_if_due()');
+  perform cron.schedule('reconcile-pending', '*/5 * * * *', $$select private.call_function('reconcile', '{"mode": "pending"}')$$);
+  perform cron.schedule('publish-pages', '*/5 * * * *', $$select private.call_function('publish')$$);
+  perform cron.schedule('close-books', '*/10 * * * *', 'select private.close_books(), private.fold_customer_counts()');
+  perform cron.schedule('erase-stale-data', '17 * * * *', 'select private.erase_stale_data()');
+  -- The last two days every hour, and once a day a whole week.
+  perform cron.schedule('reconcile', '23 0-2,4-23 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
+  perform cron.schedule('reconcile-week', '23 3 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
+  perform cron.schedule('forget-return-photos', '41 3 * * *', 'select private.forget_return_photos()');
+end $jobs$;
+
+reset check_function_bodies;
+
+-- The rows that every shop starts with: one of settings, limits and secrets each, categories, delivery and holidays.
+-- Products and articles of the first day are in the seed.
+
+insert into private.shop_config default values;
+
+insert into public.shop_settings default values;
+
+insert into private.shop_limits default values;
+
+-- Mobile networks put thousands of people behind one address, so that its limits are wide.
+insert into private.caller_limits
+  (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour)
+values
+  ('account', 10, 200,  60, 10,  60,  20),
+  ('browser',  5, 100,  60,  5,  60,  20),
+  ('address', 20, 300, 200, 30, 300, 100);
+
+insert into private.caller_salt default values;
+
+insert into private.customer_counts (change) values (0);
+
+-- The days that the dashboard shows; the job closes the rest, the newest first.
+select private.close_books(120);
+
+insert into public.categories (name, slug, intro, tint, place) values
+  ('Arts & Crafts', 'arts-and-crafts',
+   'Paint, paper, wool and glue in boxes that are ready when the idea is. No patterns to follow, so what comes out is their own.',
+   'arts', 1),
+  ('Books', 'books',
+   'Picture books and fact books that stand being read twenty times. Chosen for words that children ask for again and pictures they get lost in.',
+   'books', 2),
+  ('Educational', 'educational',
+   'Blocks, animals and things to sort, stack and count. Children find out how the world works by building a small one first.',
+   'educational', 3),
+  ('Music', 'music',
+   'Drums, bells and shakers that really sound like something. Made for small hands, loud afternoons and the first song played together.',
+   'music', 4),
+  ('Outdoor', 'outdoor',
+   'Kits and tools for gardens, parks and slow walks. They send children out to look closely, dig and carry, and home again with full pockets.',
+   'outdoor', 5),
+  ('Toys', 'toys',
+   'Toys that leave most of the work to the child. There is a new story in them each afternoon.',
+   'toys', 6);
+
+insert into public.delivery_rules default values;
+
+insert into public.delivery_zones (id, name, countries, takes_rest) values
+  (1, 'Kenya', '{KE}', false),
+  (2, 'United States', '{US}', false),
+  (3, 'Rest of world', '{}', true);
+
+select setval('public.delivery_zones_id_seq', 3);
+
+insert into public.delivery_options (zone_id, option, is_offered, price, days_from, days_to, cut_off_hour) values
+  (1, 'standard', true,   0.00, 5, 7, null), (1, 'express', true, 9.99, 2, 3, null), (1, 'next-day', true,  19.99, 1, 1, 12),
+  (2, 'standard', true,   0.00, 5, 7, null), (2, 'express', true, 9.99, 2, 3, null), (2, 'next-day', true,  19.99, 1, 1, 12),
+  (3, 'standard', true,   0.00, 5, 7, null), (3, 'express', true, 9.99, 2, 3, null), (3, 'next-day', false, 19.99, 1, 1, 12);
+
+-- The feasts of Islam are expected days: the moon decides, and staff correct them.
+insert into public.holidays (day, name) values
+  ('2026-01-01', 'New Year''s Day'), ('2026-03-20', 'Idd-ul-Fitr'), ('2026-04-03', 'Good Friday'),
+  ('2026-04-06', 'Easter Monday'), ('2026-05-01', 'Labour Day'), ('2026-05-27', 'Idd-ul-Azha'),
+  ('2026-06-01', 'Madaraka Day'), ('2026-10-10', 'Mazingira Day'), ('2026-10-20', 'Mashujaa Day'),
+  ('2026-12-12', 'Jamhuri Day'), ('2026-12-25', 'Christmas Day'), ('2026-12-26', 'Boxing Day'),
+  ('2027-01-01', 'New Year''s Day'), ('2027-03-09', 'Idd-ul-Fitr'), ('2027-03-26', 'Good Friday'),
+  ('2027-03-29', 'Easter Monday'), ('2027-05-01', 'Labour Day'), ('2027-05-16', 'Idd-ul-Azha'),
+  ('2027-05-17', 'Idd-ul-Azha (day after)'),
+  ('2027-06-01', 'Madaraka Day'), ('2027-10-10', 'Mazingira Day'), ('2027-10-11', 'Mazingira Day (day after)'),
+  ('2027-10-20', 'Mashujaa Day'), ('2027-12-12', 'Jamhuri Day'), ('2027-12-13', 'Jamhuri Day (day after)'),
+  ('2027-12-25', 'Christmas Day'), ('2027-12-26', 'Boxing Day'), ('2027-12-27', 'Boxing Day (day after)'),
+  ('2028-01-01', 'New Year''s Day'), ('2028-02-26', 'Idd-ul-Fitr'), ('2028-04-14', 'Good Friday'),
+  ('2028-04-17', 'Easter Monday'), ('2028-05-01', 'Labour Day'), ('2028-05-05', 'Idd-ul-Azha'),
+  ('2028-06-01', 'Madaraka Day'), ('2028-10-10', 'Mazingira Day'), ('2028-10-20', 'Mashujaa Day'),
+  ('2028-12-12', 'Jamhuri Day'), ('2028-12-25', 'Christmas Day'), ('2028-12-26', 'Boxing Day');
+
+insert into private.newsletter_secret default values;
+
+select private.schedule_jobs();

@@ -1,0 +1,116 @@
+-- What staff changed and what personal data they read: written by triggers and functions, changed by nobody.
+-- Relies on staff.
+
+-- One row for each change by a member of staff. Only triggers write here.
+create table public.audit_log (
+  id         bigint      generated always as identity primary key,
+  at         timestamptz not null default now(),
+  actor      text        not null,
+  action     text        not null check (action in ('insert', 'update', 'delete')),
+  table_name text        not null,
+  row_id     text        not null,
+  before     jsonb,
+  after      jsonb
+);
+create index audit_log_by_row on public.audit_log (table_name, row_id, id desc);
+alter table public.audit_log enable row level security;
+create policy "Staff read the audit log" on public.audit_log
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.audit_log to authenticated, service_role;
+
+-- Which member of staff read the data of a customer. Functions write it, and nobody can change it: one entry for each
+-- member, order or customer and hour, and one for each export.
+create table public.access_log (
+  id        bigint      generated always as identity primary key,
+  at        timestamptz not null default now(),
+  actor     text        not null,
+  action    text        not null check (action in ('read_customer', 'read_order', 'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
+  -- The id of an order, or the e-mail address of a customer; null for an export and once the customer is erased.
+  subject   text,
+  row_count integer     not null default 1 check (row_count >= 0)
+);
+create unique index access_log_once_an_hour
+  on public.access_log (actor, action, subject, (date_trunc('hour', at at time zone 'UTC'))) where subject is not null;
+create index access_log_by_subject on public.access_log (subject) where subject is not null;
+create index access_log_by_time on public.access_log (at);
+alter table public.access_log enable row level security;
+create policy "Staff read the access log" on public.access_log
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.access_log to authenticated, service_role;
+
+create function private.pick_columns(line jsonb, columns text[]) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$ select jsonb_object_agg(c.name, line -> c.name) from unnest(columns) c (name) where line is not null $$;
+
+-- Trigger arguments: the column that identifies a row, then the columns to keep. All are kept when none is named.
+create function private.record_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.acting_staff();
+  before jsonb;
+  after  jsonb;
+begin
+  if actor is null then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    before := to_jsonb(old);
+  end if;
+  if tg_op <> 'DELETE' then
+    after := to_jsonb(new);
+  end if;
+  insert into public.audit_log (actor, action, table_name, row_id, before, after)
+  values (actor, lower(tg_op), tg_table_name, coalesce(after, before) ->> tg_argv[0],
+          case when tg_nargs > 1 then private.pick_columns(before, tg_argv[1:]) else before end,
+          case when tg_nargs > 1 then private.pick_columns(after, tg_argv[1:]) else after end);
+  return null;
+end $$;
+
+create trigger record_change after insert or update or delete on public.staff_members
+  for each row execute function private.record_change('email');
+
+-- A row as it was when staff deleted it last. Restoring takes the row from here and not from the caller, so that nobody
+-- can bring in another one.
+create function private.deleted_row(of_table text, of_row text) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select a.before from public.audit_log a
+     where a.table_name = of_table and a.row_id = of_row and a.action = 'delete' order by a.id desc limit 1
+  $$;
+
+-- Puts a row back that staff removed, unless it is there again. Only the id comes from the caller, everything else from the log;
+-- `changes` are what has to be different now.
+create function private.restore_row(target regclass, id bigint, changes jsonb default '{}') returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  was jsonb := private.deleted_row((select c.relname from pg_class c where c.oid = target), restore_row.id::text);
+begin
+  if was is not null then
+    perform private.insert_row(
+      target, was - 'updated_at' || jsonb_build_object('version', (was ->> 'version')::integer + 1) || changes, true);
+  end if;
+end $$;
+
+create function private.log_access(actor text, action text, subject text, row_count integer default 1) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into public.access_log (actor, action, subject, row_count)
+    values (log_access.actor, log_access.action, log_access.subject, log_access.row_count) on conflict do nothing
+  $$;
+
+create function public.log_export(kind text, row_count integer) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  if kind is null or kind not in ('orders', 'books', 'movements', 'subscribers') or row_count is null or row_count < 0 then
+    raise exception 'There is no such export.' using errcode = '22023', hint = 'BAD_EXPORT';
+  end if;
+  perform private.log_access(actor, 'export_' || kind, null, row_count);
+end $$;
+grant execute on function public.log_export to authenticated;
+
+-- Reading something that is not there is no access.

@@ -1,0 +1,306 @@
+-- Who calls, what counts as a text, number, day or list of a form, how lists are searched and paged, how a server function is called.
+-- Relies on nothing. Everything is closed by default: a grant right behind a table or function opens it.
+
+-- Functions may name what a later file makes.
+set check_function_bodies = off;
+
+-- Everything that the API must not reach directly lives in this schema.
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Trigrams find any part of a name. Without the extension the same searches work and read every row.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_trgm') then
+    create schema if not exists extensions;
+    grant usage on schema extensions to anon, authenticated, service_role;
+    create extension if not exists pg_trgm with schema extensions;
+  end if;
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+  end if;
+end $$;
+
+-- What is made from here on is closed, also where a hosted project opens everything by itself.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+-- btrim() keeps no-break, zero-width and ideographic spaces.
+create function private.trimmed(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select btrim(value, e' \t\n\r\f\x0b\u00a0\u200b\u3000\ufeff') $$;
+grant execute on function private.trimmed to anon, authenticated, service_role;
+
+create function private.is_email(value text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select char_length(value) <= 254 and value ~ '^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$' $$;
+grant execute on function private.is_email to anon, authenticated, service_role;
+
+-- The user's id at the identity provider ("user_2ab…"). Null for a guest and for the server.
+create function private.caller_id() returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select nullif(auth.jwt() ->> 'sub', '') $$;
+grant execute on function private.caller_id to anon, authenticated, service_role;
+
+-- These parse functions read one field of a staff form. They return null for a value that is missing or not valid.
+create function private.parse_text(value jsonb, max_length integer) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'string'
+                 and char_length(private.trimmed(value #>> '{}')) between 1 and max_length
+                then private.trimmed(value #>> '{}') end
+  $$;
+
+create function private.parse_number(value jsonb, decimals integer, lowest numeric, highest numeric) returns numeric
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'number' then (
+      select trim_scale(n) from (select (value #>> '{}')::numeric) given (n)
+       where n between lowest and highest and scale(trim_scale(n)) <= decimals) end
+  $$;
+
+create function private.parse_date(value jsonb) returns date
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^(20|21)\d\d-\d\d-\d\d$' then
+    return null;
+  end if;
+  return make_date(substr(value #>> '{}', 1, 4)::integer, substr(value #>> '{}', 6, 2)::integer,
+                   substr(value #>> '{}', 9, 2)::integer);
+exception when datetime_field_overflow then
+  return null;
+end $$;
+
+-- An https address, a path of the shop itself, or a picture in a Supabase storage on the developer's own machine.
+-- Checks of tables run with the rights of the writing role, hence the grant.
+create function private.is_image_url(value text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select char_length(value) <= 500 and value !~ '[\s"''<>\\]' and (
+      value ~ '^https://[^/]' or value ~ '^/([^/]|$)'
+      or value ~ '^http://(localhost|127\.0\.0\.1)(:\d+)?/storage/v1/object/public/product-images/[^/]')
+  $$;
+grant execute on function private.is_image_url to service_role;
+
+create function private.parse_image_url(value jsonb) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select url from (select private.parse_text(value, 500)) given (url) where private.is_image_url(url)
+  $$;
+
+-- Rows that staff save are written by name: a new column of a table follows by itself. `line` is the row, or a part of it, as JSON;
+-- what the table computes is never written, and what `line` does not name gets its default or stays.
+create function private.columns_of(target regclass, line jsonb) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select string_agg(format('%I', a.attname), ', ' order by a.attnum) from pg_attribute a
+     where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and line ? a.attname
+  $$;
+
+-- A row of nothing but the defaults of a table.
+create function private.default_row(target regclass) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  defaults jsonb;
+begin
+  execute (select format('select to_jsonb(d) from (select %s) d',
+                         string_agg(format('%s as %I', pg_get_expr(d.adbin, d.adrelid), a.attname), ', '))
+             from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+            where a.attrelid = target and a.attgenerated = '') into defaults;
+  return defaults;
+end $$;
+
+-- Returns the row, or null where `unless_there` and a row of the same key exist.
+create function private.insert_row(target regclass, line jsonb, unless_there boolean default false) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  saved jsonb;
+begin
+  execute format('insert into %1$s as t (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1) %3$s returning to_jsonb(t)',
+                 target, private.columns_of(target, line), case when unless_there then 'on conflict do nothing' end)
+    into saved using line;
+  return saved;
+end $$;
+
+-- The row is named by its key, in the type of that column.
+create function private.update_row(target regclass, key text, value text, line jsonb) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  saved jsonb;
+begin
+  execute format(
+    'update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where t.%3$I = %4$L returning to_jsonb(t)',
+    target, private.columns_of(target, line), key, value)
+    into saved using line;
+  return saved;
+end $$;
+
+-- Staff save a row with the version they saw, so that two editors cannot overwrite each other. Trigger arguments: the
+-- columns whose change is no edit. An update that writes the version counts as an edit, whatever value it writes.
+create function private.increment_version() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  -- What the table computes is not known yet.
+  no_edit text[] := array['version', 'updated_at'] || tg_argv[0:] || array(
+    select a.attname::text from pg_attribute a where a.attrelid = tg_relid and a.attgenerated <> '');
+  old_row jsonb := to_jsonb(old);
+begin
+  if new.version = old.version and to_jsonb(new) - no_edit = old_row - no_edit then
+    return new;
+  end if;
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end $$;
+
+create function private.refuse_stale_version(current_row jsonb) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  raise exception 'Somebody else has changed this in the meantime.'
+    using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
+end $$;
+
+-- The text of a search box as a LIKE pattern that finds it anywhere in a text in lower case. Null for an empty box.
+create function private.contains_pattern(search text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+      from (select lower(regexp_replace(private.trimmed(search), '\s+', ' ', 'g'))) given (term) where term <> ''
+  $$;
+
+-- The same for a search_text column. One or two letters only match at the beginning of a word, because in the middle they
+-- match almost everything.
+create function private.search_pattern(search text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when char_length(private.trimmed(search)) < 3 then '% ' || substr(pattern, 2) else pattern end
+      from private.contains_pattern(search) pattern
+  $$;
+
+create function private.page_size(requested integer) returns integer
+  language sql immutable security invoker set search_path = ''
+  as $$ select least(greatest(coalesce(requested, 25), 1), 1000) $$;
+
+-- A post appears when its day begins where the shop is.
+create function private.shop_today() returns date
+  language sql stable security invoker set search_path = ''
+  as $$ select (now() at time zone s.time_zone)::date from public.shop_settings s $$;
+grant execute on function private.shop_today to anon, authenticated, service_role;
+
+-- Clerk's test mode verifies these addresses with a code that everybody knows.
+create function private.is_test_address(email text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select position('+clerk_test' in split_part(lower(email), '@', 1)) > 0 $$;
+
+-- bob+again@ reaches bob@, so a tag makes no second person. A test address keeps its tag: without it, it is another one.
+create function private.without_tag(email text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when private.is_test_address(email) then lower(email)
+                else regexp_replace(lower(email), '\+[^@]*@', '@') end
+  $$;
+
+create function private.verified_email() returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select lower(auth.jwt() ->> 'email') where auth.jwt() ->> 'email_verified' = 'true' $$;
+
+create function private.shop_day(moment timestamptz) returns date
+  language sql stable security invoker set search_path = ''
+  as $$ select (moment at time zone s.time_zone)::date from public.shop_settings s $$;
+
+-- Null for a value that is no list of so many texts, each given once.
+create function private.parse_texts(value jsonb, at_most integer, max_length integer) returns text[]
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  texts text[];
+begin
+  if jsonb_typeof(value) is distinct from 'array' then
+    return null;
+  end if;
+  texts := array(select private.parse_text(item.value, max_length)
+                   from jsonb_array_elements(value) with ordinality item (value, place) order by item.place);
+  return case when cardinality(texts) <= at_most and array_position(texts, null) is null
+                   and cardinality(texts) = (select count(distinct text) from unnest(texts) text) then texts end;
+end $$;
+
+-- Null for a text that is no moment.
+create function private.parse_time(value jsonb) returns timestamptz
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if jsonb_typeof(value) is distinct from 'string'
+     or value #>> '{}' !~ '^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$' then
+    return null;
+  end if;
+  return (value #>> '{}')::timestamptz;
+exception when datetime_field_overflow or invalid_datetime_format or invalid_parameter_value then
+  return null;
+end $$;
+
+create function private.is_empty_text(value jsonb) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.trimmed(value #>> '{}') = '' $$;
+
+-- Calls a server function, where the project has pg_net, and in Vault `<name>_address` and `<name>_secret`. Without them nothing is
+-- called, and `npm run doctor` says so. Sent after the transaction, so the function reads what was saved.
+create function private.call_function(name text, question jsonb default '{}') returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  address text;
+  secret  text;
+begin
+  if to_regclass('vault.decrypted_secrets') is null
+     or not exists (select from pg_proc p where p.pronamespace = to_regnamespace('net') and p.proname = 'http_post') then
+    return;
+  end if;
+  execute $sql$ select max(s.decrypted_secret) filter (where s.name = $1 || '_address'),
+                       max(s.decrypted_secret) filter (where s.name = $1 || '_secret')
+                  from vault.decrypted_secrets s $sql$ into address, secret using name;
+  if address is not null and secret is not null then
+    execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
+      using address, question, jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret);
+  end if;
+exception when others then
+  -- Nothing that people save fails because a function could not be told: the schedule asks again.
+  raise warning '% could not be called: %', name, sqlerrm;
+end $$;
+
+-- A moment of a form, or null for what is none.
+create function private.parse_moment(value jsonb) returns timestamptz
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^20\d\d-\d\d-\d\dT\d\d:\d\d' then
+    return null;
+  end if;
+  return (value #>> '{}')::timestamptz;
+exception when data_exception then
+  return null;
+end $$;
+
+-- Up to 50 ids, or null for anything else.
+create function private.parse_ids(value jsonb) returns bigint[]
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  ids bigint[];
+begin
+  if coalesce(jsonb_typeof(value), 'null') = 'null' then
+    return '{}';
+  elsif jsonb_typeof(value) <> 'array' or jsonb_array_length(value) > 50 then
+    return null;
+  end if;
+  ids := array(select distinct private.parse_number(item.value, 0, 1, 9007199254740991)::bigint
+                 from jsonb_array_elements(value) item order by 1);
+  return case when array_position(ids, null) is null then ids end;
+end $$;

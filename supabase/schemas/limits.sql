@@ -1,0 +1,187 @@
+-- How often one caller and all callers together may do what costs the shop something.
+-- Relies on helpers.
+
+-- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
+create table private.shop_limits (
+  only_row               boolean       primary key default true check (only_row),
+  -- The part of a product's free units that all unpaid orders of guests together may hold, and the units they always may.
+  guest_share            numeric(3,2)  not null default 0.5 check (guest_share between 0 and 1),
+  guest_units_at_least   integer       not null default 1 check (guest_units_at_least >= 1),
+  -- How long stock is held before a payment has begun, and how long an unpaid order holds it at most.
+  first_hold_minutes     integer       not null default 10 check (first_hold_minutes >= 1),
+  longest_hold_minutes   integer       not null default 45 check (longest_hold_minutes >= 1),
+  addresses_per_account  integer       not null default 50 check (addresses_per_account >= 1),
+  newsletter_per_hour    integer       not null default 500 check (newsletter_per_hour >= 1),
+  -- sha256 of the key that an edge in front of the API adds to what guests send, in hex. Null: there is no edge.
+  edge_key_hash          text          check (edge_key_hash ~ '^[0-9a-f]{64}$'),
+  search_misses_per_hour integer       not null default 2000 check (search_misses_per_hour >= 1),
+  -- Different texts in one day, and how many days they are kept.
+  search_misses_per_day  integer       not null default 500 check (search_misses_per_day >= 1),
+  search_miss_days       integer       not null default 90 check (search_miss_days >= 1),
+  wrong_codes_per_hour   integer       not null default 1000 check (wrong_codes_per_hour >= 1),
+  -- What a discount leaves of the goods: the least that both providers take.
+  least_goods            numeric(12,2) not null default 2 check (least_goods > 0)
+);
+alter table private.shop_limits enable row level security;
+grant select, update on private.shop_limits to service_role;
+
+create table private.caller_limits (
+  kind                   text    primary key check (kind in ('account', 'browser', 'address')),
+  open_orders            integer not null check (open_orders >= 1),
+  units                  integer not null check (units >= 1),
+  orders_per_hour        integer not null check (orders_per_hour >= 1),
+  newsletter_per_hour    integer not null check (newsletter_per_hour >= 1),
+  search_misses_per_hour integer not null default 60 check (search_misses_per_hour >= 1),
+  wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1)
+);
+alter table private.caller_limits enable row level security;
+grant select, update on private.caller_limits to service_role;
+
+-- Replacing the salt makes all stored callers unknown again.
+create table private.caller_salt (
+  only_row boolean primary key default true check (only_row),
+  salt     text    not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+alter table private.caller_salt enable row level security;
+
+-- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
+create table private.order_callers (
+  order_id uuid    not null references public.orders (id) on delete cascade,
+  -- 'account:…', 'address:…' or 'browser:…', hashed
+  caller   text    not null,
+  units    integer not null,
+  primary key (order_id, caller)
+);
+create index order_callers_by_caller on private.order_callers (caller);
+alter table private.order_callers enable row level security;
+
+-- Calls counted by the hour.
+create table private.call_counts (
+  what   text        not null,
+  caller text        not null,
+  hour   timestamptz not null default date_trunc('hour', now()),
+  calls  integer     not null default 1,
+  primary key (hour, what, caller)
+);
+alter table private.call_counts enable row level security;
+
+create function private.request_header(name text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select nullif(current_setting('request.headers', true), '')::json ->> name $$;
+
+-- Whether the request came through the edge that stands in front of the API.
+create function private.came_through_edge() returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(encode(sha256(convert_to(private.request_header('x-edge-key'), 'UTF8')), 'hex') = l.edge_key_hash, false)
+      from private.shop_limits l
+  $$;
+
+-- Guests have to come through the edge where there is one. The server and signed-in customers need not.
+create function private.require_edge() returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if private.caller_id() is null and auth.jwt() ->> 'role' is distinct from 'service_role'
+     and (select l.edge_key_hash is not null from private.shop_limits l) and not private.came_through_edge() then
+    raise exception 'Guests reach this through the shop only.' using errcode = '42501', hint = 'EDGE_ONLY';
+  end if;
+end $$;
+
+-- The network of the caller: an IPv4 address, or the /64 that an IPv6 connection owns as a whole. Null when it is not
+-- known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites cf-connecting-ip; the first
+-- entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
+create function private.caller_network() returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  said    text := private.trimmed(split_part(coalesce(
+    case when private.came_through_edge() then private.request_header('x-edge-address') end,
+    private.request_header('cf-connecting-ip'), private.request_header('x-forwarded-for')), ',', 1));
+  address inet;
+begin
+  begin
+    address := regexp_replace(said, '^::ffff:(?=[0-9.]+$)', '', 'i')::inet;
+  exception when invalid_text_representation then
+    return null;
+  end;
+  if address <<= '127.0.0.0/8' or address = '::1' then
+    return null;
+  end if;
+  return network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text;
+end $$;
+
+create function private.hashed_caller(value text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select encode(sha256(convert_to(s.salt || value, 'UTF8')), 'hex') from private.caller_salt s $$;
+
+-- Everything by which the caller is counted, none of it readable. 'browser:' alone is a guest who names none: each order
+-- stands for itself.
+create function private.callers(browser_id text) returns text[]
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  network text;
+begin
+  if private.caller_id() is not null then
+    return array['account:' || private.hashed_caller('account ' || private.caller_id())];
+  end if;
+  network := private.caller_network();
+  return array_remove(array[
+    'address:' || private.hashed_caller('address ' || network),
+    'browser:' || coalesce(case when browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                                then private.hashed_caller('browser ' || browser_id) end, '')], null);
+end $$;
+
+create function private.minutes_until(moment timestamptz) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$ select case when moment is not null then greatest(1, ceil(extract(epoch from moment - now()) / 60)) end $$;
+
+-- Refuses an order that would be one too many, or make the caller hold too much.
+create function private.check_open_orders(callers text[], wanted bigint) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  crossed record;
+begin
+  perform private.lock_callers(callers);
+  select l.kind, l.units as max_units, held.orders, held.ends into crossed
+    from unnest(callers) c (caller)
+    join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+    cross join lateral (
+      select count(*) as orders, coalesce(sum(oc.units), 0) as units, min(least(o.expires_at, o.held_until)) as ends
+        from private.order_callers oc join public.orders o on o.id = oc.order_id
+       where oc.caller = c.caller and least(o.expires_at, o.held_until) > now()) held
+   where held.orders >= l.open_orders or held.units + wanted > l.units
+   order by held.orders desc, l.units limit 1;
+  if found then
+    raise exception 'Too much is waiting for payment.' using errcode = 'PT429', hint = 'TOO_MANY_OPEN_ORDERS',
+      detail = jsonb_build_object('by', crossed.kind, 'minutes', private.minutes_until(crossed.ends),
+                                  'max_units', crossed.max_units)::text;
+  end if;
+end $$;
+
+-- Counts a call and refuses the one above the limit. A refused call is rolled back and so not counted.
+create function private.count_call(what text, caller text, allowed integer) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  counted integer;
+begin
+  insert into private.call_counts as c (what, caller) values (count_call.what, count_call.caller)
+  on conflict on constraint call_counts_pkey do update set calls = c.calls + 1
+  returning calls into counted;
+  if counted > allowed then
+    raise exception 'Too many calls within an hour.' using errcode = 'PT429', hint = 'TOO_MANY_CALLS',
+      detail = jsonb_build_object('minutes', private.minutes_until(date_trunc('hour', now()) + interval '1 hour'))::text;
+  end if;
+end $$;
+
+create function private.count_order(callers text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform private.count_call('order', c.caller, l.orders_per_hour)
+     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+    where c.caller <> 'browser:';
+end $$;

@@ -1,0 +1,231 @@
+-- Which event writes which mail, in the same transaction, once.
+-- Relies on orders, refunds, returns, disputes and newsletter_issues.
+
+-- What the shop writes to people. A mail is a row that the transaction of its event writes too, so there is no event without
+-- its mail and no mail of an event that was taken back. The server function `send-mails` delivers it.
+create table private.mails (
+  id              uuid        primary key default gen_random_uuid(),
+  place           bigint      not null generated always as identity,
+  kind            text        not null check (kind in (
+    'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+    'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
+  -- Names the event. However often it is reported, there is one mail of it.
+  dedupe_key      text        not null constraint one_mail_for_each_event unique,
+  -- Null once the address is erased.
+  recipient       text,
+  order_id        uuid        references public.orders (id) on delete cascade,
+  refund_id       uuid        references public.refunds (id) on delete cascade,
+  product_id      bigint      references public.products (id) on delete cascade,
+  incident_id     uuid        references public.payment_incidents (id) on delete cascade,
+  -- No foreign key: the reminder goes when its mail is sent.
+  reminder_id     uuid,
+  created_at      timestamptz not null default now(),
+  -- When it was written, or when staff asked for it again.
+  asked_at        timestamptz not null default now(),
+  attempts        integer     not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz default now(),
+  -- What the first attempt said, so that each further one says the same. Gone when the mail is settled.
+  facts           jsonb,
+  sent_at         timestamptz,
+  failed_at       timestamptz,
+  dropped_at      timestamptz,
+  problem         text        check (char_length(problem) <= 300),
+  provider_id     text        check (char_length(provider_id) <= 200),
+  return_id       uuid        references private.returns (id) on delete cascade,
+  -- Mails of the newsletter carry what they say from the start. No foreign key: whoever leaves is forgotten at once.
+  subscriber_id   uuid,
+  letter_id       uuid        references private.letters (id) on delete cascade,
+  constraint waiting_or_settled check (num_nonnulls(next_attempt_at, sent_at, failed_at, dropped_at) = 1)
+);
+create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
+create index mails_of_order on private.mails (order_id, place);
+create index mails_of_refund on private.mails (refund_id);
+create index mails_of_product on private.mails (product_id);
+create index mails_of_incident on private.mails (incident_id);
+create index mails_of_reminder on private.mails (reminder_id) where reminder_id is not null;
+create index mails_newest on private.mails (place desc);
+create index mails_failed on private.mails (place desc) where failed_at is not null;
+create index mails_of_return on private.mails (return_id);
+create index mails_of_subscriber on private.mails (subscriber_id) where subscriber_id is not null;
+create index mails_by_recipient on private.mails (lower(recipient));
+create index mails_of_letter on private.mails (letter_id);
+alter table private.mails enable row level security;
+
+create trigger record_change after update of failed_at on private.mails
+  for each row when (old.failed_at is not null and new.failed_at is null)
+  execute function private.record_change('id', 'kind', 'order_id');
+
+create trigger count_sent_letter after update of sent_at on private.mails
+  for each row when (old.sent_at is null and new.sent_at is not null and new.letter_id is not null)
+  execute function private.count_sent_letter();
+
+-- A few words of the shop's own at the top of a mail to customers. Plain text.
+create table private.mail_prefaces (
+  kind    text primary key check (kind in (
+    'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+    'return_decided')),
+  preface text not null check (private.trimmed(preface) <> '' and char_length(preface) <= 500)
+);
+alter table private.mail_prefaces enable row level security;
+
+create trigger record_change after insert or update or delete on private.mail_prefaces
+  for each row execute function private.record_change('kind');
+
+create function private.write_mail(kind text, key text, recipient text, about public.orders, due timestamptz default now(),
+                                              refund uuid default null) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.revive_mails(array[write_mail.kind || ':' || write_mail.key], due);
+    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at)
+    select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due
+     where write_mail.recipient is not null
+    on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+-- The owners of the shop hear what staff have to know, each in a mail of their own.
+create function private.write_staff_mails(kind text, key text, order_id uuid default null, product_id bigint default null,
+                                                     incident_id uuid default null) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.revive_mails(array(
+      select concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email)
+        from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null));
+    insert into private.mails (kind, dedupe_key, recipient, order_id, product_id, incident_id)
+    select write_staff_mails.kind, concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email), s.email,
+           write_staff_mails.order_id, write_staff_mails.product_id, write_staff_mails.incident_id
+      from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
+    on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+-- The mails of what happens to an order. A new kind is a line here and a template in supabase/functions/_shared/mails.
+create function private.write_mails_of_event() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  changed public.orders;
+  address text;
+begin
+  select o.* into changed from public.orders o where o.id = new.order_id;
+  address := changed.customer_email;
+  if new.kind = 'status' and new.from_status = 'cancelled' then
+    perform private.revive_mails(array(
+      select m.dedupe_key from private.mails m
+       where m.order_id = changed.id
+         and m.kind = any (case when changed.payment_status = 'paid' then array['paid', 'staff_new_order']
+                                else array['order_received'] end)));
+  end if;
+  if new.kind = 'placed' then
+    perform private.write_mail('order_received', changed.id::text, address, changed);
+  elsif new.kind = 'paid' then
+    perform private.write_mail('paid', changed.id::text, address, changed);
+    perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
+  elsif new.kind = 'status' and new.to_status = 'shipped' then
+    perform private.write_mail('shipped', changed.id::text, address, changed);
+  elsif new.kind = 'status' and new.to_status = 'completed' then
+    perform private.write_mail('delivered', changed.id::text, address, changed);
+  elsif new.kind = 'tracking' and changed.status = 'shipped' and new.note is not null
+        and not exists (select from private.mails m where m.dedupe_key = 'shipped:' || changed.id
+                           and m.next_attempt_at is not null and m.facts is null) then
+    perform private.write_mail('tracking', changed.id || ':' || new.note, address, changed);
+  elsif new.kind in ('cancelled', 'expired', 'payment_failed') then
+    perform private.write_mail('cancelled', new.id::text, address, changed);
+  elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
+    perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
+                               refund => (new.details ->> 'refund_id')::uuid);
+  end if;
+  return null;
+end $$;
+
+create trigger write_mails after insert on public.order_events
+  for each row execute function private.write_mails_of_event();
+
+-- A payment that has begun and is not decided soon. Five minutes later most are, and the mail is dropped.
+create function private.write_pending_mail() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.write_mail('payment_pending', new.id::text, new.customer_email, new, now() + interval '5 minutes');
+  return null;
+end $$;
+
+create trigger write_pending_mail after update of held_until on public.orders
+  for each row when (old.held_until is not null and new.held_until is null
+                     and new.status = 'pending' and new.payment_status = 'pending')
+  execute function private.write_pending_mail();
+
+create function private.write_incident_mails() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.write_staff_mails('staff_incident', concat_ws(':', new.id, new.times), new.order_id,
+                                    incident_id => new.id);
+  return null;
+end $$;
+
+create trigger write_mails_of_new_incident after insert on public.payment_incidents
+  for each row execute function private.write_incident_mails();
+
+create trigger write_mails_of_reopened_incident after update of status on public.payment_incidents
+  for each row when (new.status = 'open' and old.status <> 'open') execute function private.write_incident_mails();
+
+-- Whoever waits for a product hears of it when there is some again. Staff hear once a day of one that runs low.
+create function private.write_stock_mails() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  threshold integer := (select s.low_stock_threshold from public.shop_settings s);
+begin
+  if new.archived_at is not null or new.is_draft then
+    return null;
+  end if;
+  if new.stock > 0 and (old.stock = 0 or old.archived_at is not null or old.is_draft) then
+    insert into private.mails (kind, dedupe_key, recipient, product_id, reminder_id)
+    select 'back_in_stock', 'back_in_stock:' || r.id, r.email, new.id, r.id
+      from public.stock_reminders r where r.product_id = new.id
+    on conflict on constraint one_mail_for_each_event do nothing;
+  end if;
+  if old.stock > threshold and new.stock <= threshold then
+    perform private.write_staff_mails('staff_low_stock', concat_ws(':', new.id, private.shop_today()), product_id => new.id);
+  end if;
+  return null;
+end $$;
+
+create trigger write_stock_mails after update of stock, is_draft, archived_at on public.products
+  for each row when ((new.stock, new.is_draft, new.archived_at) is distinct from (old.stock, old.is_draft, old.archived_at))
+  execute function private.write_stock_mails();
+
+-- Addresses go with the order or the reminder that they were given for, and with them what a mail was going to say.
+create function private.forget_addressee() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update private.mails m set recipient = case when m.kind like 'staff%' then m.recipient end, facts = null
+   where m.order_id = new.id;
+  return null;
+end $$;
+
+create trigger forget_addressee after update of erased_at on public.orders
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_addressee();
+
+create function private.forget_reminded() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update private.mails m set recipient = null, facts = null where m.reminder_id = old.id;
+  return null;
+end $$;
+
+create trigger forget_reminded after delete on public.stock_reminders
+  for each row execute function private.forget_reminded();
+
+-- What was dropped because something else had overtaken it is written again when it becomes true again. See docs/decisions/096.
+-- A new id, because the provider may have had an earlier attempt under the old one; a new place, because it tells of something
+-- that happened now. What was sent stays sent, and whoever was erased is not written to.
+create function private.revive_mails(keys text[], due timestamptz default now()) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.mails m
+       set id = gen_random_uuid(), place = default, created_at = now(), asked_at = now(), attempts = 0,
+           next_attempt_at = due, dropped_at = null, problem = null
+     where m.dedupe_key = any (keys) and m.dropped_at is not null and m.recipient is not null
+  $$;

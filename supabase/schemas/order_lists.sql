@@ -1,0 +1,282 @@
+-- Lists and searches of orders, for staff and for the account.
+-- Relies on orders, payments and refunds.
+
+-- All ids that begin with the text of a search box, as {lowest, highest}. Null when no id can begin with it.
+create function private.id_range(search text) returns uuid[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select array[rpad(digits, 32, '0'), rpad(digits, 32, 'f')]::uuid[]
+      from (select replace(term, '-', '') from (select lower(private.trimmed(search))) given (term)
+             where starts_with('00000000-0000-0000-0000-000000000000', regexp_replace(term, '[0-9a-f]', '0', 'g'))
+               and term <> '') cleaned (digits)
+  $$;
+
+-- What of its money an order keeps, for the lists: `paid_amount` came, `refunded_amount` has gone back for good.
+create function private.order_summaries(ids uuid[]) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
+      'payment_method', o.payment_method, 'total_amount', o.total_amount, 'customer_name', o.customer_name,
+      'customer_email', o.customer_email, 'delivery_option', o.delivery_option, 'needed_by', o.needed_by,
+      'arrives_by', o.arrives_by,
+      'item_count', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id),
+      'paid_amount', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
+      'refunded_amount', (select coalesce(sum(r.usd_amount), 0) from public.refunds r
+                           where r.order_id = o.id and r.status = 'done'),
+      'refund_due', exists (select from public.payments p
+                             where p.order_id = o.id and p.refund_due and p.refunded_minor < p.amount_minor),
+      'disputed', exists (select from public.payment_incidents i
+                           where i.order_id = o.id and i.kind = 'dispute' and i.status = 'open'))
+      order by requested.position), '[]')
+    from unnest(ids) with ordinality requested (id, position) join public.orders o on o.id = requested.id
+  $$;
+
+create function private.get_order(target uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return (
+    select jsonb_build_object(
+      'id', o.id, 'created_at', o.created_at, 'user_id', o.user_id, 'status', o.status, 'cancel_reason', o.cancel_reason,
+      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'payment_reference', o.payment_reference,
+      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor, 'charged_rate', o.charged_rate,
+      'expires_at', o.expires_at, 'tracking_number', o.tracking_number, 'customer_name', o.customer_name,
+      'customer_email', o.customer_email, 'shipping_address', o.shipping_address, 'stock_held', o.stock_held,
+      'items', coalesce((
+        select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
+                                            'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price)
+                         order by i.product_id)
+          from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id), '[]'),
+      'events', coalesce((
+        select jsonb_agg(to_jsonb(e) - 'order_id' order by e.id) from public.order_events e where e.order_id = o.id), '[]'),
+      'payments', coalesce((
+        select jsonb_agg(to_jsonb(p) - 'order_id' order by p.created_at, p.id)
+          from public.payments p where p.order_id = o.id), '[]'),
+      'refunds', coalesce((
+        select jsonb_agg(to_jsonb(r) - array['order_id', 'idempotency_key'] order by r.created_at, r.id)
+          from public.refunds r where r.order_id = o.id), '[]'),
+      'incidents', coalesce((
+        select jsonb_agg(to_jsonb(i) - 'order_id' order by i.created_at, i.id)
+          from public.payment_incidents i where i.order_id = o.id), '[]'),
+      'open_returns', coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.id, 'is_approved', r.status = 'approved', 'refund', r.refund_usd) order by r.place)
+          from private.standing_returns(o.id) r where r.refunded_at is null), '[]')) || private.sums_of(o)
+    from public.orders o where o.id = target);
+end $$;
+
+-- For staff, and noted.
+create function public.get_order(order_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  found_order jsonb := private.get_order(order_id);
+begin
+  if found_order is not null then
+    perform private.log_access(actor, 'read_order', found_order ->> 'id');
+  end if;
+  return found_order;
+end $$;
+grant execute on function public.get_order to authenticated;
+
+create function private.count_to_settle() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'refund_due', (select count(*) from public.payments p where p.refund_due and p.refunded_minor < p.amount_minor),
+      'refund_waiting', (select count(*) from public.refunds r where r.status in ('requested', 'pending')),
+      'incident', (select count(*) from public.payment_incidents i where i.status = 'open' and i.kind <> 'dispute'),
+      'dispute', (select count(*) from public.payment_incidents i where i.status = 'open' and i.kind = 'dispute'))
+  $$;
+
+create function public.to_settle_counts() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  perform private.require_staff();
+  return private.count_to_settle();
+end $$;
+grant execute on function public.to_settle_counts to authenticated;
+
+-- Disputes first, by the day they have to be answered; then all else, the oldest first. `after_` is the last entry of the
+-- page before. Each part reads its own partial index, which holds what is open and nothing more.
+create function private.find_to_settle(after_dispute boolean, after_at timestamptz, after_id uuid, row_limit integer)
+  returns table (what text, id uuid, at timestamptz)
+  language sql stable security invoker set search_path = ''
+  as $$
+    with last as (
+      select case when after_dispute then coalesce(after_at, '-infinity') else '-infinity' end as dispute_at,
+             case when not after_dispute then coalesce(after_at, '-infinity') else '-infinity' end as other_at,
+             coalesce(after_id, '00000000-0000-0000-0000-000000000000') as id)
+    select found.* from (
+      (select 'dispute' as what, i.id, coalesce(i.respond_by, i.created_at) as at
+         from public.payment_incidents i, last
+        where i.status = 'open' and i.kind = 'dispute' and after_dispute is distinct from false
+          and (coalesce(i.respond_by, i.created_at), i.id) > (last.dispute_at, last.id)
+        order by 3, 2 limit row_limit)
+      union all
+      (select 'incident', i.id, i.created_at from public.payment_incidents i, last
+        where i.status = 'open' and i.kind <> 'dispute' and (i.created_at, i.id) > (last.other_at, last.id)
+        order by i.created_at, i.id limit row_limit)
+      union all
+      (select 'refund_due', p.id, p.created_at from public.payments p, last
+        where p.refund_due and p.refunded_minor < p.amount_minor and (p.created_at, p.id) > (last.other_at, last.id)
+        order by p.created_at, p.id limit row_limit)
+      union all
+      (select 'refund_waiting', r.id, r.created_at from public.refunds r, last
+        where r.status in ('requested', 'pending') and (r.created_at, r.id) > (last.other_at, last.id)
+        order by r.created_at, r.id limit row_limit)) found
+    order by found.what = 'dispute' desc, found.at, found.id limit row_limit
+  $$;
+
+-- `amount_minor` is what has to go back, what is on its way, what came, or what is disputed; `expected` is what the order
+-- costs, where another sum came.
+create function private.settle_entry(what text, target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'order_id', p.order_id,
+             'amount_minor', p.amount_minor - p.refunded_minor, 'currency', p.currency, 'paid_minor', p.amount_minor,
+             'reason', p.refund_reason, 'created_at', p.created_at)
+      from public.payments p where settle_entry.what = 'refund_due' and p.id = target
+    union all
+    select jsonb_build_object('provider', r.provider, 'reference', coalesce(r.provider_refund_id, p.reference),
+             'order_id', r.order_id, 'amount_minor', r.amount_minor, 'currency', r.currency, 'status', r.status,
+             'actor', r.actor, 'reason', r.reason, 'created_at', r.created_at)
+      from public.refunds r join public.payments p on p.id = r.payment_id
+     where settle_entry.what = 'refund_waiting' and r.id = target
+    union all
+    select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference, 'order_id', i.order_id,
+             'details', i.details, 'respond_by', i.respond_by, 'created_at', i.created_at, 'times', i.times)
+      from public.payment_incidents i where settle_entry.what in ('incident', 'dispute') and i.id = target
+  $$;
+
+create function public.list_to_settle(
+  after_dispute boolean default null, after_at timestamptz default null, after_id uuid default null,
+  page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+begin
+  return (
+    with found as materialized (
+      select f.*, row_number() over (order by f.what = 'dispute' desc, f.at, f.id) as position
+        from private.find_to_settle(after_dispute, after_at, after_id, size + 1) f)
+    select jsonb_build_object(
+      'entries', coalesce(jsonb_agg(
+        jsonb_build_object('what', f.what, 'id', f.id, 'at', f.at, 'customer_name', o.customer_name,
+                           'expected_minor', o.charged_minor, 'expected_currency', o.charged_currency) || entry
+        order by f.position) filter (where f.position <= size), '[]'),
+      'next', (select jsonb_build_object('dispute', l.what = 'dispute', 'at', l.at, 'id', l.id) from found l
+                where l.position = size and exists (select from found m where m.position > size)),
+      'counts', private.count_to_settle())
+    from found f cross join lateral private.settle_entry(f.what, f.id) entry
+    left join public.orders o on o.id = (entry ->> 'order_id')::uuid);
+end $$;
+grant execute on function public.list_to_settle to authenticated;
+
+-- One's own orders, newest first, a page at a time: all of them, or those whose number begins with a text or that have a
+-- product with it in its name. See docs/decisions/090.
+create function public.my_orders(search text default null, before_at timestamptz default null, before_id uuid default null,
+                                 row_limit integer default 11) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
+      from (select lower(left(private.trimmed(my_orders.search), 100))) asked (words)
+      cross join lateral (
+        select o.id, o.created_at, jsonb_build_object(
+                 'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
+                 'subtotal', o.subtotal, 'discount_amount', o.discount_amount, 'shipping_amount', o.shipping_amount,
+                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'total_amount', o.total_amount,
+                 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
+                 'needed_by', o.needed_by,
+                 'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by, 'order_items', (
+                   select coalesce(jsonb_agg(jsonb_build_object(
+                            'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
+                            'total_price', i.total_price,
+                            'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
+                     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) as told
+          from public.orders o
+         where o.user_id = (select private.caller_id())
+           and (before_at is null or (o.created_at, o.id) < (before_at, before_id))
+           and (coalesce(asked.words, '') = ''
+                or starts_with(o.id::text, regexp_replace(asked.words, '^(order)?\s*#?\s*', ''))
+                or exists (select from public.order_items i join public.products p on p.id = i.product_id
+                            where i.order_id = o.id and strpos(lower(p.name), asked.words) > 0))
+         order by o.created_at desc, o.id desc
+         limit least(greatest(row_limit, 1), 51)) found
+  $$;
+grant execute on function public.my_orders to authenticated;
+
+create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,
+                                    row_limit integer, delivery text default null, sort text default null) returns uuid[]
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  is_needed   boolean := coalesce(sort = 'needed', false);
+  conditions  text := concat_ws(' and ', 'true',
+    case when before_created_at is null then null
+         when is_needed then '(coalesce(o.needed_by, ''infinity''), o.created_at, o.id) > ($10, $2, $3)'
+         else '(o.created_at, o.id) < ($2, $3)' end,
+    case when status is not null then 'o.status = $4' end,
+    -- The text itself, so that a plan can see which index holds the rows.
+    case when delivery is not null then format('o.delivery_option = %L', delivery) end);
+  ordering    text := case when is_needed then ' order by coalesce(o.needed_by, ''infinity''), o.created_at, o.id limit $1'
+                           else ' order by o.created_at desc, o.id desc limit $1' end;
+  pattern     text := private.search_pattern(search);
+  ids         uuid[] := private.id_range(search);
+  matches     text := concat_ws(' or ', 'o.search_text like $5',
+    case when ids is not null then 'o.id between $6 and $7' end);
+  window_size integer := greatest(5000, 20 * row_limit);
+  window_rows integer;
+  needed      date;
+  found_ids   uuid[];
+begin
+  before_id := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
+  needed := coalesce((select o.needed_by from public.orders o where o.id = before_id), 'infinity');
+  if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
+    conditions := conditions || ' and o.customer_email = $5';
+    pattern := null;
+  end if;
+  if pattern is null then
+    execute 'select array(select o.id from public.orders o where ' || conditions || ordering || ')'
+      into found_ids
+      using row_limit, before_created_at, before_id, status, lower(private.trimmed(search)), null::uuid, null::uuid, 0, 0, needed;
+    return found_ids;
+  end if;
+  execute 'with newest as materialized (select o.id, o.created_at, o.needed_by, o.search_text from public.orders o where '
+    || conditions || replace(ordering, '$1', '$8') || ') select (select count(*) from newest), '
+    || 'array(select o.id from newest o where ' || matches || ordering || ')'
+    into window_rows, found_ids
+    using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size, 0, needed;
+  if cardinality(found_ids) < row_limit and window_rows = window_size then
+    execute 'with matching as materialized (select o.id, o.created_at, o.needed_by from public.orders o where ' || conditions
+      || ' and (' || matches || ')) select array(select o.id from matching o' || ordering || ')'
+      into found_ids
+      using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size, 0, needed;
+  end if;
+  return found_ids;
+end $$;
+
+create function public.list_orders(
+  search text default null, status text default null, before_created_at timestamptz default null,
+  before_id uuid default null, page_size integer default 25, delivery text default null, sort text default null
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+  ids   uuid[] := private.find_orders(search, status, before_created_at, before_id, size + 1, delivery, sort);
+begin
+  return jsonb_build_object(
+    'orders', private.order_summaries(ids[:size]),
+    'next', (select jsonb_build_object('created_at', o.created_at, 'id', o.id) from public.orders o
+              where o.id = ids[size] and cardinality(ids) > size));
+end $$;
+grant execute on function public.list_orders to authenticated;

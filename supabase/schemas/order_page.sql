@@ -1,0 +1,174 @@
+-- The page of one order: who may open it, what it tells, when it can be called off.
+-- Relies on orders, payments and order_handling.
+
+-- The holder of the token of a guest's order may read, cancel and claim the order.
+create table private.guest_tokens (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  token    text not null check (token ~ '^[0-9a-f]{64}$')
+);
+alter table private.guest_tokens enable row level security;
+grant all on private.guest_tokens to service_role;
+
+create function private.issue_guest_token(target uuid) returns text
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into private.guest_tokens (order_id, token)
+    values (target, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+    returning token
+  $$;
+
+-- Compares digests, so that the time an answer takes reveals nothing about the token.
+create function private.guest_token_matches(target uuid, token text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (
+      select from private.guest_tokens t join public.orders o on o.id = t.order_id
+       where t.order_id = target and o.user_id is null
+         and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(guest_token_matches.token, 'UTF8')))
+  $$;
+
+-- In the shape in which customers read their own orders.
+create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
+      'payment_method', o.payment_method, 'shipping_address', o.shipping_address, 'expires_at', o.expires_at,
+      'order_items', (
+        select jsonb_agg(jsonb_build_object(
+          'id', i.id, 'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
+          'total_price', i.total_price, 'products', jsonb_build_object('name', p.name, 'image_url', p.image_url))
+          order by i.product_id)
+        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+    from public.orders o
+    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, get_guest_order.guest_token)
+  $$;
+grant execute on function public.get_guest_order to anon, authenticated, service_role;
+
+-- Once an order has an owner its token opens nothing. Claiming one's own order again is allowed. An unpaid order counts
+-- as the account's own from then on.
+create function public.claim_guest_order(order_id uuid, guest_token text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.caller_id();
+  claimed public.orders;
+begin
+  if caller is null then
+    raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
+  end if;
+  perform private.lock_callers(private.callers(null));
+  claimed := private.lock_order(claim_guest_order.order_id);
+  if claimed.user_id is distinct from caller then
+    if not private.guest_token_matches(claim_guest_order.order_id, claim_guest_order.guest_token) then
+      raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+    end if;
+    if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
+      perform private.check_open_orders(private.callers(null),
+        (select sum(i.quantity) from public.order_items i where i.order_id = claim_guest_order.order_id));
+    end if;
+    update public.orders o set user_id = caller where o.id = claim_guest_order.order_id returning o.* into claimed;
+    delete from private.guest_tokens t where t.order_id = claim_guest_order.order_id;
+    delete from private.order_callers c where c.order_id = claim_guest_order.order_id;
+    if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
+      perform private.note_hold(claimed, private.callers(null));
+    end if;
+  end if;
+  return private.order_state(claim_guest_order.order_id);
+end $$;
+grant execute on function public.claim_guest_order to authenticated, service_role;
+
+-- The page of one order, for its owner and for whoever has the token of a guest's order. See docs/decisions/083.
+-- Once an order has an owner its token opens nothing.
+create function private.may_open_order(target public.orders, token text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
+
+-- Until it is on its way. A parcel that has a tracking number is with its carrier.
+create function private.can_be_called_off(target public.orders) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select target.status in ('pending', 'processing') and target.tracking_number is null $$;
+
+-- What the shop owes of the payments that have to go back, in dollars.
+create function private.owed_usd(target uuid) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(sum(p.usd_amount - given.usd), 0)
+      from public.payments p
+      cross join lateral (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
+                           where r.payment_id = p.id and r.status <> 'failed') given
+     where p.order_id = target and p.refund_due and p.refunded_minor < p.amount_minor
+  $$;
+
+-- Everything the page shows, and nothing that staff write for themselves. Null for everybody else, whether or not there
+-- is such an order. What was paid is more than the total when somebody paid twice. Money that a bank took back is no refund of ours.
+create function public.order_page(order_id uuid, guest_token text default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'is_guest', o.user_id is null, 'created_at', o.created_at, 'status', o.status,
+      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_called_off(o),
+      'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
+      'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
+      'shipped_at', case when o.status in ('shipped', 'completed') then private.moment_of(o.id, '{status}', 'shipped') end,
+      'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
+      'cancelled_at', case when o.status = 'cancelled'
+                           then private.moment_of(o.id, '{cancelled,expired,payment_failed,status}', 'cancelled') end,
+      'paid', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
+      'owed', private.owed_usd(o.id),
+      'refunds', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+                 'id', r.id, 'usd_amount', r.usd_amount, 'is_done', r.status = 'done',
+                 'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
+          from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
+      'order_items', (
+        select jsonb_agg(jsonb_build_object(
+          'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
+          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url, 'category', p.category,
+                                         'on_sale', p.archived_at is null and not p.is_draft))
+          order by i.product_id)
+        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+    from public.orders o
+    where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
+  $$;
+grant execute on function public.order_page to anon, authenticated;
+
+-- Cancels an order for `reason`. The units go back into stock unless they were paid for and shipped; a payment for the order
+-- has to be refunded.
+create function private.cancel_and_owe(current_order public.orders, reason text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if current_order.payment_status = 'paid' and current_order.status in ('shipped', 'completed') then
+    update public.orders o set status = 'cancelled', cancel_reason = reason where o.id = current_order.id;
+  else
+    perform private.release_stock(array[current_order.id], reason);
+  end if;
+  update public.payments p set refund_due = true, refund_reason = 'order_cancelled'
+   where p.order_id = current_order.id and not p.refund_due
+     and p.amount_minor > (select coalesce(sum(r.amount_minor), 0) from public.refunds r
+                            where r.payment_id = p.id and r.status = 'done');
+end $$;
+
+-- What a customer asks for. `expected_payment_status` is what the page said of the money: a payment that came since refuses
+-- it, so that nobody gives up paid goods by a word about unpaid ones. `cancel_order` never touches a paid order.
+create function public.call_off_order(order_id uuid, expected_payment_status text, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  current_order public.orders := private.lock_order(call_off_order.order_id);
+begin
+  if not private.may_open_order(current_order, call_off_order.guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif current_order.status = 'cancelled' then
+    return private.order_state(call_off_order.order_id);
+  elsif not private.can_be_called_off(current_order) then
+    raise exception 'This order is on its way.' using errcode = 'P0001', hint = 'ORDER_SENT';
+  elsif current_order.payment_status is distinct from expected_payment_status then
+    raise exception 'The payment of this order has changed.' using errcode = 'P0001', hint = 'ORDER_PAID';
+  end if;
+  perform private.cancel_and_owe(current_order, 'customer');
+  return private.order_state(call_off_order.order_id);
+end $$;
+grant execute on function public.call_off_order to anon, authenticated;

@@ -1,0 +1,221 @@
+-- What providers say was paid, and what becomes of an order then.
+-- Relies on orders, stock and pricing.
+
+-- One row for each payment that a provider has confirmed.
+create table public.payments (
+  id             uuid          primary key default gen_random_uuid(),
+  order_id       uuid          not null references public.orders (id) on delete restrict,
+  provider       text          not null check (provider in ('paystack', 'paypal')),
+  reference      text          not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  amount_minor   bigint        not null check (amount_minor > 0),
+  currency       text          not null check (currency in ('USD', 'KES')),
+  refund_due     boolean       not null default false,
+  refund_reason  text          check (refund_reason in (
+    'duplicate_payment', 'order_cancelled', 'expired', 'off_sale', 'price_changed', 'rate_changed', 'out_of_stock')),
+  created_at     timestamptz   not null default now(),
+  -- `usd_amount` is what the payment paid of its order. `fee_minor` is what the provider kept of it, in the currency of the
+  -- payment; null where it has not told. `refunded_minor` is what its refunds take, those that failed aside: the check is
+  -- what makes it impossible to give back more than came.
+  usd_amount     numeric(12,2) not null check (usd_amount > 0),
+  fee_minor      bigint        check (fee_minor >= 0),
+  refunded_minor bigint        not null default 0,
+  -- When the provider has listed this payment for the first time. One that it never lists is looked into.
+  listed_at      timestamptz,
+  constraint payments_provider_reference unique (provider, reference),
+  constraint refund_has_a_reason check (refund_due = (refund_reason is not null)),
+  constraint refunds_take_no_more_than_came check (refunded_minor between 0 and amount_minor)
+);
+create index payments_by_order on public.payments (order_id);
+create index payments_due on public.payments (created_at, id) where refund_due and refunded_minor < amount_minor;
+create index payments_unlisted on public.payments (provider, created_at, id) where listed_at is null;
+-- The books: every movement of money stands on one day, the day of the shop on which it happened. Payments by
+-- `created_at`, refunds by the day they were done, payouts by the day the provider sent them.
+create index payments_by_day on public.payments (created_at, id);
+alter table public.payments enable row level security;
+create policy "Staff read all payments" on public.payments
+  for select to authenticated using ((select private.is_staff()));
+grant all on public.payments to service_role;
+grant select on public.payments to authenticated;
+
+create trigger record_change after update of refund_due on public.payments
+  for each row when (new.refund_due <> old.refund_due)
+  execute function private.record_change('id', 'order_id', 'refund_due', 'refund_reason');
+
+-- The PayPal orders that the server has made. PayPal forgets a request id after hours, so an order can have several.
+create table private.paypal_orders (
+  paypal_id   text        primary key check (paypal_id ~ '^[A-Z0-9-]{1,36}$'),
+  order_id    uuid        not null references public.orders (id) on delete cascade,
+  created_at  timestamptz not null default now(),
+  -- PayPal's answer about an order that nobody confirmed is asked for, less and less often, until it is final.
+  asked_at    timestamptz,
+  finished_at timestamptz
+);
+create index paypal_orders_by_order on private.paypal_orders (order_id);
+create index paypal_orders_open on private.paypal_orders (created_at) where finished_at is null;
+alter table private.paypal_orders enable row level security;
+grant all on private.paypal_orders to service_role;
+
+-- True when this payment is reported for the first time. A reference pays for one order only.
+create function private.record_payment(target uuid, provider text, reference text, amount_minor bigint, currency text)
+  returns boolean
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  owner uuid;
+begin
+  insert into public.payments (order_id, provider, reference, amount_minor, currency)
+  values (target, record_payment.provider, record_payment.reference, record_payment.amount_minor, record_payment.currency)
+  on conflict on constraint payments_provider_reference do nothing;
+  if found then
+    return true;
+  end if;
+  select p.order_id into strict owner from public.payments p
+   where p.provider = record_payment.provider and p.reference = record_payment.reference;
+  if owner <> target then
+    raise exception 'This payment belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
+  end if;
+  return false;
+end $$;
+
+-- Why the money for this order has to go back, or null when it pays the order. Holds released stock again. An order whose
+-- time is up is judged alike whether or not its stock has been released yet.
+create function private.refund_reason(paid_for public.orders) returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  reason text;
+begin
+  if paid_for.payment_status = 'paid' then
+    return 'duplicate_payment';
+  elsif paid_for.status <> 'cancelled' and (paid_for.status <> 'pending' or paid_for.expires_at > now()) then
+    return null;
+  elsif paid_for.cancel_reason not in ('expired', 'payment_failed') then
+    return 'order_cancelled';
+  end if;
+  reason := private.late_refund_reason(paid_for);
+  if reason is null and not private.hold_stock_again(paid_for.id) then
+    reason := 'out_of_stock';
+  end if;
+  if reason is not null and paid_for.status = 'pending' then
+    perform private.release_stock(array[paid_for.id], 'expired');
+  end if;
+  return reason;
+end $$;
+
+-- Records what a provider says was paid, and makes the order paid where it still may be. Twice is once.
+create function public.mark_order_paid(
+  order_id uuid, provider text, reference text, amount_minor bigint, currency text,
+  fee_minor bigint default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  paid_for public.orders := private.lock_order(mark_order_paid.order_id);
+  reason text;
+  outcome text;
+begin
+  if (mark_order_paid.amount_minor, mark_order_paid.currency)
+     is distinct from (paid_for.charged_minor, paid_for.charged_currency) then
+    raise exception 'The payment is not what the order costs.' using errcode = 'P0001', hint = 'AMOUNT_MISMATCH';
+  end if;
+
+  if private.record_payment(mark_order_paid.order_id, provider, reference, amount_minor, currency) then
+    reason := private.refund_reason(paid_for);
+    outcome := case when reason is null then 'paid' else 'refund_due' end;
+    if reason is not null then
+      update public.payments p set refund_due = true, refund_reason = reason
+       where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference;
+    end if;
+    if paid_for.payment_status <> 'paid' then
+      update public.orders o
+         set payment_status = 'paid', payment_reference = mark_order_paid.reference,
+             status = case when reason is null and o.status in ('pending', 'cancelled') then 'processing' else o.status end,
+             cancel_reason = case when reason is null then null else o.cancel_reason end
+       where o.id = mark_order_paid.order_id;
+    end if;
+  else
+    select case when p.refund_due then 'refund_due' else 'already_paid' end into strict outcome from public.payments p
+     where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference;
+  end if;
+  -- A later reply of the provider may tell what it keeps, where an earlier one did not.
+  update public.payments p set fee_minor = mark_order_paid.fee_minor
+   where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference
+     and p.fee_minor is null and mark_order_paid.fee_minor between 0 and p.amount_minor;
+  return private.order_state(mark_order_paid.order_id) || jsonb_build_object('outcome', outcome);
+end $$;
+grant execute on function public.mark_order_paid to service_role;
+
+-- A failure reported after the money came, or for a cancelled order, changes nothing.
+create function public.mark_payment_failed(order_id uuid, provider text, reference text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  unpaid public.orders := private.lock_order(mark_payment_failed.order_id);
+begin
+  if exists (select from public.payments p
+              where p.provider = mark_payment_failed.provider and p.reference = mark_payment_failed.reference
+                and p.order_id <> mark_payment_failed.order_id) then
+    raise exception 'This payment belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
+  end if;
+  if unpaid.status = 'pending' and unpaid.payment_status = 'pending' then
+    perform private.release_stock(array[mark_payment_failed.order_id], 'payment_failed');
+  end if;
+  return private.order_state(mark_payment_failed.order_id);
+end $$;
+grant execute on function public.mark_payment_failed to service_role;
+
+-- Delivery and wrapping were agreed when the order was placed; goods, discount and tax have to be what they were.
+create function private.late_refund_reason(paid_for public.orders) returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  settings public.shop_settings;
+  reason   text;
+begin
+  if now() > paid_for.expires_at + (select make_interval(hours => c.late_payment_hours) from private.shop_config c) then
+    return 'expired';
+  end if;
+  perform private.lock_products(private.product_ids_of(array[paid_for.id]));
+  select s.* into strict settings from public.shop_settings s;
+  select case
+      when bool_or(p.archived_at is not null or p.is_draft) then 'off_sale'
+      when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
+      when round((paid_for.subtotal - paid_for.discount_amount)
+                 * private.tax_rate(private.country_code(paid_for.shipping_address ->> 'country')), 2) <> paid_for.tax_amount
+        or paid_for.charged_rate is distinct from
+           case when paid_for.payment_method = 'paystack-mpesa' and settings.mpesa_currency = 'KES'
+                then settings.usd_kes_rate end then 'rate_changed'
+    end into reason
+    from public.order_items i join public.products p on p.id = i.product_id where i.order_id = paid_for.id;
+  if reason is null and paid_for.discount_code is not null and not private.code_still_holds(paid_for) then
+    return 'price_changed';
+  end if;
+  return reason;
+end $$;
+
+create function public.record_paypal_order(order_id uuid, paypal_id text) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  recorded_for public.orders := private.lock_order(record_paypal_order.order_id);
+begin
+  insert into private.paypal_orders (paypal_id, order_id) values (record_paypal_order.paypal_id, recorded_for.id)
+  on conflict on constraint paypal_orders_pkey do nothing;
+  if not exists (select from private.paypal_orders p
+                  where p.paypal_id = record_paypal_order.paypal_id and p.order_id = record_paypal_order.order_id) then
+    raise exception 'This PayPal order belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
+  end if;
+  return true;
+end $$;
+grant execute on function public.record_paypal_order to service_role;
+
+create function public.is_paypal_order_of(order_id uuid, paypal_id text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (select from private.paypal_orders p
+                    where p.paypal_id = is_paypal_order_of.paypal_id and p.order_id = is_paypal_order_of.order_id)
+        or (exists (select from public.orders o, private.shop_config c
+                     where o.id = is_paypal_order_of.order_id and o.created_at < c.paypal_orders_recorded_since)
+            and not exists (select from private.paypal_orders p where p.paypal_id = is_paypal_order_of.paypal_id))
+  $$;
+grant execute on function public.is_paypal_order_of to service_role;

@@ -1,0 +1,259 @@
+-- From a cart to an order: checks, price, stock and limits in one transaction, once for each idempotency key.
+-- Relies on pricing, stock and limits.
+
+create function private.order_state(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('id', o.id, 'status', o.status, 'payment_status', o.payment_status)
+      from public.orders o where o.id = target
+  $$;
+
+-- [{product_id, quantity}] with one line for each product, ordered by id.
+create function private.parse_cart(items jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  problem text := case
+    when pg_column_size(items) > 16384 then 'The list of items is too long.'
+    when jsonb_typeof(items) is distinct from 'array' then 'The items are not a list.'
+    when jsonb_array_length(items) not between 1 and 50 then 'An order has 1 to 50 lines.'
+    when exists (
+      select from jsonb_array_elements(items) line
+       where jsonb_typeof(line -> 'product_id') is distinct from 'number'
+          or jsonb_typeof(line -> 'quantity') is distinct from 'number'
+          or line ->> 'product_id' !~ '^[1-9][0-9]{0,14}$'
+          or line ->> 'quantity' !~ '^[1-9][0-9]?$') then 'Each line has the id of a product and a quantity of 1 to 99.'
+  end;
+  cart jsonb;
+  max_quantity bigint;
+begin
+  if problem is null then
+    select jsonb_agg(jsonb_build_object('product_id', id, 'quantity', quantity) order by id), max(quantity)
+      into cart, max_quantity
+      from (select (line ->> 'product_id')::bigint as id, sum((line ->> 'quantity')::integer) as quantity
+              from jsonb_array_elements(items) line group by 1) merged;
+    if max_quantity > 99 then
+      problem := 'An order has at most 99 units of one product.';
+    end if;
+  end if;
+  if problem is not null then
+    raise exception '%', problem using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  return cart;
+end $$;
+
+-- Exactly the nine known fields, trimmed. A refusal lists the wrong fields in its details, as JSON.
+create function private.parse_shipping_address(address jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  parsed jsonb;
+  invalid_fields jsonb;
+begin
+  select jsonb_object_agg(field.name, private.trimmed(address ->> field.name)),
+         jsonb_agg(field.name) filter (where
+           jsonb_typeof(address -> field.name) is distinct from 'string'
+           or (private.trimmed(address ->> field.name) = ''
+               and not private.may_stay_empty(address ->> 'country', field.name))
+           or char_length(private.trimmed(address ->> field.name)) > field.max_length
+           or (field.name = 'email' and not private.is_email(private.trimmed(address ->> field.name))))
+    into parsed, invalid_fields
+    from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
+                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length);
+  if invalid_fields is not null or pg_column_size(address) > 16384 then
+    raise exception 'The shipping address is incomplete.'
+      using errcode = '22023', hint = 'BAD_ADDRESS', detail = coalesce(invalid_fields, '[]')::text;
+  end if;
+  return parsed;
+end $$;
+
+create function private.order_receipt(target uuid, replayed boolean) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id),
+      'expires_at', o.expires_at, 'replayed', replayed) || private.sums_of(o)
+    from public.orders o where o.id = target
+  $$;
+
+-- The answer to a key that was used before: the same order in its present state.
+create function private.replay_order(earlier public.orders, caller text, request_hash text) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if earlier.user_id is distinct from caller or earlier.request_hash <> replay_order.request_hash then
+    raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
+  end if;
+  if earlier.status = 'pending' and earlier.payment_status = 'pending' and earlier.expires_at <= now() then
+    perform private.release_stock(array[earlier.id], 'expired');
+  end if;
+  return private.order_receipt(earlier.id, true);
+end $$;
+
+-- The same refusal for an order that does not exist and for one that belongs to somebody else.
+create function public.cancel_order(order_id uuid, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  current_order public.orders := private.lock_order(cancel_order.order_id);
+begin
+  if current_order.user_id is distinct from private.caller_id() or current_order.user_id is null then
+    if not private.guest_token_matches(cancel_order.order_id, cancel_order.guest_token) then
+      raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+    end if;
+  end if;
+  if current_order.status <> 'cancelled' then
+    if current_order.payment_status = 'paid' or current_order.status <> 'pending' then
+      raise exception 'A paid order cannot be cancelled here.' using errcode = 'P0001', hint = 'ORDER_PAID';
+    end if;
+    perform private.release_stock(array[cancel_order.order_id], 'customer');
+  end if;
+  return private.order_state(cancel_order.order_id);
+end $$;
+grant execute on function public.cancel_order to anon, authenticated, service_role;
+
+-- Two orders of one caller wait for each other, so that neither misses the other. Callers are locked after the key of an
+-- order and before any order or product.
+create function private.lock_callers(callers text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  caller text;
+begin
+  foreach caller in array callers loop
+    if caller <> 'browser:' then
+      perform pg_advisory_xact_lock(hashtextextended('caller:' || caller, 0));
+    end if;
+  end loop;
+end $$;
+
+-- What a shopper may choose of an order, without what is so by default: an order with no choice is '{}'.
+create function private.parse_choices(choices jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  gift    jsonb := nullif(choices -> 'gift', 'null');
+  message text  := private.trimmed(gift ->> 'message');
+  code    text  := upper(private.trimmed(choices ->> 'discount_code'));
+  needed  text  := choices ->> 'needed_by';
+  problem text;
+begin
+  if choices is null then
+    return '{}';
+  end if;
+  problem := case
+    when jsonb_typeof(choices) <> 'object' or pg_column_size(choices) > 4096 then 'choices'
+    when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
+    when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
+    when gift is not null and (
+      jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}'
+      or coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null')
+      or coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' or char_length(message) > 200) then 'gift'
+    when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
+      or char_length(code) > 40 then 'discount_code'
+    when needed is not null and private.parse_date(choices -> 'needed_by') is null then 'needed_by'
+  end;
+  if problem is not null then
+    raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object(
+           'delivery', nullif(choices ->> 'delivery', 'standard'), 'discount_code', nullif(code, ''), 'needed_by', needed))
+         || case when gift is null then '{}' else jsonb_build_object('gift', jsonb_build_object(
+              'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
+end $$;
+
+create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
+  as $$
+declare
+  caller   text     := private.caller_id();
+  cart     jsonb    := private.parse_cart(items);
+  ship_to  jsonb    := private.parse_shipping_address(address);
+  chosen   jsonb    := private.parse_choices(choices);
+  -- An order without choices is hashed without them.
+  hash     text     := encode(sha256(convert_to((jsonb_build_array(cart, ship_to, method)
+                         || case when chosen = '{}' then '[]' else jsonb_build_array(chosen) end)::text, 'UTF8')), 'hex');
+  units    bigint   := (select sum((line ->> 'quantity')::integer) from jsonb_array_elements(cart) line);
+  callers  text[]   := private.callers(browser_id);
+  missing  jsonb;
+  price    private.order_price;
+  settings public.shop_settings;
+  placed   public.orders;
+begin
+  if method is null or method not in ('paystack-card', 'paystack-mpesa', 'paypal') then
+    raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
+  end if;
+  if key is null then
+    raise exception 'An order needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  perform private.require_edge();
+
+  -- The same key sent twice at once: the second call waits here and finds the order of the first.
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || key, 0));
+  select o.* into placed from public.orders o where o.idempotency_key = key for update;
+  if found then
+    return private.replay_order(placed, caller, hash);
+  end if;
+  perform private.check_open_orders(callers, units);
+  perform private.count_order(callers);
+
+  missing  := private.lock_stock(cart, caller is null);
+  if missing is not null then
+    raise exception 'There is not enough of some of the products.'
+      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
+  end if;
+
+  select s.* into strict settings from public.shop_settings s;
+  price    := private.price_order(cart, ship_to, chosen, caller);
+
+  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
+                             delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
+                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
+  select caller, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
+         coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
+         (chosen ->> 'needed_by')::date, ship_to, method,
+         charge.currency, round(price.total * coalesce(charge.rate, 1) * 100), charge.rate, key, hash,
+         now() + make_interval(mins => settings.unpaid_order_minutes),
+         now() + make_interval(mins => limits.first_hold_minutes)
+    from (select case when in_shillings then 'KES' else 'USD' end as currency,
+                 case when in_shillings then settings.usd_kes_rate end as rate
+            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge,
+         private.shop_limits limits
+  returning * into placed;
+
+  insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
+  select placed.id, bought.id, bought.quantity, bought.price, bought.total,
+         case when bought.is_discounted
+           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
+           else 0 end
+    from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
+                 p.id = any (price.discounted) as is_discounted
+            from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+            join public.products p on p.id = line.product_id) bought
+  window alike as (partition by bought.is_discounted), upto as (alike order by bought.id);
+
+  update public.products p set stock = p.stock - line.quantity
+    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+   where p.id = line.product_id;
+
+  perform private.note_hold(placed, callers);
+  if caller is null then
+    perform private.issue_guest_token(placed.id);
+  end if;
+  return private.order_receipt(placed.id, false);
+end $$;
+grant execute on function private.place_order to anon, authenticated, service_role;
+
+-- `browser_id` is a number that a guest's browser keeps; another text counts as none.
+create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
+                                              browser_id text default null, choices jsonb default '{}') returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select case when private.names_code(choices)
+      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key, browser_id)
+      else private.place_order(items, shipping_address, payment_method, idempotency_key, browser_id, choices) end
+  $$;
+grant execute on function public.place_order to anon, authenticated, service_role;

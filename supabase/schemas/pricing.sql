@@ -1,0 +1,99 @@
+-- What an order costs: goods, discount, delivery, gift wrap and tax, in one function.
+-- Relies on products, delivery, discount_codes and countries.
+
+create type private.order_price as (
+  subtotal numeric(12,2), discount numeric(12,2), shipping numeric(12,2), gift_wrap numeric(12,2), tax numeric(12,2),
+  total numeric(12,2), discounted bigint[]);
+
+-- What a cart costs. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
+-- discount, so a discount is known first; one on delivery comes off its price.
+create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text) returns private.order_price
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  price   private.order_price;
+  off     private.discount := row(0, 0, null);
+  country text := private.country_code(ship_to ->> 'country');
+  option  text := coalesce(choices ->> 'delivery', 'standard');
+begin
+  select coalesce(sum(public.price_now(p) * line.quantity), 0) into strict price.subtotal
+    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+    join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft;
+  if price.subtotal = 0 then
+    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  price.shipping := private.delivery_price(option, country, price.subtotal);
+  if choices ? 'discount_code' then
+    off := private.discount_of(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer);
+    if off.goods_off > 0 then
+      price.shipping := private.delivery_price(option, country, price.subtotal - off.goods_off);
+    end if;
+  end if;
+  price.discount := least(off.goods_off, price.subtotal);
+  price.discounted := case when price.discount > 0 then off.products else '{}' end;
+  price.shipping := greatest(price.shipping - off.shipping_off, 0);
+  price.gift_wrap := case when choices -> 'gift' @> '{"wrap": true}' then private.gift_wrap_price(choices -> 'gift') else 0 end;
+  price.tax := round((price.subtotal - price.discount) * private.tax_rate(country), 2);
+  price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap + price.tax;
+  if price.total = 0 then
+    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  return price;
+end $$;
+
+-- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted.
+create function private.quote_order(items jsonb, address jsonb, choices jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  cart  jsonb := private.parse_cart(items);
+  price private.order_price;
+begin
+  perform private.require_edge();
+  if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
+    raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
+  end if;
+  price := private.price_order(cart, address, private.parse_choices(choices), private.caller_id());
+  return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
+                            'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
+end $$;
+grant execute on function private.quote_order to anon, authenticated;
+
+create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}')
+  returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices)
+                else private.quote_order(items, shipping_address, choices) end
+  $$;
+grant execute on function public.quote_order to anon, authenticated;
+
+-- What of a discount fell on which line, so that a return takes along its own part and no other. See docs/decisions/091.
+-- A part of an amount, such that the parts of a whole add up to it to the cent: what is due with it less what was due before it.
+create function private.share_of(amount numeric, before numeric, part numeric, whole numeric) returns numeric
+  language sql immutable security invoker set search_path = ''
+  as $$ select round(amount * (before + part) / whole, 2) - round(amount * before / whole, 2) $$;
+
+-- A quote and an order refuse a code in the same words.
+create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
+                                      key uuid default null, browser_id text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  message text;
+  asked   text;
+  facts   text;
+begin
+  perform private.check_code_guesses();
+  if is_order then
+    return private.place_order(items, address, method, key, browser_id, choices);
+  end if;
+  return private.quote_order(items, address, choices);
+exception when raise_exception then
+  get stacked diagnostics message = message_text, asked = pg_exception_hint, facts = pg_exception_detail;
+  if asked is distinct from 'CODE_REFUSED' then
+    raise;
+  end if;
+  return private.answer_refused_code(message, facts);
+end $$;
+grant execute on function private.ask_with_code to anon, authenticated, service_role;

@@ -1,0 +1,116 @@
+-- When the built pages are out of date, and who builds them again.
+-- Relies on products, categories and settings.
+
+-- The pages, the sitemap, the feed and the previews are files, built from the database. When something that they show has
+-- changed, the server function `publish-pages` asks the host to build them again.
+create table private.page_publication (
+  only_row     boolean     primary key default true check (only_row),
+  -- What the last build that the host accepted was asked for.
+  published    text,
+  published_at timestamptz,
+  attempted_at timestamptz not null default '-infinity',
+  failures     integer     not null default 0 check (failures >= 0),
+  failure      text        check (char_length(failure) <= 500)
+);
+alter table private.page_publication enable row level security;
+
+-- The pages with the policies say what delivery costs, so they are built again when that changes.
+create function private.pages_fingerprint() returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select md5(concat_ws(' ',
+      (select string_agg(concat_ws(':', p.id, p.version, p.stock > 0, public.price_now(p)), ',' order by p.id)
+         from public.products p where p.archived_at is null and not p.is_draft),
+      (select string_agg(concat_ws(':', b.id, b.version), ',' order by b.id)
+         from public.blog_posts b where private.is_published(b.status, b.published_on)),
+      (select string_agg(concat_ws(':', c.id, c.version), ',' order by c.place, c.id) from public.categories c),
+      (select s.version from public.shop_settings s),
+      (select r.version from public.delivery_rules r),
+      (select string_agg(concat_ws(':', z.id, z.version), ',' order by z.id) from public.delivery_zones z)))
+  $$;
+
+-- Says whether the pages are to be built now. Whoever is told so has the pause to do it; after a failure the pause doubles
+-- each time, up to an hour.
+create function public.claim_publication(pause_seconds integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  state  private.page_publication;
+  wanted text;
+  until  timestamptz;
+begin
+  if pause_seconds is null or pause_seconds not between 0 and 3600 then
+    raise exception 'A pause has 0 to 3600 seconds.' using errcode = '22023', hint = 'BAD_PAUSE';
+  end if;
+  insert into private.page_publication default values on conflict on constraint page_publication_pkey do nothing;
+  select p.* into strict state from private.page_publication p for update;
+  wanted := private.pages_fingerprint();
+  if wanted = state.published then
+    return jsonb_build_object('outcome', 'current');
+  end if;
+  until := state.attempted_at
+         + least(make_interval(secs => pause_seconds * power(2, least(state.failures, 10))), interval '1 hour');
+  if until > clock_timestamp() then
+    return jsonb_build_object('outcome', 'waiting', 'until', until);
+  end if;
+  update private.page_publication p set attempted_at = clock_timestamp();
+  return jsonb_build_object('outcome', 'due', 'fingerprint', wanted);
+end $$;
+grant execute on function public.claim_publication to service_role;
+
+-- Keeps how it ended. Without a failure the host has accepted to build what this fingerprint stands for.
+create function public.keep_publication(fingerprint text, failure text default null) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  update private.page_publication p
+     set published    = case when keep_publication.failure is null then fingerprint else p.published end,
+         published_at = case when keep_publication.failure is null then clock_timestamp() else p.published_at end,
+         failures     = case when keep_publication.failure is null then 0 else p.failures + 1 end,
+         failure      = left(keep_publication.failure, 500);
+  return true;
+end $$;
+grant execute on function public.keep_publication to service_role;
+
+create function public.publication_state() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('current', p.published is not distinct from private.pages_fingerprint(),
+                              'published_at', p.published_at, 'attempted_at', nullif(p.attempted_at, '-infinity'),
+                              'failures', coalesce(p.failures, 0), 'failure', p.failure)
+      from (values (true)) nothing (yet) left join private.page_publication p on true
+  $$;
+grant execute on function public.publication_state to service_role;
+
+-- pg_net sends after the transaction, so what was saved can be read by then. A sale changes the stock only and calls nobody.
+create function private.nudge_publication() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.call_function('publish');
+  return null;
+end $$;
+
+create trigger nudge_publication after update on public.shop_settings
+  for each statement execute function private.nudge_publication();
+
+-- A sale of units changes no version.
+create function private.nudge_publication_of_edits() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  if exists (select from earlier e join later l using (id) where e.version <> l.version) then
+    perform private.call_function('publish');
+  end if;
+  return null;
+end $$;
+
+create trigger nudge_publication after insert or delete on public.products
+  for each statement execute function private.nudge_publication();
+
+create trigger nudge_publication_of_edits after update on public.products
+  referencing old table as earlier new table as later
+  for each statement execute function private.nudge_publication_of_edits();
+
+create trigger nudge_publication after insert or delete or update on public.categories
+  for each statement execute function private.nudge_publication();

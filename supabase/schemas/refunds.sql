@@ -1,0 +1,442 @@
+-- What goes back of a payment, never more than came.
+-- Relies on payments and returns. Orders are locked first, payments second.
+
+-- `origin`: asked for here by staff, made elsewhere and recorded by staff, or reported by the provider. A reversal is money
+-- that the provider or the bank took back; a lost dispute takes its money once, whether the provider tells of the money, of
+-- the dispute or of both. `requested`: the provider has not answered yet. `done` and what it took stay. The failure of a
+-- refund may be heard before anything else of it, and is kept, so that a late message finds it decided.
+create table public.refunds (
+  id                 uuid          primary key default gen_random_uuid(),
+  payment_id         uuid          not null references public.payments (id) on delete restrict,
+  order_id           uuid          not null references public.orders (id) on delete restrict,
+  provider           text          not null check (provider in ('paystack', 'paypal')),
+  amount_minor       bigint        not null check (amount_minor > 0),
+  currency           text          not null check (currency in ('USD', 'KES')),
+  usd_amount         numeric(12,2) not null check (usd_amount >= 0),
+  origin             text          not null check (origin in ('staff', 'recorded', 'provider')),
+  kind               text          not null check (kind in ('refund', 'reversal')),
+  status             text          not null check (status in ('requested', 'pending', 'done', 'failed')),
+  provider_refund_id text          check (private.trimmed(provider_refund_id) <> '' and char_length(provider_refund_id) <= 200),
+  reason             text          check (char_length(reason) <= 500),
+  failure            text          check (char_length(failure) <= 500),
+  actor              text          not null,
+  idempotency_key    uuid          not null constraint refunds_idempotency_key unique,
+  created_at         timestamptz   not null default now(),
+  decided_at         timestamptz,
+  dispute_id         text          check (private.trimmed(dispute_id) <> '' and char_length(dispute_id) <= 200),
+  return_id          uuid          references private.returns (id) on delete restrict,
+  constraint refunds_provider_refund_id unique (provider, provider_refund_id),
+  constraint refunds_dispute unique (provider, dispute_id),
+  constraint decided_when_done_or_failed check ((status in ('done', 'failed')) = (decided_at is not null))
+);
+create index refunds_by_payment on public.refunds (payment_id);
+create index refunds_by_order on public.refunds (order_id, created_at);
+create index refunds_waiting on public.refunds (created_at) where status in ('requested', 'pending');
+create index refunds_by_day on public.refunds (decided_at, id) where status = 'done';
+create index refunds_of_return on public.refunds (return_id);
+alter table public.refunds enable row level security;
+create policy "Staff read all refunds" on public.refunds
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.refunds to authenticated, service_role;
+
+create trigger record_change after insert or update on public.refunds
+  for each row execute function private.record_change('id');
+
+-- What a provider has transferred to the bank account of the shop.
+create table public.payouts (
+  id           uuid        primary key default gen_random_uuid(),
+  provider     text        not null check (provider in ('paystack', 'paypal')),
+  reference    text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  amount_minor bigint      not null,
+  currency     text        not null check (currency in ('USD', 'KES')),
+  paid_out_at  timestamptz not null,
+  created_at   timestamptz not null default now(),
+  constraint payouts_provider_reference unique (provider, reference)
+);
+create index payouts_by_day on public.payouts (paid_out_at, id);
+alter table public.payouts enable row level security;
+create policy "Staff read all payouts" on public.payouts
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.payouts to authenticated;
+grant select, insert on public.payouts to service_role;
+
+-- Who may ask the provider for a refund at the moment. One provider knows no key that makes a repeated request harmless, so
+-- whoever asks holds the refund until the answer is known, or for two minutes after it died.
+create table private.refund_claims (
+  refund_id uuid        primary key references public.refunds (id) on delete cascade,
+  token     uuid        not null,
+  until     timestamptz not null
+);
+alter table private.refund_claims enable row level security;
+
+create function private.set_usd_amount() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  new.usd_amount := (select o.total_amount from public.orders o where o.id = new.order_id);
+  return new;
+end $$;
+
+create trigger set_usd_amount before insert on public.payments
+  for each row execute function private.set_usd_amount();
+
+create function private.keep_refunded_sum() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update public.payments p
+     set refunded_minor = (select coalesce(sum(r.amount_minor), 0) from public.refunds r
+                            where r.payment_id = p.id and r.status <> 'failed')
+   where p.id = new.payment_id;
+  return null;
+end $$;
+
+create trigger keep_refunded_sum after insert or update of status on public.refunds
+  for each row execute function private.keep_refunded_sum();
+
+create function private.add_refund_change_event() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into public.order_events (order_id, actor, kind, note, details)
+  values (new.order_id, coalesce(private.acting_staff(), 'system'),
+          case new.status when 'done' then 'refunded' when 'failed' then 'refund_failed' else 'refund_requested' end,
+          case new.status when 'failed' then new.failure else new.reason end,
+          jsonb_build_object('refund_id', new.id, 'payment_id', new.payment_id, 'provider', new.provider,
+                             'amount_minor', new.amount_minor, 'currency', new.currency, 'origin', new.origin,
+                             'kind', new.kind, 'provider_refund_id', new.provider_refund_id));
+  return null;
+end $$;
+
+create trigger add_event_of_new_refund after insert on public.refunds
+  for each row execute function private.add_refund_change_event();
+
+create trigger add_event_of_decided_refund after update of status on public.refunds
+  for each row when (new.status in ('done', 'failed') and new.status <> old.status)
+  execute function private.add_refund_change_event();
+
+create function private.lock_payment(target uuid) returns public.payments
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  paid_order    uuid := (select p.order_id from public.payments p where p.id = target);
+  found_payment public.payments;
+begin
+  if paid_order is null then
+    raise exception 'There is no such payment.' using errcode = 'P0001', hint = 'PAYMENT_NOT_FOUND';
+  end if;
+  perform private.lock_order(paid_order);
+  select p.* into strict found_payment from public.payments p where p.id = target for update;
+  return found_payment;
+end $$;
+
+-- The part of a payment in dollars. Whatever gives back the last of it takes what is left of the dollars too.
+create function private.usd_part(payment public.payments, amount_minor bigint) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when payment.refunded_minor + usd_part.amount_minor >= payment.amount_minor then payment.usd_amount - given.usd
+                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2), payment.usd_amount - given.usd) end
+      from (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
+             where r.payment_id = payment.id and r.status <> 'failed') given
+  $$;
+
+create function private.refund_json(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select to_jsonb(r) - 'idempotency_key'
+           || jsonb_build_object('payment_reference', p.reference, 'refundable_minor', p.amount_minor - p.refunded_minor)
+      from public.refunds r join public.payments p on p.id = r.payment_id where r.id = target
+  $$;
+
+create function private.refuse_refund_amount(payment public.payments, amount_minor bigint) returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if refuse_refund_amount.amount_minor is null or refuse_refund_amount.amount_minor <= 0 then
+    raise exception 'A refund is more than nothing.' using errcode = '22023', hint = 'BAD_AMOUNT';
+  elsif refuse_refund_amount.amount_minor > payment.amount_minor - payment.refunded_minor then
+    raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
+      detail = jsonb_build_object('refundable_minor', payment.amount_minor - payment.refunded_minor,
+                                  'currency', payment.currency)::text;
+  end if;
+end $$;
+
+create function private.add_refund(payment public.payments, amount_minor bigint, origin text, kind text, status text,
+                                   provider_refund_id text, reason text, actor text, key uuid) returns uuid
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into public.refunds (payment_id, order_id, provider, amount_minor, currency, usd_amount, origin, kind, status,
+                                provider_refund_id, reason, actor, idempotency_key, decided_at)
+    values (payment.id, payment.order_id, payment.provider, add_refund.amount_minor, payment.currency,
+            private.usd_part(payment, add_refund.amount_minor), add_refund.origin, add_refund.kind, add_refund.status,
+            add_refund.provider_refund_id, add_refund.reason, add_refund.actor, add_refund.key,
+            case when add_refund.status in ('done', 'failed') then now() end)
+    returning id
+  $$;
+
+-- Takes the sum out of what is left of the payment, before the provider is asked. Nothing is decided yet.
+create function public.begin_refund(payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor        text := private.act_as_staff();
+  clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
+  payment      public.payments := private.lock_payment(begin_refund.payment_id);
+  refund       uuid := private.repeated_refund(payment, begin_refund.amount_minor, 'staff', begin_refund.idempotency_key);
+begin
+  if refund is null then
+    perform private.refuse_refund_amount(payment, begin_refund.amount_minor);
+    refund := private.add_refund(payment, begin_refund.amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
+                                 actor, begin_refund.idempotency_key);
+  end if;
+  return private.refund_json(refund);
+end $$;
+grant execute on function public.begin_refund to authenticated;
+
+-- A refund that was made elsewhere: in the provider's own pages, or by bank transfer.
+create function public.record_refund(
+  payment_id uuid, amount_minor bigint, reason text, provider_refund_id text, idempotency_key uuid
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor        text := private.act_as_staff();
+  clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
+  given_id     text := private.parse_note(provider_refund_id, 200, 'BAD_REFERENCE');
+  payment      public.payments := private.lock_payment(record_refund.payment_id);
+  refund       uuid := private.repeated_refund(payment, record_refund.amount_minor, 'recorded', record_refund.idempotency_key);
+begin
+  if refund is null then
+    if exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
+      raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';
+    end if;
+    perform private.refuse_refund_amount(payment, record_refund.amount_minor);
+    refund := private.add_refund(payment, record_refund.amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
+                                 actor, record_refund.idempotency_key);
+  end if;
+  return private.refund_json(refund);
+end $$;
+grant execute on function public.record_refund to authenticated;
+
+-- Moves a refund on. `done` is the end: a failure reported after it is an incident and changes no books. One that failed
+-- and is done after all takes what is left of the payment, and the rest is an incident.
+create function private.decide_refund(refund public.refunds, payment public.payments, status text, provider_refund_id text,
+                                                 failure text) returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  facts    jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'refund_id', refund.id, 'amount_minor', refund.amount_minor, 'currency', refund.currency,
+    'failure', decide_refund.failure));
+  known_as text := coalesce(decide_refund.provider_refund_id, refund.provider_refund_id, refund.id::text);
+  paid     public.payments := payment;
+begin
+  if refund.status = decide_refund.status or (refund.status = 'pending' and decide_refund.status = 'requested')
+     or (refund.status in ('done', 'failed') and decide_refund.status in ('requested', 'pending')) then
+    return 'unchanged';
+  elsif refund.status = 'done' then
+    perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
+                                    facts || '{"problem": "failed_after_done"}');
+    return 'incident';
+  end if;
+  if decide_refund.status = 'done' and refund.return_id is not null then
+    perform private.stop_second_refunds(refund);
+    paid := private.lock_payment(refund.payment_id);
+  end if;
+  if refund.status = 'failed' and refund.amount_minor > paid.amount_minor - paid.refunded_minor then
+    perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
+                                    facts || '{"problem": "more_than_left"}');
+    return 'incident';
+  end if;
+  update public.refunds r
+     set status = decide_refund.status, failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
+         usd_amount = case when r.status = 'failed' then private.usd_part(paid, r.amount_minor) else r.usd_amount end,
+         decided_at = case when decide_refund.status in ('done', 'failed') then now() end
+   where r.id = refund.id;
+  if decide_refund.status = 'failed' then
+    perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
+                                    facts || '{"problem": "failed"}');
+  end if;
+  return decide_refund.status;
+end $$;
+
+create function private.check_refund_status(status text) returns void
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if status is null or status not in ('requested', 'pending', 'done', 'failed') then
+    raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
+  end if;
+end $$;
+
+-- The provider's id is kept from the first answer on, so that its messages find the refund.
+create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  payment public.payments;
+  refund  public.refunds;
+  outcome text;
+begin
+  perform private.check_refund_status(settle_refund.status);
+  select r.* into refund from public.refunds r where r.id = settle_refund.refund_id;
+  if refund.id is null then
+    raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
+  end if;
+  payment := private.lock_payment(refund.payment_id);
+  if settle_refund.provider_refund_id is not null
+     and exists (select from public.refunds r where r.provider = refund.provider and r.id <> settle_refund.refund_id
+                    and r.provider_refund_id = settle_refund.provider_refund_id) then
+    raise exception 'The provider knows another refund by this id.' using errcode = 'P0001', hint = 'REFERENCE_USED';
+  end if;
+  update public.refunds r set provider_refund_id = settle_refund.provider_refund_id
+   where r.id = settle_refund.refund_id and r.provider_refund_id is null;
+  select r.* into refund from public.refunds r where r.id = settle_refund.refund_id for update;
+  outcome := private.decide_refund(refund, payment, settle_refund.status, settle_refund.provider_refund_id,
+                                   settle_refund.failure);
+  return private.refund_json(settle_refund.refund_id) || jsonb_build_object('outcome', outcome);
+end $$;
+grant execute on function public.settle_refund to service_role;
+
+-- The refund that a provider's message is about: the one with its id, ours by our id, or one of this sum whose id is not
+-- known yet: asked for here while the answer was lost, recorded by hand, or known from its dispute.
+create function private.find_refund(payment public.payments, provider_refund_id text, amount_minor bigint,
+                                    our_refund_id uuid) returns uuid
+  language sql stable security invoker set search_path = ''
+  as $$
+    select r.id from public.refunds r
+     where r.payment_id = payment.id
+       and (r.provider_refund_id = find_refund.provider_refund_id
+            or (r.provider_refund_id is null
+                and (r.id = our_refund_id
+                     or (our_refund_id is null and r.amount_minor = find_refund.amount_minor
+                         and ((r.origin = 'recorded' and r.status = 'done') or r.status = 'requested'
+                              or r.dispute_id is not null)))))
+     order by r.provider_refund_id is null, r.id is distinct from our_refund_id, r.dispute_id is null, r.created_at, r.id
+     limit 1
+  $$;
+
+-- What a provider says about a refund, wherever that was made. Safe in any order and any number of times. What it has told
+-- of another payment is an incident, not an error that it repeats for days.
+create function public.apply_provider_refund(
+  provider text, payment_reference text, provider_refund_id text, amount_minor bigint, currency text,
+  status text, kind text default 'refund', our_refund_id uuid default null, failure text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  payment public.payments;
+  refund  uuid;
+  facts   jsonb := jsonb_build_object('payment_reference', payment_reference,
+    'amount_minor', apply_provider_refund.amount_minor, 'currency', apply_provider_refund.currency);
+  problem text;
+begin
+  perform private.check_refund_status(apply_provider_refund.status);
+  select p.* into payment from public.payments p
+   where p.provider = apply_provider_refund.provider and p.reference = apply_provider_refund.payment_reference;
+  if payment.id is null then
+    return jsonb_build_object('outcome', 'unknown_payment');
+  end if;
+  payment := private.lock_payment(payment.id);
+  refund := private.find_refund(payment, apply_provider_refund.provider_refund_id, apply_provider_refund.amount_minor,
+                                apply_provider_refund.our_refund_id);
+  problem := case
+    when apply_provider_refund.currency is distinct from payment.currency then 'currency'
+    when coalesce(apply_provider_refund.amount_minor, 0) <= 0 then 'amount'
+    when refund is not null and (select r.amount_minor from public.refunds r where r.id = refund)
+                                <> apply_provider_refund.amount_minor then 'amount'
+    when refund is null and exists (
+      select from public.refunds r where r.provider = payment.provider
+                                     and r.provider_refund_id = apply_provider_refund.provider_refund_id) then 'other_payment'
+    when refund is null and apply_provider_refund.status <> 'failed'
+         and apply_provider_refund.amount_minor > payment.amount_minor - payment.refunded_minor then 'more_than_left' end;
+  if problem is not null then
+    perform private.note_incident('refund', payment.provider, apply_provider_refund.provider_refund_id, payment.order_id,
+                                    payment.id, facts || jsonb_build_object('problem', problem));
+    return jsonb_build_object('outcome', 'incident');
+  elsif refund is not null then
+    return public.settle_refund(refund, apply_provider_refund.status, apply_provider_refund.provider_refund_id,
+                                 apply_provider_refund.failure);
+  end if;
+  refund := private.add_refund(payment, apply_provider_refund.amount_minor, 'provider', apply_provider_refund.kind,
+                               apply_provider_refund.status, apply_provider_refund.provider_refund_id, null, 'system',
+                               gen_random_uuid());
+  return private.refund_json(refund) || jsonb_build_object('outcome', apply_provider_refund.status);
+end $$;
+grant execute on function public.apply_provider_refund to service_role;
+
+-- True for one caller, until that one gives the claim back or two minutes have passed.
+create function public.claim_refund(refund_id uuid, token uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+#variable_conflict use_column
+declare
+  wanted public.refunds;
+  done   public.refunds;
+begin
+  select r.* into wanted from public.refunds r where r.id = claim_refund.refund_id;
+  if wanted.return_id is not null then
+    perform private.lock_payment(wanted.payment_id);
+    select r.* into done from public.refunds r
+     where r.return_id = wanted.return_id and r.id <> claim_refund.refund_id and r.status = 'done' limit 1;
+    if done.id is not null then
+      perform private.stop_second_refunds(done);
+      return false;
+    end if;
+  end if;
+  insert into private.refund_claims as c (refund_id, token, until)
+  select r.id, claim_refund.token, now() + interval '2 minutes' from public.refunds r
+   where r.id = claim_refund.refund_id and r.status = 'requested'
+  on conflict (refund_id) do update set token = excluded.token, until = excluded.until where c.until <= now();
+  return found;
+end $$;
+grant execute on function public.claim_refund to service_role;
+
+-- Nobody was asked after all, or the answer is known.
+create function public.release_refund(refund_id uuid, token uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  delete from private.refund_claims c where c.refund_id = release_refund.refund_id and c.token = release_refund.token;
+  return found;
+end $$;
+grant execute on function public.release_refund to service_role;
+
+-- For staff who go on with a refund that stopped before the provider had decided.
+create function public.resume_refund(refund_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  refund jsonb;
+begin
+  perform private.require_staff();
+  refund := private.refund_json(resume_refund.refund_id);
+  if refund is null then
+    raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
+  end if;
+  return refund;
+end $$;
+grant execute on function public.resume_refund to authenticated;
+
+create function private.repeated_refund(payment public.payments, amount_minor bigint, origin text, key uuid) returns uuid
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  earlier public.refunds;
+begin
+  select r.* into earlier from public.refunds r where r.idempotency_key = key;
+  if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin)
+                                <> (payment.id, repeated_refund.amount_minor, repeated_refund.origin) then
+    raise exception 'This key belongs to another refund.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  end if;
+  return earlier.id;
+end $$;
+
+-- A provider's text of any length must not keep its own news out, at this try and all others.
+create function private.cut_texts(details jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_object_agg(d.key, case jsonb_typeof(d.value) when 'string' then to_jsonb(left(d.value #>> '{}', 500))
+                                            else d.value end), '{}')
+      from jsonb_each(details) d
+  $$;

@@ -1,0 +1,390 @@
+-- What customers may send back, until when, and what it is worth.
+-- Relies on orders.
+
+create type private.return_sums as (goods numeric, fee numeric, delivery numeric, wrap numeric, price numeric, discount numeric);
+
+-- The sums are those of the moment when it was asked for, and final once it is approved. Sums in dollars; `goods` with their tax.
+-- `refund_key` is the idempotency key of its refund: whatever has this key is the refund of this return.
+create table private.returns (
+  id           uuid          primary key default gen_random_uuid(),
+  place        bigint        not null generated always as identity,
+  order_id     uuid          not null references public.orders (id) on delete cascade,
+  request_id   uuid          not null constraint one_return_for_each_request unique,
+  created_at   timestamptz   not null default now(),
+  status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
+  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other')),
+  words        text          check (char_length(words) <= 1000),
+  our_fault    boolean       not null,
+  goods_usd    numeric(12,2) not null check (goods_usd >= 0),
+  fee_usd      numeric(12,2) not null check (fee_usd between 0 and goods_usd),
+  delivery_usd numeric(12,2) not null check (delivery_usd >= 0),
+  wrap_usd     numeric(12,2) not null check (wrap_usd >= 0),
+  refund_usd   numeric(12,2) generated always as (goods_usd - fee_usd + delivery_usd + wrap_usd) stored,
+  decision     text          check (char_length(decision) <= 1000),
+  decided_at   timestamptz,
+  received_at  timestamptz,
+  refunded_at  timestamptz,
+  refund_key   uuid          not null default gen_random_uuid() constraint one_key_for_each_return unique,
+  version      integer       not null default 1,
+  -- The price of what comes back and the discount on it. Tax is what `goods_usd` is more than the two leave.
+  price_usd    numeric(12,2) not null default 0 check (price_usd >= 0),
+  discount_usd numeric(12,2) not null default 0 check (discount_usd between 0 and price_usd),
+  constraint decided_once check ((decided_at is null) = (status in ('asked', 'withdrawn'))),
+  constraint only_approved_returns_go_on check (status = 'approved' or (received_at is null and refunded_at is null))
+);
+create index returns_of_order on private.returns (order_id, place);
+create index returns_newest on private.returns (place desc);
+create index returns_open on private.returns (place desc)
+  where status = 'asked' or (status = 'approved' and (received_at is null or refunded_at is null));
+alter table private.returns enable row level security;
+
+create trigger record_change after update on private.returns for each row
+  execute function private.record_change('id', 'order_id', 'status', 'our_fault', 'refund_usd', 'received_at', 'refunded_at');
+
+create table private.return_lines (
+  return_id  uuid    not null references private.returns (id) on delete cascade,
+  product_id bigint  not null references public.products (id) on delete restrict,
+  quantity   integer not null check (quantity between 1 and 99),
+  -- How many of them staff have put back on the shelf.
+  restocked  integer not null default 0 check (restocked between 0 and quantity),
+  primary key (return_id, product_id)
+);
+create index return_lines_of_product on private.return_lines (product_id);
+alter table private.return_lines enable row level security;
+
+create trigger record_change after update on private.return_lines for each row
+  execute function private.record_change('return_id', 'product_id', 'quantity', 'restocked');
+
+-- Photos are here and not in a bucket: a guest has no identity that the policies of a bucket could check, and a token may not stand
+-- in the address of a file. So they come and go with their return.
+create table private.return_photos (
+  return_id uuid  primary key references private.returns (id) on delete cascade,
+  jpeg      bytea not null check (octet_length(jpeg) between 4 and 1000000 and substring(jpeg for 3) = '\xffd8ff'::bytea)
+);
+alter table private.return_photos enable row level security;
+
+create function private.set_restocking_percent() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  new.restocking_percent := coalesce(
+    (select rtrim(p.details ->> 'restocking_fee', '%')::smallint from public.products p where p.id = new.product_id), 0);
+  return new;
+end $$;
+
+create trigger set_restocking_percent before insert on public.order_items
+  for each row execute function private.set_restocking_percent();
+
+-- A return stands until it is withdrawn or refused.
+create function private.standing_returns(target uuid) returns setof private.returns
+  language sql stable security invoker set search_path = ''
+  as $$
+    select r.* from private.returns r
+     where r.order_id = target and r.status in ('asked', 'approved')
+  $$;
+
+-- What each line of an order still has to return: bought, less what stands.
+create function private.lines_to_return(target uuid)
+  returns table (product_id bigint, left_over integer, restocking_percent smallint)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select i.product_id, (i.quantity - coalesce((
+             select sum(l.quantity) from private.standing_returns(target) r
+               join private.return_lines l on l.return_id = r.id where l.product_id = i.product_id), 0))::integer, i.restocking_percent
+      from public.order_items i where i.order_id = target
+  $$;
+
+create function private.return_until(target public.orders) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.moment_of(target.id, '{status}', 'completed') + interval '30 days'
+     where target.status = 'completed' and target.payment_status = 'paid' and target.erased_at is null
+  $$;
+
+-- What the shop makes good at its own cost: no fee, and delivery and wrapping come back.
+create function private.is_our_fault(reason text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select reason in ('damaged', 'faulty', 'wrong') $$;
+
+-- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax.
+-- Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
+-- to the cent what was paid. The fee is on the price paid, without tax. Delivery and wrapping come back when nothing of the order
+-- stays, or for our fault, once. Before it is asked for, all that stands comes before it; when it is decided (`this_return`), what is
+-- approved.
+create function private.return_sums(about public.orders, lines jsonb, fault boolean, this_return uuid default null)
+  returns private.return_sums
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  earlier  uuid[]  := array(select r.id from private.standing_returns(about.id) r
+                             where r.id is distinct from this_return and (this_return is null or r.status = 'approved'));
+  net      numeric := about.subtotal - about.discount_amount;
+  came     numeric;
+  mine     numeric;
+  fee_part numeric;
+  is_all   boolean;
+  given    private.return_sums;
+  sums     private.return_sums;
+begin
+  select sum(private.share_of(line.net, 0, line.before + line.units, line.quantity)),
+         sum(private.share_of(line.net, line.before, line.units, line.quantity)), sum(line.unit_price * line.units),
+         sum(line.net * line.units / line.quantity * line.restocking_percent / 100), bool_and(line.before + line.units = line.quantity)
+    into came, mine, sums.price, fee_part, is_all
+    from (select i.total_price - i.discount_amount as net, i.unit_price, i.quantity, i.restocking_percent,
+                 coalesce(wanted.quantity, 0) as units,
+                 (select coalesce(sum(e.quantity), 0) from private.return_lines e
+                   where e.product_id = i.product_id and e.return_id = any (earlier)) as before
+            from public.order_items i
+            left join jsonb_to_recordset(lines) wanted (product_id bigint, quantity integer) on wanted.product_id = i.product_id
+           where i.order_id = about.id) line;
+  select coalesce(sum(r.goods_usd), 0), 0, coalesce(sum(r.delivery_usd), 0), coalesce(sum(r.wrap_usd), 0) into given
+    from private.returns r where r.id = any (earlier);
+  sums.discount := sums.price - mine;
+  sums.goods := greatest(came + coalesce(round(about.tax_amount * came / nullif(net, 0), 2), 0) - given.goods, 0);
+  sums.fee := case when fault then 0 else least(round(fee_part, 2), sums.goods) end;
+  sums.delivery := case when fault or is_all then greatest(about.shipping_amount - given.delivery, 0) else 0 end;
+  sums.wrap := case when fault or is_all then greatest(about.gift_wrap_amount - given.wrap, 0) else 0 end;
+  return sums;
+end $$;
+
+create function private.return_lines_of(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity) order by l.product_id)
+      from private.return_lines l where l.return_id = target
+  $$;
+
+create function private.sums_json(sums private.return_sums) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax', sums.goods - sums.price + sums.discount,
+                              'goods', sums.goods, 'fee', sums.fee, 'delivery', sums.delivery, 'wrap', sums.wrap,
+                              'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
+  $$;
+
+-- What its customer is told of a return. Names of staff are not.
+create function private.told_return(r private.returns) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', r.id, 'created_at', r.created_at, 'status', r.status, 'reason', r.reason, 'words', r.words,
+      'decision', r.decision, 'decided_at', r.decided_at, 'received_at', r.received_at, 'refunded_at', r.refunded_at,
+      'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
+      'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd)),
+      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', p.name, 'image_url', p.image_url,
+                                                    'quantity', l.quantity, 'restocked', l.restocked) order by l.product_id)
+                  from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
+  $$;
+
+-- Null for whoever may not open the order.
+create function public.order_returns(order_id uuid, guest_token text default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'until', private.return_until(o),
+      'can_ask', coalesce(private.return_until(o) > now(), false)
+                 and exists (select from private.lines_to_return(o.id) l where l.left_over > 0),
+      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'left', l.left_over,
+                                                    'restocking_percent', l.restocking_percent) order by l.product_id)
+                  from private.lines_to_return(o.id) l),
+      'returns', (select coalesce(jsonb_agg(private.told_return(r) order by r.place desc), '[]')
+                    from private.returns r where r.order_id = o.id))
+    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, order_returns.guest_token)
+  $$;
+grant execute on function public.order_returns to anon, authenticated;
+
+-- The order, where the caller may return these lines of it now. A refusal says why not.
+create function private.order_to_return(found_order public.orders, token text, lines jsonb, reason text) returns public.orders
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if found_order.id is null or not private.may_open_order(found_order, token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif coalesce(private.return_until(found_order) > now(), false) is false then
+    raise exception 'Orders are returned within 30 days of delivery.' using errcode = 'P0001', hint = 'RETURN_CLOSED';
+  elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other') then
+    raise exception 'There is no such reason.' using errcode = '22023', hint = 'BAD_REASON';
+  elsif exists (
+    select from jsonb_to_recordset(lines) l (product_id bigint, quantity integer)
+      left join private.lines_to_return(found_order.id) i on i.product_id = l.product_id
+     where i.product_id is null or l.quantity > i.left_over) then
+    raise exception 'This is more than is left to return.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
+  end if;
+  return found_order;
+end $$;
+
+create function public.quote_return(order_id uuid, lines jsonb, reason text, guest_token text default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  parsed      jsonb := private.parse_cart(lines);
+  found_order public.orders;
+begin
+  select o.* into found_order from public.orders o where o.id = quote_return.order_id;
+  found_order := private.order_to_return(found_order, quote_return.guest_token, parsed, reason);
+  return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)));
+end $$;
+grant execute on function public.quote_return to anon, authenticated;
+
+create function private.parse_photo(photo text) returns bytea
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  parsed bytea;
+begin
+  if photo is null then
+    return null;
+  end if;
+  if char_length(photo) <= 1400000 then
+    parsed := decode(photo, 'base64');
+  end if;
+  if (octet_length(parsed) between 4 and 1000000 and substring(parsed for 3) = '\xffd8ff'::bytea) is not true then
+    raise exception 'A photo is a JPEG of at most 1 MB.' using errcode = '22023', hint = 'BAD_PHOTO';
+  end if;
+  return parsed;
+exception when invalid_parameter_value then
+  raise exception 'A photo is a JPEG of at most 1 MB.' using errcode = '22023', hint = 'BAD_PHOTO';
+end $$;
+
+-- Asks once, however often it is sent with the same `request`. `expected_refund` is what the page said it is worth.
+create function public.ask_return(
+  order_id uuid, request_id uuid, lines jsonb, reason text, words text, expected_refund numeric,
+  photo text default null, guest_token text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  parsed      jsonb := private.parse_cart(lines);
+  clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
+  picture     bytea := private.parse_photo(photo);
+  found_order public.orders := private.lock_order(ask_return.order_id);
+  earlier     private.returns;
+  sums        private.return_sums;
+  made        uuid;
+begin
+  if not private.may_open_order(found_order, ask_return.guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif ask_return.request_id is null then
+    raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
+  end if;
+  select r.* into earlier from private.returns r where r.request_id = ask_return.request_id;
+  if earlier.id is not null then
+    if earlier.order_id <> ask_return.order_id or earlier.reason <> ask_return.reason or private.return_lines_of(earlier.id) <> parsed then
+      raise exception 'This key belongs to another return.' using errcode = 'P0001', hint = 'KEY_REUSED';
+    end if;
+    return public.order_returns(ask_return.order_id, ask_return.guest_token);
+  end if;
+  found_order := private.order_to_return(found_order, ask_return.guest_token, parsed, reason);
+  if (select count(*) from private.returns r where r.order_id = ask_return.order_id) >= 20 then
+    raise exception 'There are many returns of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_RETURNS';
+  end if;
+  sums := private.return_sums(found_order, parsed, private.is_our_fault(reason));
+  if (private.sums_json(sums) ->> 'refund')::numeric is distinct from expected_refund then
+    raise exception 'It is worth another sum by now.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
+  end if;
+  insert into private.returns (order_id, request_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd,
+                               delivery_usd, wrap_usd)
+  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price, sums.discount, sums.goods,
+          sums.fee, sums.delivery, sums.wrap)
+  returning id into made;
+  insert into private.return_lines (return_id, product_id, quantity)
+  select made, l.product_id, l.quantity from jsonb_to_recordset(parsed) l (product_id bigint, quantity integer);
+  insert into private.return_photos (return_id, jpeg) select made, picture where picture is not null;
+  return public.order_returns(ask_return.order_id, ask_return.guest_token);
+end $$;
+grant execute on function public.ask_return to anon, authenticated;
+
+-- Locks the order first, as everything that changes a return does.
+create function private.lock_return(target uuid) returns private.returns
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  its_order    uuid := (select r.order_id from private.returns r where r.id = target);
+  found_return private.returns;
+begin
+  if its_order is null then
+    raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
+  end if;
+  perform private.lock_order(its_order);
+  select r.* into strict found_return from private.returns r where r.id = target;
+  return found_return;
+end $$;
+
+-- While nobody has decided. Safe to repeat.
+create function public.withdraw_return(return_id uuid, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  found_return private.returns := private.lock_return(withdraw_return.return_id);
+  its_order    public.orders;
+begin
+  select o.* into its_order from public.orders o where o.id = found_return.order_id;
+  if not private.may_open_order(its_order, withdraw_return.guest_token) then
+    raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
+  elsif found_return.status not in ('asked', 'withdrawn') then
+    raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
+  end if;
+  update private.returns r set status = 'withdrawn', version = r.version + 1 where r.id = withdraw_return.return_id and r.status = 'asked';
+  delete from private.return_photos p where p.return_id = withdraw_return.return_id;
+  return public.order_returns(found_return.order_id, withdraw_return.guest_token);
+end $$;
+grant execute on function public.withdraw_return to anon, authenticated;
+
+-- The photo in base64, for staff and for whoever may open the order; null for everybody else.
+create function public.return_photo(return_id uuid, guest_token text default null) returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select replace(encode(p.jpeg, 'base64'), e'\n', '')
+      from private.return_photos p join private.returns r on r.id = p.return_id join public.orders o on o.id = r.order_id
+     where p.return_id = return_photo.return_id and (private.may_open_order(o, return_photo.guest_token) or private.is_staff())
+  $$;
+grant execute on function public.return_photo to anon, authenticated;
+
+-- Words and photos go with the name and address of the order.
+create function private.forget_returner() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  delete from private.return_photos p using private.returns r where r.id = p.return_id and r.order_id = new.id;
+  update private.returns r set words = null, decision = null where r.order_id = new.id;
+  return null;
+end $$;
+
+create trigger forget_returner after update of erased_at on public.orders
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_returner();
+
+-- What the shop holds about the caller's returns, photos included.
+create function private.my_returns() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('returns', coalesce(jsonb_agg(
+             private.told_return(r) - 'has_photo'
+             || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null)) order by r.place desc), '[]'))
+      from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
+  $$;
+
+-- A photo is of no use half a year after its return was asked for.
+create function private.forget_return_photos() returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    delete from private.return_photos p using private.returns r
+     where r.id = p.return_id and r.created_at < now() - interval '180 days'
+  $$;
+
+-- What came back of an order is on the shelf once. See docs/decisions/095.
+-- An order whose goods came back is over: it is completed, or cancelled once it was sent, which moves no stock. Processed again and
+-- cancelled, it would put what it had bought on the shelf once more.
+create function private.refuse_use_of_returned_order() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if exists (select from private.returns r where r.order_id = new.id and r.received_at is not null) then
+    raise exception 'Goods of this order have come back.' using errcode = 'P0001', hint = 'ORDER_RETURNED';
+  end if;
+  return new;
+end $$;
+
+create trigger refuse_use_of_returned_order before update of status on public.orders
+  for each row when (new.status <> old.status and new.status <> 'completed'
+                     and not (new.status = 'cancelled' and old.status in ('shipped', 'completed')))
+  execute function private.refuse_use_of_returned_order();

@@ -1,0 +1,355 @@
+-- How products are found, filtered and sorted.
+-- Relies on search_words.
+
+-- Of what is on sale.
+create table private.product_terms (
+  product_id bigint   primary key references public.products (id) on delete cascade,
+  terms      tsvector not null
+);
+create index product_terms_terms on private.product_terms using gin (terms);
+alter table private.product_terms enable row level security;
+
+-- The words that name products, to find the one that was meant. A word that no product has any more does no harm.
+create table private.product_words (
+  word     text primary key,
+  spelling text not null
+);
+alter table private.product_words enable row level security;
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    create index product_words_alike on private.product_words using gin (word extensions.gin_trgm_ops);
+  end if;
+end $$;
+
+-- The words of a group and how they sound, and what a product of that group has.
+create table private.synonym_terms (
+  synonym_id bigint  primary key references public.search_synonyms (id) on delete cascade,
+  words      text    not null,
+  query      tsquery not null
+);
+alter table private.synonym_terms enable row level security;
+
+-- What the database searches when there are too many products for a browser. The same steps as src/domain/search-words.ts takes.
+-- The words of a text in one spelling: no accents and marks, no plural, no doubled letters. `Xylophones` is `xylofone`.
+create function private.folded(text text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select private.trimmed(
+             regexp_replace(
+               regexp_replace(
+                 regexp_replace(
+                   regexp_replace(replace(replace(plain.words, 'ph', 'f'), 'ck', 'k'), '(\S\S)ies\M', '\1y', 'g'),
+                   '(x|ch|sh|ss|z)es\M', '\1', 'g'),
+                 '(\S\S[^s\s])s\M', '\1', 'g'),
+               '([^\d\s])\1+', '\1', 'g'))
+      from (select regexp_replace(
+                     regexp_replace(
+                       regexp_replace(lower(normalize(folded.text, nfkd)), '[\u0300-\u036f]', '', 'g'),
+                       '[''\u2019]s\M', '', 'g'),
+                     '[\s!-/:-@\[-`{-~\u00a1-\u00bf\u2010-\u2027]+', ' ', 'g')) plain (words)
+  $$;
+
+-- How folded words sound: their consonants. Words too short to be told apart that way are left out. They begin with `zz`,
+-- which no folded word has.
+create function private.sounds(folded text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select coalesce(string_agg('zz' || word.sound, ' ' order by word.place), '')
+      from string_to_table(
+             regexp_replace(
+               regexp_replace(translate(regexp_replace(sounds.folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
+                              '([^\s])\1+', '\1', 'g'),
+               'a\M', '', 'g'), ' ') with ordinality word (sound, place)
+     where char_length(word.sound) >= 5 and char_length(replace(word.sound, 'a', '')) >= 3 and word.sound !~ '\d'
+  $$;
+
+-- The years of an age range and what children of that age are called.
+create function private.age_words(min_age integer, max_age integer) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select concat_ws(' ',
+             (select string_agg(year::text, ' ') from generate_series(min_age, max_age) year),
+             case when min_age <= 1 then 'baby babies newborn' end,
+             case when min_age <= 3 and max_age >= 1 then 'toddler' end,
+             case when min_age <= 6 and max_age >= 3 then 'preschool preschooler kindergarten' end)
+  $$;
+
+-- The words of a product by what they count: its name, its category, skills and ages, its description.
+create function private.search_terms(product public.products) returns tsvector
+  language sql immutable security invoker set search_path = ''
+  as $$
+    with said as materialized (
+      select part.weight, private.folded(part.text) as words
+        from (values ('A'::"char", (product).name), ('B', (product).category),
+                     ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
+                                     private.age_words((product).min_age, (product).max_age))),
+                     ('D', (product).description)) part (weight, text)),
+    heard as materialized (
+      select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from said s)
+    select setweight((select h.terms from heard h where h.weight = 'A'), 'A')
+        || setweight((select h.terms from heard h where h.weight = 'B'), 'B')
+        || setweight((select h.terms from heard h where h.weight = 'C'), 'C')
+        || setweight((select h.terms from heard h where h.weight = 'D'), 'D')
+  $$;
+
+create function private.keep_product_words(product public.products) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if product.archived_at is not null or product.is_draft then
+    delete from private.product_terms t where t.product_id = product.id;
+    return;
+  end if;
+  insert into private.product_terms (product_id, terms) values (product.id, private.search_terms(product))
+  on conflict (product_id) do update set terms = excluded.terms;
+  insert into private.product_words (word, spelling)
+  select distinct on (said.folded) said.folded, said.word
+    from (select private.folded(word), word
+            from regexp_split_to_table(lower(concat_ws(' ', product.name, product.category)), '[^[:alnum:]]+') word)
+         said (folded, word)
+   where said.folded ~ '^\D{3,}$'
+  on conflict (word) do nothing;
+end $$;
+
+create function private.note_product_words() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.keep_product_words(new);
+  return null;
+end $$;
+
+create trigger note_product_words after insert or update of name, category, skills, age_range, description, archived_at, is_draft
+  on public.products for each row execute function private.note_product_words();
+
+-- Whether something that is on sale has this.
+create function private.is_found(query tsquery) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select exists (select from private.product_terms t where t.terms @@ query) $$;
+
+create function private.keep_synonym_words(synonym public.search_synonyms) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    with said as materialized (
+      select private.folded(phrase) as phrase from unnest((synonym).words) phrase)
+    insert into private.synonym_terms (synonym_id, words, query)
+    select (synonym).id, concat_ws(' ', '', string_agg(concat_ws(' ', s.phrase, private.sounds(s.phrase)), ' ')),
+           coalesce(string_agg('''' || replace(s.phrase, ' ', ''' <-> ''') || '''', ' | '), '')::tsquery
+      from said s where s.phrase <> ''
+    on conflict (synonym_id) do update set words = excluded.words, query = excluded.query;
+  $$;
+
+create function private.note_synonym_words() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.keep_synonym_words(new);
+  return null;
+end $$;
+
+create trigger note_synonym_words after insert or update of words
+  on public.search_synonyms for each row execute function private.note_synonym_words();
+
+-- What the products have that belong to a group of which one word begins like this.
+create function private.synonym_query(beginning text) returns tsquery
+  language sql stable security invoker set search_path = ''
+  as $$
+    select string_agg(t.query::text, ' | ')::tsquery
+      from private.synonym_terms t join public.search_synonyms s on s.id = t.synonym_id
+     where strpos(t.words, ' ' || beginning) > 0
+  $$;
+
+-- A folded word read as it is written or begins, as it sounds, with letters that are wrong. Null for a way it cannot be read.
+create function private.word_reading(word text, way integer) returns tsquery
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  sound text := case when way = 2 then private.sounds(word) end;
+  meant tsquery;
+begin
+  if way = 1 then
+    meant := ('''' || word || case when word ~ '\d' then '''' else ''':*' end)::tsquery;
+    return coalesce(meant || private.synonym_query(word), meant);
+  elsif way = 2 and sound <> '' then
+    meant := ('''' || sound || ''':*')::tsquery;
+    return coalesce(meant || private.synonym_query(sound), meant);
+  elsif way = 3 and word ~ '^\D{5,}$' and to_regprocedure('extensions.similarity(text, text)') is not null then
+    return (select string_agg('''' || near.word || '''', ' | ')
+              from (select w.word from private.product_words w
+                     where w.word operator(extensions.%) word_reading.word
+                       and extensions.similarity(w.word, word_reading.word) >= 0.4
+                       and abs(char_length(w.word) - char_length(word_reading.word)) <= 2
+                     order by extensions.similarity(w.word, word_reading.word) desc, w.word limit 3) near)::tsquery;
+  end if;
+  return null;
+end $$;
+
+-- The words a search is about; the words around them count only where there are no others.
+create function private.wanted_words(q text) returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when about.words = '{}' then said.words[:6] else about.words[:6] end
+      from (select array_remove(string_to_array(private.folded(left(q, 100)), ' '), '')) said (words)
+     cross join lateral (
+           select array(select word from unnest(said.words) with ordinality each (word, place)
+                         where word <> all (string_to_array('a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
+                         order by place)) about (words)
+  $$;
+
+-- All words that something has, or where nothing has all of them, any. Null when nothing has any.
+create function private.search_query(q text) returns tsquery
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  word     text;
+  reading  tsquery;
+  with_all tsquery;
+  with_any tsquery;
+begin
+  foreach word in array private.wanted_words(q) loop
+    for way in 1..3 loop
+      reading := private.word_reading(word, way);
+      exit when private.is_found(reading);
+      reading := null;
+    end loop;
+    if reading is not null then
+      with_all := coalesce(with_all && reading, reading);
+      with_any := coalesce(with_any || reading, reading);
+    end if;
+  end loop;
+  return case when private.is_found(with_all) then with_all else with_any end;
+end $$;
+
+-- What to search for instead, in the words that products are named with.
+create function private.nearest_words(q text) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if to_regprocedure('extensions.similarity(text, text)') is null then
+    return null;
+  end if;
+  return (
+    select string_agg(near.spelling, ' ' order by said.place)
+      from unnest(private.wanted_words(q)) with ordinality said (word, place)
+     cross join lateral (
+           select w.spelling from private.product_words w
+            where w.word operator(extensions.%) said.word and said.word !~ '\d'
+              and private.is_found(('''' || w.word || '''')::tsquery)
+            order by extensions.similarity(w.word, said.word) desc, w.word limit 1) near);
+end $$;
+
+create function private.product_summaries(ids bigint[]) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', p.id, 'name', p.name, 'image_url', p.image_url, 'category', p.category, 'age_range', p.age_range,
+             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'description', p.description,
+             'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
+             'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
+             'sale_until', p.sale_until) order by asked.place), '[]')
+      from unnest(ids) with ordinality asked (id, place) join public.products p on p.id = asked.id
+  $$;
+
+-- A page comes after what the page before it says is `next`; only the first one counts. Only what is on sale is there, whoever
+-- asks. The queries are built for each call, so that their plans fit the filter; every value is a parameter.
+create function private.browse_products(
+  q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
+  skill text, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  size     integer := least(private.page_size(page_size), 100);
+  searches boolean := coalesce(private.trimmed(q), '') <> '';
+  query    tsquery := case when searches then private.search_query(q) end;
+  on_sale  text    := 'p.archived_at is null and not p.is_draft';
+  found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
+                          from private.product_terms t where t.terms @@ $11) f on f.product_id = p.id';
+  -- What a product has to be, apart from the four choices that are counted.
+  fits     text    := concat_ws(' and ', 'true',
+    case when child is not null then '$4 between p.min_age and p.max_age' end,
+    case when min_price is not null then 'public.price_now(p) >= $5' end,
+    case when max_price is not null then 'public.price_now(p) <= $6' end);
+  chosen   text    := concat_ws(' and ', on_sale, fits,
+    case when category is not null then 'p.category = $2' end,
+    case when age_range is not null then 'p.age_range = $3' end,
+    case when in_stock then 'p.stock > 0' end,
+    case when skill is not null then '$7 = any (p.skills)' end);
+  by_rank  text    := 'coalesce(case when p.small_parts is not null then p.featured_rank end, 2147483647)';
+  place    text;
+  beyond   text;
+  number   text;
+  ids      bigint[];
+  next     jsonb;
+  counts   jsonb;
+begin
+  if sort is null or sort not in ('featured', 'price-asc', 'price-desc', 'newest', 'name') then
+    raise exception 'There is no such order.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'sort';
+  end if;
+  number := case sort when 'price-asc' then '(public.price_now(p) * 100)::bigint'
+                      when 'price-desc' then '-(public.price_now(p) * 100)::bigint'
+                      when 'newest' then '(extract(epoch from p.created_at) * 1000000)::bigint'
+                      when 'name' then '0'
+                      else case when searches then '-f.score' else by_rank end end;
+  place := case sort when 'newest' then 'p.created_at desc, p.id desc'
+                     when 'name' then 'lower(p.name collate "C") collate "C", p.id'
+                     else number || ', p.id' end;
+  beyond := case sort
+    when 'newest' then '(p.created_at, p.id) < (timestamptz ''epoch'' + $8 * interval ''1 microsecond'', $10)'
+    when 'name' then '(lower(p.name collate "C") collate "C", p.id) > ($9, $10)'
+    else format('(%s, p.id) > ($8, $10)', number) end;
+
+  execute format('select array(select p.id from public.products p %s where %s order by %s limit $1)',
+                 case when searches then 'join ' || found end,
+                 concat_ws(' and ', chosen, case when after_id is not null then beyond end), place)
+    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query;
+  if cardinality(ids) > size then
+    execute format('select jsonb_build_object(''number'', %s, ''words'', %s, ''id'', p.id) from public.products p %s where p.id = $10', number,
+                   case when sort = 'name' then 'lower(p.name collate "C")' else '''''' end,
+                   case when searches then 'join ' || found end)
+      into next using 0, 0, 0, 0, 0, 0, 0, 0, 0, ids[size], query;
+  end if;
+  if after_id is null then
+    execute format('
+      with kinds as materialized (
+        select p.category, p.age_range, p.skills, p.stock > 0 as in_stock, count(*) filter (where %s) as products
+          from public.products p %s where %s group by 1, 2, 3, 4),
+      held as materialized (
+        select k.*, $1 is null or k.category = $1 as is_category, $2 is null or k.age_range = $2 as is_age_range,
+               $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock from kinds k)
+      select jsonb_build_object(
+        ''shown'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and is_stock),
+        ''in_stock'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and in_stock),
+        ''categories'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
+          select h.category, coalesce(sum(h.products) filter (where is_age_range and is_skill and is_stock), 0)
+            from held h group by 1) each (value, products)),
+        ''age_ranges'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
+          select h.age_range, coalesce(sum(h.products) filter (where is_category and is_skill and is_stock), 0)
+            from held h group by 1) each (value, products)),
+        ''skills'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
+          select skill, sum(h.products) from held h cross join unnest(h.skills) skill
+           where is_category and is_age_range and is_stock group by 1) each (value, products)))',
+        concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
+        case when searches then 'left join ' || found end, on_sale)
+      into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query;
+  end if;
+  return jsonb_build_object(
+    'products', private.product_summaries(ids[:size]),
+    'next', next,
+    'counts', counts,
+    'is_nothing_found', searches and query is null,
+    'nearest', case when searches and query is null then private.nearest_words(q) end);
+end $$;
+grant execute on function private.browse_products to anon, authenticated, service_role;
+
+create function public.browse_products(
+  q text default null, category text default null, age_range text default null, child integer default null,
+  min_price numeric default null, max_price numeric default null, in_stock boolean default false,
+  skill text default null, sort text default 'featured', after_number bigint default null,
+  after_words text default null, after_id bigint default null, page_size integer default 24) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill, sort,
+                                   after_number, after_words, after_id, page_size)
+  $$;
+grant execute on function public.browse_products to anon, authenticated, service_role;

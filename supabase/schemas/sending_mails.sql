@@ -1,0 +1,343 @@
+-- How the server function `mails` takes, sends, repeats and drops mails, and what staff see of it.
+-- Relies on mails.
+
+-- How the server function `send-mails` takes mails out of private.mails, and how staff see what became of them.
+-- Why a mail would be nonsense by now, or null. Events come in any order and mails wait: what has been overtaken is dropped.
+create function private.overtaken_by(mail private.mails) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  about   public.orders;
+  product public.products;
+begin
+  if mail.recipient is null then
+    return 'The address was erased.';
+  end if;
+  select o.* into about from public.orders o where o.id = mail.order_id;
+  select p.* into product from public.products p where p.id = mail.product_id;
+  return case
+    when mail.kind = 'order_received' and about.status = 'cancelled' then 'The order was cancelled before.'
+    when mail.kind = 'payment_pending' and (about.status, about.payment_status) <> ('pending', 'pending')
+      then 'The payment is decided.'
+    when mail.kind in ('paid', 'staff_new_order') and about.status = 'cancelled' then 'The order is cancelled.'
+    when mail.kind = 'shipped' and about.status not in ('shipped', 'completed') then 'The order is not on its way any more.'
+    when mail.kind = 'tracking'
+      and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
+      then 'The tracking number is another one, or not needed any more.'
+    when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
+    when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
+    when mail.kind = 'cancelled' and about.payment_status <> 'paid' and not exists (
+      select from private.mails m where m.order_id = mail.order_id and m.recipient = mail.recipient and m.sent_at is not null)
+      then 'Nobody had been told of the order.'
+    when mail.kind = 'staff_low_stock'
+      and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
+    when mail.product_id is not null and (product.archived_at is not null or product.is_draft)
+      then 'The product is not on sale.'
+  end;
+end $$;
+
+create function private.minor_units(amount numeric) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select round(amount * 100)::bigint $$;
+
+-- What a mail tells. Money in minor units. The token opens the page of a guest's order, where their mail leads; it goes when the mail
+-- is sent or the order is erased.
+create function private.order_facts(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id, 'placed_at', o.created_at, 'is_guest', o.user_id is null,
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null), 'status', o.status,
+      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'cancel_reason', o.cancel_reason,
+      'pay_until', o.expires_at, 'tracking_number', o.tracking_number, 'carrier', o.carrier,
+      'address', o.shipping_address,
+      'customer_name', coalesce(o.customer_name, ''),
+      'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
+      'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
+      'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
+      'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
+      'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+                  'name', p.name, 'quantity', i.quantity, 'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
+                  from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+      'payment', (select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'at', p.created_at)
+                    from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
+      from public.orders o where o.id = target
+  $$;
+
+create function private.facts_of(mail private.mails) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_strip_nulls(jsonb_build_object(
+      'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
+      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
+                                         'time_zone', s.time_zone) from public.shop_settings s),
+      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
+      'refund', (select jsonb_build_object('amount', r.amount_minor, 'currency', r.currency, 'is_all',
+                          (select p.refunded_minor = p.amount_minor from public.payments p where p.id = r.payment_id))
+                   from public.refunds r where r.id = mail.refund_id),
+      'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
+                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
+                          'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
+                                      from private.return_lines l join public.products p on p.id = l.product_id
+                                     where l.return_id = r.id))
+                   from private.returns r where r.id = mail.return_id),
+      'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
+                                            'price', private.minor_units(public.price_now(p)))
+                    from public.products p where p.id = mail.product_id),
+      'consent', (select r.consent from public.stock_reminders r where r.id = mail.reminder_id),
+      'incident', (select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference,
+                                             'respond_by', i.respond_by)
+                     from public.payment_incidents i where i.id = mail.incident_id)))
+  $$;
+
+create function private.drop_mail(target uuid, reason text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.mails m set next_attempt_at = null, dropped_at = now(), problem = reason, facts = null where m.id = target
+  $$;
+
+create function private.fail_mail(target uuid, reason text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.mails m set next_attempt_at = null, failed_at = now(), problem = left(reason, 300) where m.id = target
+  $$;
+
+-- How often a mail is tried, and how long one may have waited. A provider forgets after a day that it had one already.
+create function private.mail_attempts() returns integer
+  language sql immutable security invoker set search_path = '' as $$ select 10 $$;
+
+-- An attempt is counted only where the provider was asked about this mail and nothing else was in the way. See docs/decisions/096.
+-- As before. Mails about orders go before the letters of the newsletter. Who waits for a product goes on waiting also when it is not
+-- on sale for a moment. Answers the `mails` that are handed out, and the `failed` ones that are given up without another attempt.
+create function private.claim_mails(most integer, lease_seconds integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  mail    private.mails;
+  reason  text;
+  claimed jsonb := '[]';
+  failed  jsonb := '[]';
+begin
+  if (most between 1 and 50 and lease_seconds between 10 and 3600) is not true then
+    raise exception 'Between 1 and 50 mails, for 10 to 3600 seconds.' using errcode = '22023', hint = 'BAD_CLAIM';
+  end if;
+  -- Again when all that was due turned out to be needless: what waited for it is due now.
+  loop
+    for mail in
+      select m.* from private.mails m
+       where m.next_attempt_at <= now()
+         and not exists (
+           select from private.mails e
+            where e.order_id = m.order_id and e.recipient = m.recipient and e.place < m.place
+              and e.next_attempt_at is not null and e.kind <> 'payment_pending')
+       order by m.letter_id is not null, m.next_attempt_at, m.place limit most for update of m skip locked
+    loop
+      reason := private.overtaken_by(mail);
+      if mail.kind = 'back_in_stock' and mail.recipient is not null and not exists (
+           select from public.products p
+            where p.id = mail.product_id and p.stock > 0 and p.archived_at is null and not p.is_draft) then
+        delete from private.mails m where m.id = mail.id;
+      elsif reason is not null then
+        perform private.drop_mail(mail.id, reason);
+      elsif mail.asked_at < now() - interval '3 days' or mail.attempts >= private.mail_attempts() then
+        reason := coalesce(mail.problem, case when mail.attempts >= private.mail_attempts() then 'No attempt came to an end.'
+                                              else 'It waited for more than three days.' end);
+        perform private.fail_mail(mail.id, reason);
+        failed := failed || jsonb_build_object('kind', mail.kind, 'problem', reason);
+      else
+        update private.mails m
+           set attempts = m.attempts + 1, next_attempt_at = now() + make_interval(secs => lease_seconds),
+               facts = coalesce(m.facts, private.facts_of(m))
+         where m.id = mail.id returning m.* into mail;
+        claimed := claimed || jsonb_build_object('id', mail.id, 'kind', mail.kind, 'to', mail.recipient,
+                                                 'attempt', mail.attempts, 'facts', mail.facts);
+      end if;
+    end loop;
+    exit when not found or claimed <> '[]';
+  end loop;
+  return jsonb_build_object('mails', claimed, 'failed', failed);
+end $$;
+grant execute on function private.claim_mails to service_role;
+
+-- Keeps how an attempt ended: `sent`, `retry` or `refused` for good. That it was sent is true whoever says so and whenever; a
+-- failure counts only from the newest attempt. Pauses double from half a minute to an hour.
+create function public.settle_mail(
+  mail_id uuid, attempt integer, outcome text, provider_id text default null, problem text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  mail private.mails;
+begin
+  if outcome is null or outcome not in ('sent', 'retry', 'refused') then
+    raise exception 'There is no such outcome.' using errcode = '22023', hint = 'BAD_OUTCOME';
+  end if;
+  select m.* into mail from private.mails m where m.id = mail_id for update;
+  if outcome = 'sent' and mail.sent_at is null then
+    update private.mails m
+       set sent_at = now(), next_attempt_at = null, failed_at = null, dropped_at = null, problem = null, facts = null,
+           provider_id = left(settle_mail.provider_id, 200)
+     where m.id = mail_id;
+    delete from public.stock_reminders r where r.id = mail.reminder_id;
+  elsif mail.next_attempt_at is not null and mail.attempts = attempt then
+    if outcome = 'refused' or mail.attempts >= private.mail_attempts() then
+      perform private.fail_mail(mail_id, settle_mail.problem);
+    else
+      update private.mails m
+         set problem = left(settle_mail.problem, 300),
+             next_attempt_at = now() + least(make_interval(secs => 30 * power(2, m.attempts - 1)), interval '1 hour')
+       where m.id = mail_id;
+    end if;
+  end if;
+  return (select jsonb_build_object('state', private.mail_state(m)) from private.mails m where m.id = mail_id);
+end $$;
+grant execute on function public.settle_mail to service_role;
+
+create function private.mail_state(mail private.mails) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed'
+                when mail.dropped_at is not null then 'dropped' else 'waiting' end
+  $$;
+
+create function public.count_mails() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'waiting', (select count(*) from private.mails m where m.next_attempt_at is not null),
+      'oldest', (select min(m.asked_at) from private.mails m where m.next_attempt_at is not null and m.kind <> 'payment_pending'),
+      'failed', (select count(*) from private.mails m where m.failed_at is not null))
+  $$;
+grant execute on function public.count_mails to service_role;
+
+-- `a…@example.com`
+create function private.masked(address text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select left(address, 1) || '…@' || split_part(address, '@', 2) $$;
+
+-- For staff, newest first: what waits and what failed, or the mails of one order.
+create function public.list_mails(order_id uuid default null, before bigint default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return public.count_mails() || jsonb_build_object('mails', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', m.id, 'place', m.place, 'kind', m.kind, 'order_id', m.order_id, 'to', private.masked(m.recipient),
+             'state', private.mail_state(m), 'attempts', m.attempts, 'problem', m.problem, 'created_at', m.created_at,
+             'next_attempt_at', m.next_attempt_at, 'sent_at', m.sent_at) order by m.place desc), '[]')
+      from (select m.* from private.mails m
+             where (list_mails.order_id is null or m.order_id = list_mails.order_id) and (before is null or m.place < before)
+               and (list_mails.order_id is not null or m.failed_at is not null or m.next_attempt_at is not null)
+             order by m.place desc limit 50) m));
+end $$;
+grant execute on function public.list_mails to authenticated;
+
+-- Only what failed is sent again: what was sent is with the provider.
+create function public.send_mail_again(mail_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  mail  private.mails;
+begin
+  update private.mails m
+     set failed_at = null, problem = null, attempts = 0, next_attempt_at = now(), asked_at = now()
+   where m.id = send_mail_again.mail_id and m.failed_at is not null and m.recipient is not null
+  returning m.* into mail;
+  if mail.id is null then
+    raise exception 'There is no such mail to send again.' using errcode = 'P0001', hint = 'MAIL_NOT_FOUND';
+  end if;
+  return public.list_mails(null, null);
+end $$;
+grant execute on function public.send_mail_again to authenticated;
+
+create function public.list_mail_prefaces() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return (select coalesce(jsonb_object_agg(f.kind, f.preface), '{}') from private.mail_prefaces f);
+end $$;
+grant execute on function public.list_mail_prefaces to authenticated;
+
+-- An empty text takes the preface away.
+create function public.save_mail_preface(kind text, preface text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+#variable_conflict use_column
+declare
+  actor text := private.act_as_staff();
+  clean text := private.parse_note(save_mail_preface.preface, 500, 'BAD_PREFACE');
+begin
+  if clean is null then
+    delete from private.mail_prefaces f where f.kind = save_mail_preface.kind;
+  else
+    insert into private.mail_prefaces as f (kind, preface) values (save_mail_preface.kind, clean)
+    on conflict (kind) do update set preface = excluded.preface where f.preface <> excluded.preface;
+  end if;
+  return public.list_mail_prefaces();
+exception when check_violation then
+  raise exception 'There is no such mail.' using errcode = '22023', hint = 'BAD_KIND';
+end $$;
+grant execute on function public.save_mail_preface to authenticated;
+
+-- Whoever writes the mails of a letter is sending already.
+create function private.nudge_mails() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  if exists (select from written w where w.letter_id is null) then
+    perform private.call_function('mails');
+  end if;
+  return null;
+end $$;
+
+create trigger nudge_mails after insert on private.mails referencing new table as written
+  for each statement execute function private.nudge_mails();
+
+-- Every minute, but only when something is due.
+create function private.call_send_mails_if_due() returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    select private.call_function('mails')
+     where exists (select from private.mails m where m.next_attempt_at <= now())
+        or exists (select from private.letters l where l.scheduled_for <= now() and l.finished_at is null)
+  $$;
+
+create function public.claim_mails(most integer, lease_seconds integer, tells_failed boolean default false) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  answer jsonb;
+begin
+  perform private.write_letters();
+  answer := private.claim_mails(most, lease_seconds);
+  return case when tells_failed then answer else answer -> 'mails' end;
+end $$;
+grant execute on function public.claim_mails to service_role;
+
+-- Takes claimed mails back that the provider did not take for a reason of its own, or that nobody tried: the attempt is not counted,
+-- and they are due after the pause. One that was tried pauses twice as long, so that it cannot keep the others from their turn. What
+-- goes on like this ends after three days, as all that waits. Answers whether the problem is news: no mail waits for it yet.
+create function public.hand_back_mails(mails jsonb, pause_seconds integer, problem text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  is_news boolean := not exists (
+    select from private.mails m where m.next_attempt_at is not null and m.problem = left(hand_back_mails.problem, 300));
+begin
+  if (jsonb_typeof(mails) = 'array' and pause_seconds between 1 and 3600) is not true then
+    raise exception 'Mails, for a pause of 1 to 3600 seconds.' using errcode = '22023', hint = 'BAD_PAUSE';
+  end if;
+  update private.mails m
+     set attempts = m.attempts - 1, problem = coalesce(left(hand_back_mails.problem, 300), m.problem),
+         next_attempt_at = now() + make_interval(secs => pause_seconds * case when b.tried then 2 else 1 end)
+    from jsonb_to_recordset(mails) b (id uuid, attempt integer, tried boolean)
+   where m.id = b.id and m.attempts = b.attempt and b.attempt > 0 and m.next_attempt_at is not null;
+  return jsonb_build_object('is_news', is_news);
+end $$;
+grant execute on function public.hand_back_mails to service_role;

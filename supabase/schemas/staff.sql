@@ -1,0 +1,312 @@
+-- Who is staff and who owns the shop, and what staff may do with each other.
+-- Relies on helpers.
+
+create table private.shop_config (
+  only_row                     boolean     primary key default true check (only_row),
+  staff_email_domain           text        not null default 'littlebaobab.example'
+    check (staff_email_domain = lower(staff_email_domain) and staff_email_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'),
+  -- After the end of an order's time to pay. 0 accepts no late money.
+  late_payment_hours           integer     not null default 24 check (late_payment_hours between 0 and 720),
+  -- The PayPal orders of orders placed before this were not recorded.
+  paypal_orders_recorded_since timestamptz not null default now(),
+  -- Anybody may be able to make an address at a domain, so the domain alone makes nobody staff: people on this list are.
+  allow_test_addresses         boolean     not null default false
+);
+alter table private.shop_config enable row level security;
+grant all on private.shop_config to service_role;
+
+-- An unverified address proves nothing: anybody can type one at sign-up.
+create function private.is_staff() returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  return exists (select from private.caller_member() m where m.suspended_at is null);
+end $$;
+grant execute on function private.is_staff to anon, authenticated, service_role;
+
+create table public.staff_members (
+  email         text        primary key check (email = private.without_tag(email) and private.is_email(email)),
+  user_id       text        unique check (user_id <> ''),
+  role          text        not null check (role in ('owner', 'staff')),
+  invited_by    text        not null,
+  invited_at    timestamptz not null default now(),
+  first_seen_at timestamptz,
+  suspended_by  text,
+  suspended_at  timestamptz,
+  check ((user_id is null) = (first_seen_at is null)),
+  check ((suspended_by is null) = (suspended_at is null))
+);
+alter table public.staff_members enable row level security;
+create policy "Staff read the members" on public.staff_members
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.staff_members to authenticated, service_role;
+
+-- From here to is_staff() in PL/pgSQL: every query of a policy asks, and only PL/pgSQL keeps the plans of a connection.
+create function private.has_staff_domain(email text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  name text := split_part(lower(email), '@', 1);
+begin
+  return coalesce(
+    name <> '' and lower(email) = (select name || '@' || c.staff_email_domain from private.shop_config c), false);
+end $$;
+
+create function public.is_staff() returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select private.is_staff() $$;
+grant execute on function public.is_staff to anon, authenticated, service_role;
+
+-- Staff act under their address on the list, whatever address their account has by now, so that the books name a member.
+create function private.require_staff() returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := (select m.email from private.caller_member() m where m.suspended_at is null);
+begin
+  if actor is null then
+    raise exception 'Only staff may do this.' using errcode = '42501', hint = 'STAFF_ONLY';
+  end if;
+  return actor;
+end $$;
+
+-- Tells the triggers that write the audit log who acts, until the end of the transaction. Functions that only read call
+-- require_staff instead. Changes by customers and by the server have no acting staff and are not logged.
+create function private.act_as_staff() returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  return set_config('shop.acting_staff', private.require_staff(), true);
+end $$;
+
+create function private.acting_staff() returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select nullif(current_setting('shop.acting_staff', true), '') $$;
+
+create function private.parse_staff_email(address text) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  email text := private.without_tag(private.trimmed(address));
+begin
+  if private.is_email(email) is not true or not private.has_staff_domain(email) then
+    raise exception 'This is not an address of the staff domain.' using errcode = '22023', hint = 'NOT_STAFF';
+  end if;
+  if not private.may_be_staff(email) then
+    raise exception 'A test address is nobody''s own.' using errcode = '22023', hint = 'TEST_ADDRESS';
+  end if;
+  return email;
+end $$;
+
+create function public.suspend_staff(email text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.other_member(suspend_staff.email);
+begin
+  update public.staff_members m
+     set suspended_by = actor, suspended_at = now()
+   where m.email = member and m.suspended_at is null;
+  return private.member_json(member);
+end $$;
+grant execute on function public.suspend_staff to authenticated;
+
+create function public.reinstate_staff(email text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.other_member(reinstate_staff.email);
+begin
+  update public.staff_members m
+     set suspended_by = null, suspended_at = null
+   where m.email = member and m.suspended_at is not null;
+  return private.member_json(member);
+end $$;
+grant execute on function public.reinstate_staff to authenticated;
+
+create function private.may_be_staff(email text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  return private.has_staff_domain(email)
+     and (not private.is_test_address(email) or (select c.allow_test_addresses from private.shop_config c));
+end $$;
+
+-- The caller's row of the list, also while it is suspended. Once an account has been seen it is the account that counts, not
+-- the address: whoever makes the address anew is somebody else. An unverified address proves nothing: anybody can type one.
+create function private.caller_member() returns setof public.staff_members
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  token  jsonb := auth.jwt();
+  caller text  := private.caller_id();
+begin
+  if caller is null or token ->> 'email_verified' is distinct from 'true'
+     or not private.may_be_staff(token ->> 'email') then
+    return;
+  end if;
+  return query select m.* from public.staff_members m where m.user_id = caller;
+  if not found then
+    return query select m.* from public.staff_members m
+                  where m.email = lower(token ->> 'email') and m.user_id is null;
+  end if;
+end $$;
+
+-- Why the caller is not staff, in a word for the page that says what to do.
+create function private.staff_refusal() returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select case
+      when caller.verified is distinct from 'true' then 'unverified'
+      when not private.has_staff_domain(caller.email) then 'other-domain'
+      when not private.may_be_staff(caller.email) then 'test-address'
+      when exists (select from private.caller_member()) then 'suspended'
+      when exists (select from public.staff_members m where m.email = caller.email) then 'other-account'
+      else 'not-invited' end
+    from (select auth.jwt() ->> 'email_verified' as verified, coalesce(lower(auth.jwt() ->> 'email'), '') as email) caller
+  $$;
+
+-- From the first visit on the member is the account that came, whatever becomes of the address.
+create function public.enter_staff_area() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  member public.staff_members;
+begin
+  select m.* into member from private.caller_member() m;
+  if member.email is not null and member.user_id is null and member.suspended_at is null then
+    perform set_config('shop.acting_staff', member.email, true);
+    update public.staff_members m
+       set user_id = private.caller_id(), first_seen_at = now()
+     where m.email = member.email and m.user_id is null and m.suspended_at is null;
+    select m.* into member from private.caller_member() m;
+  end if;
+  if member.email is not null and member.suspended_at is null then
+    return jsonb_build_object('role', member.role, 'refusal', null);
+  end if;
+  return jsonb_build_object('role', null, 'refusal', private.staff_refusal());
+end $$;
+grant execute on function public.enter_staff_area to authenticated;
+
+create function private.require_owner() returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  if not exists (select from public.staff_members m where m.email = actor and m.role = 'owner') then
+    raise exception 'Only an owner may do this.' using errcode = '42501', hint = 'OWNER_ONLY';
+  end if;
+  return actor;
+end $$;
+
+-- The first call in every function that changes the list. Changes wait for each other, and who is an owner is asked again
+-- after the wait: of two owners who press at once, the second may no longer be one.
+create function private.act_as_owner() returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.require_owner();
+  lock table public.staff_members in share row exclusive mode;
+  perform private.require_owner();
+  return private.act_as_staff();
+end $$;
+
+create function private.parse_staff_role(role text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if role in ('owner', 'staff') is not true then
+    raise exception 'A role is owner or staff.' using errcode = '22023', hint = 'BAD_ROLE', detail = 'role';
+  end if;
+  return role;
+end $$;
+
+-- The address of the member whose standing an owner may change: anybody's but the own.
+create function private.other_member(address text) returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  member text := private.without_tag(private.trimmed(address));
+begin
+  if not exists (select from public.staff_members m where m.email = member) then
+    raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
+  end if;
+  if member = (select m.email from private.caller_member() m) then
+    if exists (select from public.staff_members m
+                where m.role = 'owner' and m.suspended_at is null and m.email <> member) then
+      raise exception 'Nobody changes their own standing.' using errcode = 'P0001', hint = 'OWN_STANDING';
+    end if;
+    raise exception 'The last owner stays.' using errcode = 'P0001', hint = 'LAST_OWNER';
+  end if;
+  return member;
+end $$;
+
+create function private.member_json(email text) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$ select to_jsonb(m) from public.staff_members m where m.email = member_json.email $$;
+
+create function public.invite_staff(email text, role text default 'staff') returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.parse_staff_email(invite_staff.email);
+  existing public.staff_members;
+begin
+  select m.* into existing from public.staff_members m where m.email = member;
+  if existing.suspended_at is not null then
+    raise exception 'This member is suspended.' using errcode = 'P0001', hint = 'MEMBER_SUSPENDED';
+  end if;
+  if existing.email is not null then
+    raise exception 'This address is on the list.' using errcode = 'P0001', hint = 'ALREADY_MEMBER';
+  end if;
+  insert into public.staff_members (email, role, invited_by)
+  values (member, private.parse_staff_role(invite_staff.role), actor);
+  return private.member_json(member);
+end $$;
+grant execute on function public.invite_staff to authenticated;
+
+create function public.set_staff_role(email text, role text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.other_member(set_staff_role.email);
+  wanted text := private.parse_staff_role(set_staff_role.role);
+begin
+  update public.staff_members m set role = wanted where m.email = member and m.role <> wanted;
+  return private.member_json(member);
+end $$;
+grant execute on function public.set_staff_role to authenticated;
+
+create function public.remove_staff(email text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+  member text := private.other_member(remove_staff.email);
+begin
+  delete from public.staff_members m where m.email = member;
+  return jsonb_build_object('email', member, 'removed', found);
+end $$;
+grant execute on function public.remove_staff to authenticated;
+
+-- For whoever owns the database: names the first owner, and lets an owner back in whose account is lost. Forgets the
+-- account, so the next one that comes with the verified address is the owner.
+create function private.name_owner(address text) returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  member text := private.parse_staff_email(address);
+  former text := current_setting('shop.acting_staff', true);
+begin
+  perform set_config('shop.acting_staff', 'database', true);
+  insert into public.staff_members (email, role, invited_by) values (member, 'owner', 'database')
+  on conflict (email) do update
+     set role = 'owner', user_id = null, first_seen_at = null, suspended_by = null, suspended_at = null;
+  perform set_config('shop.acting_staff', coalesce(former, ''), true);
+  return member;
+end $$;

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { createDatabase } from '../../sandbox/database/backend';
+import { readSchemas } from '../../scripts/schema/baseline';
+import { differences, readCatalogue } from './support/catalogue';
+import { TEST_KEYS } from './support/keys';
+
+/** A database made of the schema files alone. */
+const folder = mkdtempSync(path.join(tmpdir(), 'little-baobab-schemas-'));
+mkdirSync(path.join(folder, 'migrations'));
+writeFileSync(
+  path.join(folder, 'migrations/20000101000000_schemas.sql'),
+  readSchemas()
+    .map(({ sql }) => sql)
+    .join('\n\n'),
+);
+const database = await createDatabase({ dataDir: 'memory', supabaseDir: folder, env: {}, ...TEST_KEYS });
+/** A database made of the migrations. */
+const migrated = await PGlite.create({
+  loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]),
+  extensions: { pg_trgm },
+});
+afterAll(async () => {
+  await Promise.all([database.close(), migrated.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+const catalogueOfMigrations = () => readCatalogue(async <Row>(text: string) => (await migrated.query<Row>(text)).rows);
+const ofMigrations = await catalogueOfMigrations();
+const ofSchemas = await readCatalogue((text) => database.sql.query(text));
+
+it('the migrations make what the schema files say', () => {
+  expect(ofSchemas.size).toBeGreaterThan(1500);
+  expect(
+    differences(ofMigrations, ofSchemas),
+    'Change the schema file and the migrations alike; before the first release `npm run schema` writes the baseline anew.',
+  ).toEqual([]);
+});
+
+it('each function is written once', () => {
+  const names = readSchemas().flatMap(({ sql }) =>
+    [...sql.matchAll(/^create (?:or replace )?(?:function|procedure) ([a-z_.0-9]+)/gm)].map(([, name]) => name),
+  );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+// The files are applied with the check of bodies off, because a function may name what a later file makes.
+it('the body of each function names what exists', async () => {
+  const functions = await database.sql.query<{ definition: string }>(
+    `select pg_get_functiondef(p.oid) as definition from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  );
+  await database.sql.exec(
+    ['set check_function_bodies = on', ...functions.map(({ definition }) => definition)].join(';\n'),
+  );
+});
+
+describe('a difference is noticed in', () => {
+  const CHANGES: Record<string, string> = {
+    'the body of a function': `create or replace function private.trimmed(value text) returns text
+      language sql immutable security invoker set search_path = '' as 'select value'`,
+    'a setting of a function': 'alter function private.place_order reset plan_cache_mode',
+    'the rights of a function': 'grant execute on function private.record_payment to anon',
+    'a missing function': 'drop function private.minutes_until',
+    'the rights of a table': 'grant insert on public.orders to authenticated',
+    'row-level security': 'alter table public.orders disable row level security',
+    'a column': 'alter table public.products add column brand text',
+    'the type of a column': 'alter table public.audit_log alter column actor type varchar(200)',
+    'a default': 'alter table public.shop_settings alter column free_shipping_limit set default 51',
+    'not null': 'alter table public.orders alter column payment_reference set not null',
+    'a check': `alter table public.products drop constraint products_stock_check,
+      add constraint products_stock_check check (stock >= -1)`,
+    'the name of a constraint': 'alter table public.orders rename constraint cancelled_for_a_reason to reason',
+    'a foreign key': 'alter table public.order_items drop constraint order_items_product_id_fkey',
+    'an index': 'drop index public.orders_newest; create index orders_newest on public.orders (created_at desc)',
+    'a policy': 'alter policy "Customers read their own orders, staff read all orders" on public.orders using (true)',
+    'a trigger': 'drop trigger record_change on public.shop_settings',
+    'a trigger that sleeps': 'alter table public.shop_settings disable trigger record_change',
+    'a sequence': 'alter sequence public.products_id_seq increment 2',
+    'a type': 'alter type private.discount add attribute reason text',
+    'a comment': `comment on table public.orders is 'Orders'`,
+    'the rights of what is made later': 'alter default privileges in schema public grant all on tables to anon',
+    'a schedule': `create or replace function private.schedule_jobs() returns void
+      language plpgsql volatile security invoker set search_path = '' as 'begin end'`,
+  };
+
+  it.each(Object.entries(CHANGES))('%s', async (_kind, change) => {
+    await migrated.exec('begin');
+    try {
+      await migrated.exec(change);
+      expect(differences(ofMigrations, await catalogueOfMigrations())).not.toEqual([]);
+    } finally {
+      await migrated.exec('rollback');
+    }
+  });
+});
