@@ -71,7 +71,7 @@ async function measure(sites: Sites, isQuick: boolean): Promise<Everything> {
   const routes = isQuick ? MAIN_PAGES : onePageOfEachKind(pathsOfSitemap());
   await runPages(turns(sites, everything, ['before', 'now', 'twin']), routes, isQuick ? 1 : 3);
   await visitPages(shops, routes, isQuick ? 1 : 3);
-  for (const slowdown of isQuick ? [4] : [4, 14]) await press(shops, slowdown, isQuick ? 1 : 5);
+  for (const slowdown of [4, 14]) await press(shops, slowdown, isQuick ? 2 : 5);
   return everything;
 }
 

@@ -2025,7 +2025,7 @@ create table private.product_words (
 alter table private.product_words enable row level security;
 do $$
 begin
-  if exists (select from pg_extension where extname = 'pg_trgm') then
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
     create index product_words_alike on private.product_words using gin (word extensions.gin_trgm_ops);
   end if;
 end $$;
@@ -2564,7 +2564,7 @@ grant all on public.orders to service_role;
 grant select on public.orders to authenticated;
 do $$
 begin
-  if exists (select from pg_extension where extname = 'pg_trgm') then
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
     create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
   end if;
 end $$;
@@ -7820,7 +7820,7 @@ create policy "Staff read the customers" on public.customers
 grant select on public.customers to authenticated, service_role;
 do $$
 begin
-  if exists (select from pg_extension where extname = 'pg_trgm') then
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
     create index customers_search on public.customers using gin (search_text extensions.gin_trgm_ops);
   end if;
 end $$;

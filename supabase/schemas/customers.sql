@@ -57,7 +57,7 @@ create policy "Staff read the customers" on public.customers
 grant select on public.customers to authenticated, service_role;
 do $$
 begin
-  if exists (select from pg_extension where extname = 'pg_trgm') then
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
     create index customers_search on public.customers using gin (search_text extensions.gin_trgm_ops);
   end if;
 end $$;

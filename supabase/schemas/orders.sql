@@ -81,7 +81,7 @@ grant all on public.orders to service_role;
 grant select on public.orders to authenticated;
 do $$
 begin
-  if exists (select from pg_extension where extname = 'pg_trgm') then
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
     create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
   end if;
 end $$;

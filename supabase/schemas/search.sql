@@ -17,7 +17,7 @@ create table private.product_words (
 alter table private.product_words enable row level security;
 do $$
 begin
-  if exists (select from pg_extension where extname = 'pg_trgm') then
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
     create index product_words_alike on private.product_words using gin (word extensions.gin_trgm_ops);
   end if;
 end $$;
