@@ -352,7 +352,7 @@ create policy "Staff read the members" on public.staff_members
   for select to authenticated using ((select private.is_staff()));
 grant select on public.staff_members to authenticated, service_role;
 
--- From here to is_staff() in PL/pgSQL: every query of a policy asks, and only PL/pgSQL keeps the plans of a connection.
+-- PL/pgSQL, as all that a policy asks: only PL/pgSQL keeps the plans of a connection.
 create function private.has_staff_domain(email text) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -3475,6 +3475,7 @@ grant execute on function private.ask_with_code to anon, authenticated, service_
 -- Who holds units of a product and for how long, how they come back, and who is told when there are some again.
 -- Relies on orders and products.
 
+-- What unpaid orders hold, until when. Rows go when their order is paid or cancelled.
 create table private.stock_holds (
   order_id   uuid        not null references public.orders (id) on delete cascade,
   product_id bigint      not null references public.products (id) on delete cascade,
@@ -7419,7 +7420,6 @@ create function private.revive_mails(keys text[], due timestamptz default now())
 -- How the server function `mails` takes, sends, repeats and drops mails, and what staff see of it.
 -- Relies on mails.
 
--- How the server function `send-mails` takes mails out of private.mails, and how staff see what became of them.
 -- Why a mail would be nonsense by now, or null. Events come in any order and mails wait: what has been overtaken is dropped.
 create function private.overtaken_by(mail private.mails) returns text
   language plpgsql stable security invoker set search_path = ''
@@ -7526,7 +7526,7 @@ create function private.mail_attempts() returns integer
   language sql immutable security invoker set search_path = '' as $$ select 10 $$;
 
 -- An attempt is counted only where the provider was asked about this mail and nothing else was in the way. See docs/decisions/096.
--- As before. Mails about orders go before the letters of the newsletter. Who waits for a product goes on waiting also when it is not
+-- Mails about orders go before the letters of the newsletter. Who waits for a product goes on waiting also when it is not
 -- on sale for a moment. Answers the `mails` that are handed out, and the `failed` ones that are given up without another attempt.
 create function private.claim_mails(most integer, lease_seconds integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''

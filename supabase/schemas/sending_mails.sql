@@ -1,7 +1,6 @@
 -- How the server function `mails` takes, sends, repeats and drops mails, and what staff see of it.
 -- Relies on mails.
 
--- How the server function `send-mails` takes mails out of private.mails, and how staff see what became of them.
 -- Why a mail would be nonsense by now, or null. Events come in any order and mails wait: what has been overtaken is dropped.
 create function private.overtaken_by(mail private.mails) returns text
   language plpgsql stable security invoker set search_path = ''
@@ -108,7 +107,7 @@ create function private.mail_attempts() returns integer
   language sql immutable security invoker set search_path = '' as $$ select 10 $$;
 
 -- An attempt is counted only where the provider was asked about this mail and nothing else was in the way. See docs/decisions/096.
--- As before. Mails about orders go before the letters of the newsletter. Who waits for a product goes on waiting also when it is not
+-- Mails about orders go before the letters of the newsletter. Who waits for a product goes on waiting also when it is not
 -- on sale for a moment. Answers the `mails` that are handed out, and the `failed` ones that are given up without another attempt.
 create function private.claim_mails(most integer, lease_seconds integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''

@@ -41,7 +41,7 @@ create policy "Staff read the members" on public.staff_members
   for select to authenticated using ((select private.is_staff()));
 grant select on public.staff_members to authenticated, service_role;
 
--- From here to is_staff() in PL/pgSQL: every query of a policy asks, and only PL/pgSQL keeps the plans of a connection.
+-- PL/pgSQL, as all that a policy asks: only PL/pgSQL keeps the plans of a connection.
 create function private.has_staff_domain(email text) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$

@@ -1,6 +1,7 @@
 -- Who holds units of a product and for how long, how they come back, and who is told when there are some again.
 -- Relies on orders and products.
 
+-- What unpaid orders hold, until when. Rows go when their order is paid or cancelled.
 create table private.stock_holds (
   order_id   uuid        not null references public.orders (id) on delete cascade,
   product_id bigint      not null references public.products (id) on delete cascade,
