@@ -15,7 +15,7 @@ export interface Target {
   text?: Words;
 }
 
-export type Found = { x: number; y: number; value: string } | { problem: string };
+export type Found = { x: number; y: number; value: string; hasFocus: boolean } | { problem: string };
 
 declare global {
   interface Window {
@@ -59,15 +59,13 @@ export function look({ target, press }: { target: Target; press: boolean }): Fou
   };
   const problem = press ? problemOfPress() : null;
   if (problem !== null) return { problem };
-  return { x, y, value: 'value' in element ? String(element.value) : '' };
+  return { x, y, value: 'value' in element ? String(element.value) : '', hasFocus: element === document.activeElement };
 }
 
 /** The next keys replace what is in the field that has the focus. */
-export function selectAll(): string | null {
+export function selectAll(): void {
   const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
-  field.select();
-  return field.value;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
 }
 
 export function placeOfFrame(title: string): { left: number; top: number } | null {

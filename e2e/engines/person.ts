@@ -56,14 +56,16 @@ export class Person {
     await this.presses({ label });
     let pressedAt = Date.now();
     await this.until(`the field ${label} to have the focus`, async () => {
-      if ((await this.tab.run(selectAll, undefined)) !== null) return true;
-      // A form that still moves may take the press elsewhere.
+      const found = await this.look({ label }, false);
+      if ('hasFocus' in found && found.hasFocus) return true;
+      // A form that still moves may take the press to another field.
       if (Date.now() - pressedAt > PRESS_AGAIN_MS) {
         await this.presses({ label });
         pressedAt = Date.now();
       }
       return false;
     });
+    await this.tab.run(selectAll, undefined);
     await this.tab.type(value);
     let held = '';
     await this.until(

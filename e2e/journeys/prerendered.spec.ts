@@ -86,6 +86,7 @@ test('a built page comes to life as it is: nothing moves, nothing is rendered an
     start();
     await expect(page.locator('html'), path).toHaveAttribute('data-alive');
     expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-    expect(await moved(), path).toBe(0);
+    // A line of text that moves is ten times that.
+    expect(await moved(), path).toBeLessThan(0.001);
   }
 });

@@ -44,6 +44,8 @@ export function serveBuiltPages(): Plugin {
       const built = path.resolve(server.config.root, server.config.build.outDir);
       await compressFolder(built);
       server.middlewares.use(serveFolder(built));
+      // A client that asks again just as Node ends an idle connection, after five seconds, meets an error. Hosts wait longer, too.
+      if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 65_000;
     },
   };
 }
