@@ -94,3 +94,14 @@ test.describe('with motion', () => {
     await expect(page.locator('h1')).toHaveCount(1);
   });
 });
+
+test('a page opens at its top, wherever the document before was left', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/product/1', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { LoadingPage } from '@/ui/loading-page';
 import { RouteError } from './errors/route-error';
@@ -85,11 +85,14 @@ export const routes: RouteObject[] = [
   },
 ];
 
+/** The first entry of each document has one and the same key: with it a page would open where the one before was left. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
 function Root() {
   usePreloadedLinks(routes);
   return (
     <Providers>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <RouteFocus />
       <Outlet />
     </Providers>
