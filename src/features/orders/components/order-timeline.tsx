@@ -1,46 +1,90 @@
 import { cx } from 'class-variance-authority';
-import { Check } from 'lucide-react';
-import type { OrderStatus } from '@/domain/order';
+import { Check, ExternalLink } from 'lucide-react';
+import { momentsOf, type OrderMoment, type PlacedOrderPage } from '@/domain/order-page';
+import { type Parcel, parcelOf, parseCarrier } from '@/domain/parcel';
+import { formatShopMoment } from '@/lib/format';
+import { textLink } from '@/ui/text-link';
+import { cancelReasonText, momentTitle, orderPageMessages } from '../page-messages';
 
-const stages = [
-  { status: 'pending', label: 'Placed' },
-  { status: 'processing', label: 'Packing' },
-  { status: 'shipped', label: 'On its way' },
-  { status: 'completed', label: 'Delivered' },
-] as const;
-
-export function OrderTimeline({ status }: { status: OrderStatus }) {
-  if (status === 'cancelled') return null;
-  const reached = stages.findIndex((stage) => stage.status === status);
+export function OrderMoments({ order }: { order: PlacedOrderPage }) {
+  const moments = momentsOf(order);
   return (
-    <ol aria-label="Progress of the order" className="grid grid-cols-4">
-      {stages.map(({ label }, index) => (
-        <li
-          key={label}
-          aria-current={index === reached ? 'step' : undefined}
-          className="relative flex flex-col items-center gap-1.5 text-center text-sm"
-        >
-          {index > 0 && (
-            <span
-              aria-hidden="true"
-              className={cx(
-                'absolute top-3 right-1/2 h-0.5 w-full -translate-y-1/2',
-                index <= reached ? 'bg-brand' : 'bg-line',
-              )}
-            />
-          )}
-          <span
-            aria-hidden="true"
-            className={cx(
-              'relative z-1 grid size-6 place-items-center rounded-full border-2',
-              index <= reached ? 'border-brand bg-brand text-brand-ink' : 'border-line bg-raised',
-            )}
+    <>
+      <ol aria-label={orderPageMessages.progress} className="mt-5">
+        {moments.map((moment, index) => (
+          <li
+            key={moment.id}
+            aria-current={moment.state === 'now' ? 'step' : undefined}
+            className="relative grid grid-cols-[1.75rem_1fr] gap-x-4 pb-6 last:pb-0"
           >
-            {index <= reached && <Check className="size-3.5" strokeWidth={3} />}
-          </span>
-          <span className={index === reached ? 'font-bold text-ink' : 'text-muted'}>{label}</span>
-        </li>
-      ))}
-    </ol>
+            {index < moments.length - 1 && (
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'absolute top-7 bottom-0 left-3.5 w-0.5 -translate-x-1/2',
+                  moments[index + 1]?.state === 'ahead' ? 'bg-line' : 'bg-brand',
+                )}
+              />
+            )}
+            <Dot state={moment.state} />
+            <div className="min-w-0 leading-snug">
+              <p className={moment.state === 'ahead' ? 'text-muted' : 'font-semibold text-ink'}>
+                {momentTitle(moment)}
+                {moment.state === 'ahead' && <span className="sr-only">, still to come</span>}
+              </p>
+              {moment.at !== null && (
+                <p className="tabular-nums text-muted text-sm">
+                  <time dateTime={moment.at}>{formatShopMoment(moment.at)}</time>
+                </p>
+              )}
+              {moment.kind === 'cancelled' && <p className="mt-1 text-muted">{cancelReasonText(order.cancelReason)}</p>}
+              {moment.kind === parcelMoment(order) && order.trackingNumber !== null && (
+                <ParcelLine parcel={parcelOf(order.trackingNumber, parseCarrier(order.carrier))} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6 text-muted text-sm">{orderPageMessages.shopTime}</p>
+    </>
+  );
+}
+
+const parcelMoment = ({ status }: PlacedOrderPage) =>
+  status === 'shipped' || status === 'completed' ? 'shipped' : 'packing';
+
+function Dot({ state }: { state: OrderMoment['state'] }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-7 place-items-center rounded-full border-2',
+        state === 'done' && 'border-brand bg-brand text-brand-ink',
+        state === 'now' && 'border-brand bg-brand-soft',
+        state === 'ahead' && 'border-line bg-raised',
+      )}
+    >
+      {state === 'done' && <Check className="size-4" strokeWidth={3} />}
+      {state === 'now' && <span className="size-2.5 rounded-full bg-brand" />}
+    </span>
+  );
+}
+
+function ParcelLine({ parcel: { number, carrier, url } }: { parcel: Parcel }) {
+  return (
+    <p className="mt-1.5">
+      {carrier !== null || url === null ? (
+        <>
+          {carrier !== null && url === null && `${carrier}: `}
+          {orderPageMessages.trackingNumber} <strong className="tabular-nums [overflow-wrap:anywhere]">{number}</strong>
+        </>
+      ) : null}
+      {url !== null && (
+        <a href={url} target="_blank" rel="noreferrer" className={textLink({ className: 'mt-1 flex w-fit gap-1.5' })}>
+          {orderPageMessages.track(carrier)}
+          <ExternalLink className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        </a>
+      )}
+    </p>
   );
 }
