@@ -18,7 +18,7 @@ import { AuthSession } from './features/auth/auth-session';
 import { loadArticleBody } from './features/blog/article-bodies';
 import { articles } from './features/blog/articles';
 import { type PageData, PageDataContext } from './lib/page-data';
-import { builtInSettings } from './lib/shop-settings';
+import { builtInSettings } from './shop/shop-settings';
 import { LoadingPage } from './ui/loading-page';
 
 async function htmlOf(routes: RouteObject[], data: PageData): Promise<string> {

@@ -8,7 +8,7 @@ import {
   toProductFormValues,
 } from '../../src/features/admin/products/form-schema';
 import { productLabels } from '../../src/features/admin/products/labels';
-import { builtInSettings } from '../../src/lib/shop-settings';
+import { builtInSettings } from '../../src/shop/shop-settings';
 import { structuredDataTags } from '../seo/structured-data';
 import { builtPages } from './routes';
 

@@ -1,7 +1,7 @@
 import type { Article } from '../../src/domain/article.ts';
 import type { CompleteCategory } from '../../src/domain/category.ts';
 import type { CompleteProduct } from '../../src/domain/product-facts.ts';
-import type { ShopSettings } from '../../src/lib/shop-settings.ts';
+import type { ShopSettings } from '../../src/shop/shop-settings.ts';
 
 /** A record of the database knows when it was last edited, one that comes with the shop does not. */
 interface Dated {

@@ -1,7 +1,7 @@
 import { paths } from '../../src/config/paths.ts';
 import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
-import { collectionsOf } from '../../src/features/browse/collection.ts';
+import { collectionsOf } from '../../src/features/catalogue/collection.ts';
 import { changedAt, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 

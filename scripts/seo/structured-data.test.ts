@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { completeSnapshot } from '../../src/domain/catalogue-facts';
 import { categorySnapshot } from '../../src/domain/category-snapshot';
 import { articles } from '../../src/features/blog/articles';
-import { builtInSettings } from '../../src/lib/shop-settings';
+import { builtInSettings } from '../../src/shop/shop-settings';
 import type { PublishedShop } from './data';
 import { structuredDataTags } from './structured-data';
 

@@ -17,7 +17,7 @@ import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
 import { type FactName, factNames } from '../../src/domain/product-facts.ts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { skillName } from '../../src/domain/skill.ts';
-import { collectionsOf } from '../../src/features/browse/collection.ts';
+import { collectionsOf } from '../../src/features/catalogue/collection.ts';
 import { galleryPictures } from '../../src/features/catalogue/gallery-pictures.ts';
 import { fillIn, sectionsOf, textValues } from '../../src/features/policies/policy-text.ts';
 import { changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';

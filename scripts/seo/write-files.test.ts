@@ -10,7 +10,7 @@ import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot';
 import { categorySnapshot } from '../../src/domain/category-snapshot';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture';
 import { articles } from '../../src/features/blog/articles';
-import { builtInSettings } from '../../src/lib/shop-settings';
+import { builtInSettings } from '../../src/shop/shop-settings';
 import type { PublishedShop } from './data';
 import { feed } from './feed';
 import { robots, sitemap } from './sitemap';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AddressPart, addressFormat } from '@/domain/country';
-import { requiredText } from './form-rules';
-import { formatCount } from './words';
+import { requiredText } from '@/lib/form-rules';
+import { formatCount } from '@/lib/words';
 
 const optionalText = (name: string, max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));

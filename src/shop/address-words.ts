@@ -1,5 +1,8 @@
 import type { AddressFormat, AddressPart } from '@/domain/country';
 
+/** Where one leaves an e-mail address, and many others have left one. */
+export const tooManyAddresses = 'Too many addresses came in within an hour. Please try again in an hour.';
+
 export const unknownCountry = 'We do not know this country. Is it spelled right?';
 
 /** How a form asks for a part, or null where it does not; `own` is the form's word for it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CountryData, learnCountries } from '@/domain/country';
-import { bundledQuery } from './query-client';
-import { countryDataKey } from './query-keys';
+import { bundledQuery } from '@/lib/query-client';
+import { countryDataKey } from '@/lib/query-keys';
 
 /** Names and address formats of all countries: `countryCode` and its neighbours know them once this has resolved. */
 export async function loadCountries(): Promise<CountryData> {

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { percentFromRate, rateFromPercent } from '@/domain/money';
 import type { CountryTax } from '@/domain/totals';
-import { recordColumns } from './columns';
-import { publicReader } from './public-reader';
+import { countryTaxesKey } from '@/lib/query-keys';
+import { hasDatabase } from '@/lib/supabase/client';
+import { recordColumns } from '@/lib/supabase/columns';
+import { publicReader } from '@/lib/supabase/public-reader';
 
 export const countryTaxColumns = recordColumns('country_taxes', {
   country: 'country',
@@ -18,3 +21,16 @@ export async function getCountryTaxes(): Promise<CountryTax[]> {
     .throwOnError();
   return data.map(countryTaxColumns.fromRow);
 }
+
+/** The countries with their own tax rate: none until the database has answered. */
+export function useCountryTaxes(): readonly CountryTax[] {
+  const { data = none } = useQuery({
+    queryKey: countryTaxesKey,
+    queryFn: getCountryTaxes,
+    enabled: hasDatabase,
+    staleTime: 5 * 60_000,
+  });
+  return data;
+}
+
+const none: readonly CountryTax[] = [];

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { DeliveryPlan, DeliveryTerms, DeliveryZone, Holiday } from '@/domain/delivery';
+import { builtInPlan } from '@/domain/delivery-snapshot';
 import { centsFromDollars } from '@/domain/money';
-import { publicReader } from './public-reader';
+import { builtData } from '@/lib/query-client';
+import { deliveryPlanKey } from '@/lib/query-keys';
+import { hasDatabase } from '@/lib/supabase/client';
+import { publicReader } from '@/lib/supabase/public-reader';
 
 const terms = z.object({
   is_offered: z.boolean(),
@@ -69,4 +74,17 @@ export function planFromAnswer(data: unknown): DeliveryPlan {
 export async function getDeliveryPlan(): Promise<DeliveryPlan> {
   const { data } = await publicReader().rpc('delivery_plan').throwOnError();
   return planFromAnswer(data);
+}
+
+const planQuery = {
+  queryKey: deliveryPlanKey,
+  queryFn: getDeliveryPlan,
+  enabled: hasDatabase,
+  staleTime: 5 * 60_000,
+  ...builtData(builtInPlan),
+};
+
+/** How the shop delivers: the plan it was built with, until the database has answered. */
+export function useDeliveryPlan(): DeliveryPlan {
+  return useQuery(planQuery).data;
 }

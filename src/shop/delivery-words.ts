@@ -1,6 +1,6 @@
 import type { ArrivalDays } from '@/domain/delivery';
 import type { DeliveryOption } from '@/domain/order-choices';
-import { formatWeekday } from './format';
+import { formatWeekday } from '@/lib/format';
 
 export const deliveryNames: Readonly<Record<DeliveryOption, string>> = {
   standard: 'Standard',

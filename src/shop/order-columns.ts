@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
-import { recordColumns } from './columns';
+import { recordColumns } from '@/lib/supabase/columns';
 
 const storedGift = z.nullable(
   z.object({

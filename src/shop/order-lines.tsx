@@ -1,36 +1,153 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { Cents } from '@/domain/money';
+import type { OrderItem } from '@/domain/order';
 import type { OrderTotals } from '@/domain/totals';
 import { formatMoney } from '@/lib/format';
+import { textLink } from '@/ui/text-link';
 
-interface SumRowsProps {
-  totals: OrderTotals;
-  discountCode?: string | null;
-  /** Also where it is free. */
-  showsDelivery?: boolean;
-  taxName?: string;
-  totalClassName?: string;
+interface OrderLinesProps<Item extends OrderItem> {
+  items: readonly Item[];
+  pictureFor: (item: Item) => ReactNode;
+  /** Whether the name of a line links to its product. */
+  isLinked?: (item: Item) => boolean;
 }
 
-/** The rows of a description list that lead from the goods to the total. What an order does not have has no row. */
-export function SumRows({ totals, discountCode, showsDelivery, taxName = 'Tax', totalClassName }: SumRowsProps) {
-  const { subtotal, discount, deliveryPrice, giftWrap, tax, total } = totals;
+/** The line items of an order with their pictures. */
+export function OrderLines<Item extends OrderItem>({ items, pictureFor, isLinked }: OrderLinesProps<Item>) {
   return (
-    <>
-      <SumRow name="Subtotal" cents={subtotal} />
-      {discount > 0 && <SumRow name={discountCode ? `Discount (${discountCode})` : 'Discount'} cents={-discount} />}
-      {(showsDelivery || deliveryPrice > 0) && <SumRow name="Shipping" cents={deliveryPrice} />}
-      {giftWrap > 0 && <SumRow name="Gift wrap" cents={giftWrap} />}
-      <SumRow name={taxName} cents={tax} />
-      <dt className={totalClassName}>Total</dt>
-      <dd className={`text-right ${totalClassName ?? ''}`}>{formatMoney(total)}</dd>
-    </>
+    <ul className="grid gap-5">
+      {items.map((item) => (
+        <li
+          key={item.productId}
+          className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 gap-y-1 sm:grid-cols-[4.5rem_1fr_auto]"
+        >
+          <div className="overflow-hidden rounded-xl max-sm:row-span-2">{pictureFor(item)}</div>
+          <div className="min-w-0 leading-snug max-sm:self-end">
+            {isLinked?.(item) ? (
+              <Link to={paths.product.to(item.productId)} className={textLink()}>
+                {item.name}
+              </Link>
+            ) : (
+              <p className="font-semibold">{item.name}</p>
+            )}
+            <p className="tabular-nums mt-0.5 text-muted text-sm">{`${item.quantity} x ${formatMoney(item.unitPrice)}`}</p>
+          </div>
+          <p className="tabular-nums font-semibold max-sm:self-start">{formatMoney(item.total)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function SumRow({ name, cents }: { name: string; cents: number }) {
+interface OrderLinesTableProps {
+  items: readonly OrderItem[];
+  /** On a packing slip: a box to tick instead of the prices. */
+  isPackingSlip?: boolean;
+}
+
+/** The line items of an order as a table, for staff and on paper. */
+export function OrderLinesTable({ items, isPackingSlip = false }: OrderLinesTableProps) {
+  const end = 'py-2.5 pl-2 text-right sm:pl-4';
+  return (
+    <table className="w-full text-left max-sm:text-sm">
+      <caption className="sr-only">Items</caption>
+      <thead className="border-line border-b-2 text-muted text-sm">
+        <tr>
+          {isPackingSlip && (
+            <th scope="col" className="w-16 py-2">
+              Packed
+            </th>
+          )}
+          <th scope="col" className="py-2">
+            Item
+          </th>
+          <th scope="col" className={end}>
+            Quantity
+          </th>
+          {!isPackingSlip && (
+            <>
+              <th scope="col" className={end}>
+                Price
+              </th>
+              <th scope="col" className={end}>
+                Total
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.productId} className="tabular-nums break-inside-avoid border-line border-b align-top">
+            {isPackingSlip && (
+              <td className="py-2.5">
+                <span className="block size-5 border-2 border-ink" aria-hidden="true" />
+              </td>
+            )}
+            <th scope="row" className="py-2.5 font-semibold [overflow-wrap:anywhere]">
+              {item.name}
+            </th>
+            <td className={cx(end, isPackingSlip && 'font-bold')}>{item.quantity}</td>
+            {!isPackingSlip && (
+              <>
+                <td className={end}>{formatMoney(item.unitPrice)}</td>
+                <td className={end}>{formatMoney(item.total)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface OrderSumsProps {
+  totals: OrderTotals;
+  discountCode?: string | null;
+  taxName?: string;
+  /** What came and what has gone back for good, once there is an order. */
+  money?: { paid: Cents; refunded: Cents };
+  className?: string;
+  totalClassName?: string;
+}
+
+/** From the price of the goods to the total, then what became of the money. What an order does not have has no row. */
+export function OrderSums({
+  totals: { subtotal, discount, deliveryPrice, giftWrap, tax, total },
+  discountCode,
+  taxName = 'Tax',
+  money = { paid: 0, refunded: 0 },
+  className,
+  totalClassName = 'font-bold font-display text-lg',
+}: OrderSumsProps) {
+  const { paid, refunded } = money;
+  return (
+    <dl className={cx('tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5', className)}>
+      <SumRow name="Subtotal" cents={subtotal} />
+      {discount > 0 && <SumRow name={discountCode ? `Discount (${discountCode})` : 'Discount'} cents={-discount} />}
+      <SumRow name="Shipping" cents={deliveryPrice} />
+      {giftWrap > 0 && <SumRow name="Gift wrap" cents={giftWrap} />}
+      <SumRow name={taxName} cents={tax} />
+      <SumRow name="Total" cents={total} className={totalClassName} />
+      {(refunded > 0 || paid > total) && <SumRow name="Paid" cents={paid} />}
+      {refunded > 0 && (
+        <>
+          <SumRow name="Refunded" cents={-refunded} />
+          <SumRow name="Paid after refunds" cents={paid - refunded} className="font-bold" />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function SumRow({ name, cents, className = '' }: { name: string; cents: Cents; className?: string }) {
   return (
     <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-right">{formatMoney(cents)}</dd>
+      <dt className={className || 'text-muted'}>{name}</dt>
+      <dd className={`text-right ${className}`}>{formatMoney(cents)}</dd>
     </>
   );
 }

@@ -1,7 +1,53 @@
-import { centsFromDollars, dollarsFromCents, percentFromRate, rateFromPercent } from '@/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { shopFacts } from '@/config/shop-facts';
+import { site } from '@/config/site';
+import {
+  type Cents,
+  centsFromDollars,
+  dollarsFromCents,
+  percentFromRate,
+  rateFromPercent,
+  SHOP_CURRENCY,
+} from '@/domain/money';
+import { builtData } from '@/lib/query-client';
+import { shopSettingsKey } from '@/lib/query-keys';
+import { hasDatabase } from '@/lib/supabase/client';
+import { recordColumns } from '@/lib/supabase/columns';
+import { publicReader } from '@/lib/supabase/public-reader';
 
-import { recordColumns } from './columns';
-import { publicReader } from './public-reader';
+export interface ShopSettings {
+  supportEmail: string;
+  /** As people read it. */
+  phone: string;
+  address: readonly string[];
+  /** In percent, with up to two decimals. */
+  taxPercent: number;
+  freeDeliveryFromCents: Cents;
+  giftWrapCents: Cents;
+  /** A product with this stock or less is running low. */
+  lowStockThreshold: number;
+  mpesaCurrency: string;
+  /** Kenyan shillings for one US dollar, where M-Pesa is charged in shillings. */
+  usdKesRate: number | null;
+  /** Days until an order of a guest that was never paid loses its name and address. */
+  unpaidDataDays: number;
+}
+
+const { street, area, city, country } = site.address;
+
+/** The settings the shop is built with: shown until the database answers, and where there is none. */
+export const builtInSettings: ShopSettings = {
+  supportEmail: site.email,
+  phone: site.phone,
+  address: [street, `${area}, ${city}, ${country}`],
+  taxPercent: shopFacts.taxPercent,
+  freeDeliveryFromCents: shopFacts.freeDeliveryFromCents,
+  giftWrapCents: 399,
+  lowStockThreshold: 5,
+  mpesaCurrency: SHOP_CURRENCY,
+  usdKesRate: null,
+  unpaidDataDays: 30,
+};
 
 /** What staff leave empty is NULL in the database and an empty text here. */
 const emptyForNull = { read: (text: string | null) => text ?? '', write: (text: string) => text };
@@ -26,4 +72,28 @@ export async function getStoredSettings() {
   const database = publicReader();
   const { data } = await database.from('shop_settings').select(settingsColumns.select).single().throwOnError();
   return settingsColumns.fromRow(data);
+}
+
+/** What staff set; the built-in facts replace those that they left empty. */
+async function readShopSettings(): Promise<ShopSettings> {
+  const stored = await getStoredSettings();
+  return {
+    ...stored,
+    supportEmail: stored.supportEmail || builtInSettings.supportEmail,
+    phone: stored.phone || builtInSettings.phone,
+    address: stored.address ? stored.address.split(/\r?\n/) : builtInSettings.address,
+  };
+}
+
+const settingsQuery = {
+  queryKey: shopSettingsKey,
+  queryFn: readShopSettings,
+  enabled: hasDatabase,
+  staleTime: 5 * 60_000,
+  ...builtData(builtInSettings),
+};
+
+/** The shop's settings: the built-in ones at once, what staff set as soon as the database answers. */
+export function useShopSettings(): ShopSettings {
+  return useQuery(settingsQuery).data;
 }

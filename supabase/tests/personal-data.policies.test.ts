@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { retention } from '../../src/features/policies/retention';
-import { builtInSettings } from '../../src/lib/shop-settings';
+import { builtInSettings } from '../../src/shop/shop-settings';
 import { OWNER, STRANGER } from './support/actors';
 import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { site } from '@/config/site';
 import { socialLinks } from '@/config/social';
 import { mailLink, phoneLink } from '@/lib/contact-links';
-import { useShopSettings } from '@/lib/shop-settings';
+import { useShopSettings } from '@/shop/shop-settings';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
 import { textLink } from '@/ui/text-link';
