@@ -61,8 +61,3 @@ export function usdPart({ usd, minorUnits }: OrderPayment, part: number): Cents 
 export function refundedOf({ refunds }: Pick<Movements, 'refunds'>): Cents {
   return refunds.reduce((sum, refund) => sum + (refund.status === 'done' ? refund.usd : 0), 0);
 }
-
-/** What came, without what has gone back. */
-export function earnedOf({ payments, refunds }: Movements): Cents {
-  return payments.reduce((sum, payment) => sum + payment.usd, 0) - refundedOf({ refunds });
-}

@@ -1,5 +1,5 @@
 import type { Cents } from './money';
-import { awaitsPayment, type OrderItem, type PayableOrder } from './order';
+import { awaitsPayment, isOver, isSent, type Order, type OrderItem, type PayableOrder } from './order';
 
 export interface OrderPageItem extends OrderItem {
   category: string;
@@ -66,15 +66,17 @@ const moment = (kind: MomentKind, state: OrderMoment['state'], at: string | null
   at,
 });
 
-function steps(order: PlacedOrderPage): OrderMoment[] {
+/** What the progress of an order depends on. A list of orders knows less of each than its own page. */
+export type OrderProgress = Pick<Order, 'status' | 'paymentStatus' | 'createdAt'> &
+  Partial<Pick<PlacedOrderPage, 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'owed' | 'refunds'>>;
+
+function steps(order: OrderProgress): OrderMoment[] {
   const { status } = order;
   if (status === 'cancelled') return [moment('cancelled', 'done', order.cancelledAt)];
-  const isSent = status === 'shipped' || status === 'completed';
-  const isDelivered = status === 'completed';
   return [
-    ...(isSent ? [] : [moment('packing', awaitsPayment(order) ? 'ahead' : 'now')]),
-    moment('shipped', isSent ? 'done' : 'ahead', order.shippedAt),
-    moment('delivered', isDelivered ? 'done' : 'ahead', order.deliveredAt),
+    ...(isSent(status) ? [] : [moment('packing', awaitsPayment(order) ? 'ahead' : 'now')]),
+    moment('shipped', isSent(status) ? 'done' : 'ahead', order.shippedAt),
+    moment('delivered', isOver(status) ? 'done' : 'ahead', order.deliveredAt),
   ];
 }
 
@@ -82,17 +84,17 @@ const byTime = (one: OrderMoment, other: OrderMoment) =>
   one.at === null || other.at === null ? 0 : Date.parse(one.at) - Date.parse(other.at);
 
 /** What has happened to an order in the order in which it did, what happens now, and what is still to come. */
-export function momentsOf(order: PlacedOrderPage): OrderMoment[] {
+export function momentsOf(order: OrderProgress): OrderMoment[] {
   const all = [
     moment('placed', 'done', order.createdAt),
     ...(order.paymentStatus === 'paid' ? [moment('paid', 'done', order.paidAt)] : []),
     ...(awaitsPayment(order) ? [moment('unpaid', 'now')] : []),
     ...steps(order),
-    ...order.refunds.map(({ id, usd, isDone, at }): OrderMoment => {
+    ...(order.refunds ?? []).map(({ id, usd, isDone, at }): OrderMoment => {
       const kind = isDone ? 'refunded' : 'refunding';
       return { id, kind, at, state: isDone ? 'done' : 'now', usd };
     }),
-    ...(order.owed > 0 ? [{ ...moment('owed', 'now'), usd: order.owed }] : []),
+    ...(order.owed ? [{ ...moment('owed', 'now'), usd: order.owed }] : []),
   ];
   const inState = (state: OrderMoment['state']) => all.filter((one) => one.state === state);
   return [...inState('done').sort(byTime), ...inState('now'), ...inState('ahead')];

@@ -5,10 +5,27 @@ import type { OrderTotals } from './totals';
 export const orderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What each status means. The database says the same in `supabase/schemas/order_words.sql`. */
+const statusMeanings: Readonly<Record<OrderStatus, { isSent: boolean; isOver: boolean; canBeReturned: boolean }>> = {
+  pending: { isSent: false, isOver: false, canBeReturned: false },
+  processing: { isSent: false, isOver: false, canBeReturned: false },
+  shipped: { isSent: true, isOver: false, canBeReturned: false },
+  completed: { isSent: true, isOver: true, canBeReturned: true },
+  cancelled: { isSent: false, isOver: true, canBeReturned: false },
+};
+
+/** Whether its parcel has left the shop. */
+export const isSent = (status: OrderStatus) => statusMeanings[status].isSent;
+/** Whether nothing more is to come of it. */
+export const isOver = (status: OrderStatus) => statusMeanings[status].isOver;
+/** Whether its items can come back, once it is paid. */
+export const canBeReturned = (status: OrderStatus) => statusMeanings[status].canBeReturned;
+
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export type PaymentMethod = 'paystack-card' | 'paystack-mpesa' | 'paypal';
+export const paymentMethods = ['paystack-card', 'paystack-mpesa', 'paypal'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Where an order is sent and whom it belongs to, as the order keeps it. */
 export interface ShippingAddress {

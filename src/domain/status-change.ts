@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from './order';
+import { isOver, isSent, type OrderStatus, type PaymentStatus } from './order';
 import { leftOf, type OrderPayment, type Sum } from './order-money';
 
 interface ChangedOrder {
@@ -24,8 +24,6 @@ export interface ChangeCost {
   /** What does not have to go back any more. */
   waived: readonly Sum[];
 }
-
-const isSent = (status: OrderStatus) => status === 'shipped' || status === 'completed';
 
 function boughtWith({ payments, paymentReference }: ChangedOrder): OrderPayment | undefined {
   return payments.find(
@@ -61,7 +59,7 @@ export function costOfChange(order: ChangedOrder, to: OrderStatus): ChangeCost |
   if (to === order.status) return null;
   if (to === 'cancelled') return costOfCancelling(order);
   if (order.status === 'cancelled') return costOfReopening(order);
-  const sends = isSent(to) && order.status !== 'completed';
+  const sends = isSent(to) && !isOver(order.status);
   return sends && order.paymentStatus !== 'paid' ? { ...nothing, kind: 'send-unpaid' } : null;
 }
 

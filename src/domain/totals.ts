@@ -38,7 +38,7 @@ export function orderTotals(
   };
 }
 
-/** A country whose tax is another than the shop's. */
+/** A country with its own tax rate. */
 export interface CountryTax {
   /** ISO 3166 */
   country: string;

@@ -6,7 +6,7 @@ import { checkoutDraft } from '@/features/checkout/checkout-draft';
 import { CheckoutSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { CheckoutView } from '@/features/checkout/components/checkout-view';
 import { checkoutMessages } from '@/features/checkout/messages';
-import { useCountryData } from '@/lib/countries';
+import { useCountryData } from '@/shop/countries';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 
@@ -23,7 +23,7 @@ function CheckoutPage() {
       {isReady ? (
         <CheckoutView
           products={products}
-          pictureFor={(line) => <ProductPicture product={line} sizes="64px" decorative />}
+          pictureFor={(item) => <ProductPicture product={{ category: '', ...item }} sizes="72px" decorative />}
         />
       ) : (
         <CheckoutSkeleton />

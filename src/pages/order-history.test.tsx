@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { orderTotals } from '@/domain/totals';
 import { renderApp } from '@/testing/render-app';
-import { orderItemRow, orderRow } from '@/testing/rows';
+import { orderItemRow, orderRow, sumsRow } from '@/testing/rows';
 import { type Args, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
@@ -77,4 +78,18 @@ test('a page that does not come leaves the list and can be asked for again; so d
   fakeHistory();
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await shown()).toBe(1);
+});
+
+test('the sums of an order are those it was placed with: delivery, gift wrap and a code are not tax', async () => {
+  const totals = orderTotals(3499, { discount: 500, deliveryPrice: 999, giftWrap: 399 });
+  const order = { ...orderRow({ ...sumsRow(totals), discount_code: 'KARIBU' }), order_items: [orderItemRow(1, 1)] };
+  server.use(http.post(rpc('my_orders'), () => HttpResponse.json([order])));
+  const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
+  await user.click(await screen.findByRole('button', { name: 'View Details' }));
+  const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(sum('Tax')).toHaveTextContent('$3.00');
+  expect(sum('Discount (KARIBU)')).toHaveTextContent('-$5.00');
+  expect(sum('Shipping')).toHaveTextContent('$9.99');
+  expect(sum('Gift wrap')).toHaveTextContent('$3.99');
+  expect(sum('Total')).toHaveTextContent('$46.97');
 });

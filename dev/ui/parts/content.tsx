@@ -9,7 +9,6 @@ import { Prose } from '@/ui/prose';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Reveal } from '@/ui/reveal';
 import { StoredPicture } from '@/ui/stored-picture';
-import { SumRows } from '@/ui/sum-rows';
 import { textLink } from '@/ui/text-link';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
@@ -44,30 +43,6 @@ function Stored({ url = '', own }: { url?: string; own?: Picture }) {
 }
 
 export const contentParts: readonly Part[] = [
-  {
-    id: 'sum-rows',
-    heading: 'SumRows',
-    files: ['sum-rows'],
-    use: 'From the goods to the total, in a description list. What an order does not have has no row.',
-    Specimens: () => (
-      <>
-        <Specimen label="goods and tax">
-          <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-            <SumRows totals={{ subtotal: 3499, discount: 0, deliveryPrice: 0, giftWrap: 0, tax: 350, total: 3849 }} />
-          </dl>
-        </Specimen>
-        <Specimen label="every part">
-          <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-            <SumRows
-              totals={{ subtotal: 3499, discount: 349, deliveryPrice: 999, giftWrap: 399, tax: 315, total: 4863 }}
-              discountCode="KARIBU"
-              totalClassName="font-bold font-display text-lg"
-            />
-          </dl>
-        </Specimen>
-      </>
-    ),
-  },
   {
     id: 'card',
     heading: 'Card',

@@ -3,10 +3,8 @@ import type { OrderChoices } from '@/domain/order-choices';
 import type { PayableSession } from '@/domain/payment-session';
 import type { OrderTotals } from '@/domain/totals';
 import { quoteOrder } from '@/features/orders/api';
-import { countryTaxesKey, personalKey } from '@/lib/query-keys';
+import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
-import { hasDatabase } from '@/lib/supabase/client';
-import { getCountryTaxes } from '@/lib/supabase/country-taxes';
 import { emptyShippingForm, type ShippingForm } from './checkout-draft';
 
 /** What an order would be made of, as far as its sums depend on it. */
@@ -43,12 +41,4 @@ export const quoteDisabled = {
   queryKey: paymentKeys.quote(null),
   queryFn: () => Promise.reject<Quote>(new Error('There is nothing to price.')),
   enabled: false,
-};
-
-/** Until it has answered, the tax of the shop counts for every country. */
-export const countryTaxesQuery = {
-  queryKey: countryTaxesKey,
-  queryFn: getCountryTaxes,
-  enabled: hasDatabase,
-  staleTime: 5 * 60_000,
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addressLimits as limits } from '@/domain/address';
 import { isPhoneNumber } from '@/domain/phone';
-import { addressPart } from '@/lib/address-rules';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
+import { addressPart } from '@/shop/address-rules';
 import type { ShippingForm } from './checkout-draft';
 import { partLabels } from './messages';
 

@@ -3,8 +3,8 @@ import { shopFacts } from '@/config/shop-facts';
 import { countryCode } from '@/domain/country';
 import { deliveryOffers, offerOf, promiseKept, zoneOf } from '@/domain/delivery';
 import type { Cents } from '@/domain/money';
-import { useCountryData } from '@/lib/countries';
-import { useDeliveryPlan } from '@/lib/delivery-plan';
+import { useCountryData } from '@/shop/countries';
+import { useDeliveryPlan } from '@/shop/delivery-plan';
 import { useOrderChoices } from './use-order-choices';
 
 const MINUTE_MS = 60_000;

@@ -5,9 +5,10 @@ import { countryCode } from '@/domain/country';
 import { isEmailAddress } from '@/domain/email';
 import { isDefaultChoice, type OrderChoices, pricedChoices } from '@/domain/order-choices';
 import { orderTotals, taxPercentOf } from '@/domain/totals';
-import { useShopSettings } from '@/lib/shop-settings';
+import { useCountryTaxes } from '@/shop/country-taxes';
+import { useShopSettings } from '@/shop/shop-settings';
 import { isRefusedCode } from './code-refusal';
-import { countryTaxesQuery, type Priced, quoteDisabled, quoteQuery } from './queries';
+import { type Priced, quoteDisabled, quoteQuery } from './queries';
 import { useDelivery } from './use-delivery';
 
 /** What the database says that an order would cost: what it said last, until it has answered anew. Disabled while null. */
@@ -24,8 +25,7 @@ function useQuote(priced: Priced | null) {
  */
 export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const settings = useShopSettings();
-  const { data: taxes = [] } = useQuery(countryTaxesQuery);
-  const taxPercent = taxPercentOf(countryCode(shipping.country), taxes, settings.taxPercent);
+  const taxPercent = taxPercentOf(countryCode(shipping.country), useCountryTaxes(), settings.taxPercent);
   const giftWrap = choices.gift?.wrap ? settings.giftWrapCents : 0;
   const subtotal = cartSubtotal(cart);
   const delivery = useDelivery({ country: shipping.country, goods: subtotal });

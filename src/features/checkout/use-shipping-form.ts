@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useLayoutEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { loadCountries } from '@/lib/countries';
 import { useStoredValue } from '@/lib/stored-value';
+import { loadCountries } from '@/shop/countries';
 import { checkoutDraft, keepShipping, type ShippingForm } from './checkout-draft';
 import { fillAround } from './fill-around';
 import { shippingSchema } from './shipping-rules';

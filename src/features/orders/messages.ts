@@ -1,4 +1,3 @@
-import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import { countOf } from '@/lib/words';
 
 export const orderMessages = {
@@ -23,18 +22,5 @@ export const orderMessages = {
   payNow: 'Pay now',
   buyAgain: 'Buy again',
   page: 'Your order page',
+  paymentState: (status: string) => `Payment: ${status}`,
 } as const;
-
-export const statusNames: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'Payment: Pending',
-  paid: 'Payment: Paid',
-  failed: 'Payment: Failed',
-};

@@ -1,10 +1,10 @@
 import { shopPhrases } from '@/config/shop-phrases';
 import type { Cents } from '@/domain/money';
-import type { PaymentMethod } from '@/domain/order';
+import { isOver } from '@/domain/order';
 import type { CancelReason, MomentKind, OrderMoment, PlacedOrderPage } from '@/domain/order-page';
-import { deliveryInWords, deliveryNames } from '@/lib/delivery-words';
 import { formatDay, formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
+import { deliveryInWords, deliveryNames } from '@/shop/delivery-words';
 
 export const orderPageMessages = {
   titleOf: (number: string) => `Order ${number}`,
@@ -77,14 +77,7 @@ const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<Order
 export const momentTitle = ({ kind, state, usd = 0 }: OrderMoment): string =>
   moments[kind](formatMoney(usd))[state] ?? '';
 
-export const methodNames: Readonly<Record<PaymentMethod, string>> = {
-  'paystack-card': 'Card',
-  'paystack-mpesa': 'M-Pesa',
-  paypal: 'PayPal',
-};
-
 /** The chosen delivery, and its days as long as the parcel is to come. */
 export function deliveryLine(order: PlacedOrderPage): string {
-  const isToCome = order.status !== 'completed' && order.status !== 'cancelled';
-  return isToCome ? deliveryInWords(order) : `${deliveryNames[order.delivery]} delivery`;
+  return isOver(order.status) ? `${deliveryNames[order.delivery]} delivery` : deliveryInWords(order);
 }

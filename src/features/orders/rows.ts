@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
-import { type Order, type PlacedOrder, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
+import { type Order, type PlacedOrder, parseOrderStatus, parsePaymentStatus, paymentMethods } from '@/domain/order';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import type { OrderTotals } from '@/domain/totals';
 import { recordColumns } from '@/lib/supabase/columns';
-import { choiceFields, totalColumns, totalFields } from '@/lib/supabase/order-sums';
+import { choiceFields, totalColumns, totalFields } from '@/shop/order-columns';
 import { storedAddress } from './stored-address';
 
 const shippingAddress = storedAddress();
-const paymentMethod = z.enum(['paystack-card', 'paystack-mpesa', 'paypal']);
+const paymentMethod = z.enum(paymentMethods);
 
 const state = {
   id: 'id',

@@ -3,7 +3,8 @@ import type { PaymentMethodPort } from './port';
 import { paypal } from './providers/paypal/paypal-method';
 import { paystackCard, paystackMpesa } from './providers/paystack/paystack-method';
 
-export const paymentMethods: Readonly<Record<PaymentMethod, PaymentMethodPort>> = {
+/** Every way to pay has one entry. */
+export const paymentPorts: Readonly<Record<PaymentMethod, PaymentMethodPort>> = {
   'paystack-card': paystackCard,
   'paystack-mpesa': paystackMpesa,
   paypal,

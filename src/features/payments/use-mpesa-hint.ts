@@ -1,5 +1,5 @@
 import { type Cents, SHOP_CURRENCY } from '@/domain/money';
-import { useShopSettings } from '@/lib/shop-settings';
+import { useShopSettings } from '@/shop/shop-settings';
 import { paymentMessages } from './messages';
 
 /** Both amounts in a sentence where M-Pesa is charged in another currency, else null. */

@@ -4,8 +4,8 @@ import type { OrderKey } from '@/domain/order';
 import type { OrderReturn, ReturnReason, ReturnSums } from '@/domain/order-return';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
-import { returnFrom, returnSumsFrom, toldReturn } from '@/lib/supabase/order-returns';
 import { write } from '@/lib/supabase/writes';
+import { returnFrom, returnSumsFrom, toldReturn } from '@/shop/return-columns';
 
 export interface OrderReturns {
   /** Until when something may be returned, ISO 8601. Null before it was delivered. */

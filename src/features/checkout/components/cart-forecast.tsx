@@ -1,7 +1,7 @@
 import type { Cart } from '@/domain/cart';
-import { arrivalInWords, deliveryNames } from '@/lib/delivery-words';
 import { formatMoney } from '@/lib/format';
 import { useStoredValue } from '@/lib/stored-value';
+import { arrivalInWords, deliveryNames } from '@/shop/delivery-words';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 import { checkoutDraft } from '../checkout-draft';
 import { deliveryChoiceMessages } from '../messages';

@@ -4,8 +4,8 @@ import { type Cart, type CartLine, cartCount } from '@/domain/cart';
 import type { OrderTotals } from '@/domain/totals';
 import { formatMoney } from '@/lib/format';
 import { countOf } from '@/lib/words';
+import { OrderSums } from '@/shop/order-lines';
 import { card } from '@/ui/card';
-import { SumRows } from '@/ui/sum-rows';
 
 interface CheckoutSummaryProps {
   cart: Cart;
@@ -59,9 +59,11 @@ function SummaryBody({ cart, totals, pictureFor }: Omit<CheckoutSummaryProps, 'd
           </li>
         ))}
       </ul>
-      <dl className="tabular-nums mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-5">
-        <SumRows totals={totals} showsDelivery totalClassName="mt-2 font-bold font-display text-xl" />
-      </dl>
+      <OrderSums
+        totals={totals}
+        className="mt-6 border-line border-t pt-5"
+        totalClassName="mt-2 font-bold font-display text-xl"
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { repriceCart } from '@/domain/cart-check';
+import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
 import { useCart } from '@/features/cart/cart-context';
 import { useSession } from '@/lib/session';
@@ -17,9 +18,9 @@ import { useShippingHelp } from '../use-shipping-help';
 import { CheckoutColumns } from './checkout-columns';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
+import { Confirmation } from './confirmation';
 import { DeliveryChoice } from './delivery-choice';
 import { DiscountCode } from './discount-code';
-import { FinishedOrder } from './finished-order';
 import { GiftChoice } from './gift-choice';
 import { PayableCheckout } from './payable-checkout';
 import { Progress } from './progress';
@@ -31,7 +32,7 @@ import { SignedOutNotice } from './signed-out-notice';
 interface CheckoutViewProps {
   /** For today's prices; empty until the database has answered. */
   products: readonly Product[];
-  pictureFor: (line: CartLine) => ReactNode;
+  pictureFor: (item: CartLine | OrderItem) => ReactNode;
 }
 
 export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
@@ -47,7 +48,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
     return (
       <>
         <Progress step="confirmation" />
-        <FinishedOrder payment={finished} onUnpaid={() => goTo('payment', { replace: true })} />
+        <Confirmation payment={finished} onUnpaid={() => goTo('payment', { replace: true })} pictureFor={pictureFor} />
       </>
     );
   }

@@ -3,33 +3,34 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
-import type { Order } from '@/domain/order';
+import type { Order, OrderItem } from '@/domain/order';
 import type { PlacedSession } from '@/domain/payment-session';
 import { useOrder } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { announce } from '@/lib/announce';
-import { useDeliveryPlan } from '@/lib/delivery-plan';
-import { deliveryInWords, rangeInWords } from '@/lib/delivery-words';
-import { formatMoney, shortOrderId } from '@/lib/format';
+import { shortOrderId } from '@/lib/format';
+import { useDeliveryPlan } from '@/shop/delivery-plan';
+import { deliveryInWords, rangeInWords } from '@/shop/delivery-words';
+import { OrderLines, OrderSums } from '@/shop/order-lines';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { SumRows } from '@/ui/sum-rows';
 import { checkoutMessages } from '../messages';
 import { checkoutSession } from '../stored-session';
 import { useAskIfPaid } from '../use-ask-if-paid';
 import { useTakeFromCart } from '../use-take-from-cart';
+import { ClaimOrder } from './claim-order';
 
 interface ConfirmationProps {
   payment: PlacedSession;
   /** Called when the payment turns out to have failed, so that the order has to be paid again. */
   onUnpaid: () => void;
-  children?: ReactNode;
+  pictureFor: (item: OrderItem) => ReactNode;
 }
 
-export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps) {
+export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProps) {
   const { stage, placed } = payment;
   const { data: order, isLoading, isError, refetch } = useOrder(placed);
   const plan = useDeliveryPlan();
@@ -76,8 +77,12 @@ export function Confirmation({ payment, onUnpaid, children }: ConfirmationProps)
           </Button>
         </Notice>
       )}
-      {order ? <OrderLines order={order} /> : isLoading && <Skeleton className="h-40 rounded-panel" />}
-      {children}
+      {order ? (
+        <PlacedOrderCard order={order} pictureFor={pictureFor} />
+      ) : (
+        isLoading && <Skeleton className="h-40 rounded-panel" />
+      )}
+      <ClaimOrder payment={payment} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button asChild>
           <Link to={paths.order.to(placed.id, placed.guestToken)}>{checkoutMessages.orderPage}</Link>
@@ -98,34 +103,11 @@ function whyCancelled(paid: boolean, stage: PlacedSession['stage'], number: stri
   return stage === 'paid' || stage === 'done' ? paymentMessages.comesBack : paymentMessages.refundDue;
 }
 
-function OrderLines({ order }: { order: Order }) {
+function PlacedOrderCard({ order, pictureFor }: { order: Order } & Pick<ConfirmationProps, 'pictureFor'>) {
   return (
     <div className={card({ shape: 'panel', className: 'p-6' })}>
-      <ul className="grid gap-3">
-        {order.items.map((item) => (
-          <li key={item.productId} className="flex justify-between gap-4">
-            <span>
-              {item.name} <span className="text-muted">× {item.quantity}</span>
-            </span>
-            <span className="tabular-nums font-semibold">{formatMoney(item.total)}</span>
-          </li>
-        ))}
-      </ul>
-      {order.total === order.subtotal + order.tax ? (
-        <p className="tabular-nums mt-4 flex justify-between gap-4 border-line border-t pt-4 font-bold font-display text-xl">
-          <span>Total with tax</span>
-          <span>{formatMoney(order.total)}</span>
-        </p>
-      ) : (
-        <dl className="tabular-nums mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-4">
-          <SumRows
-            totals={order}
-            discountCode={order.discountCode}
-            showsDelivery
-            totalClassName="font-bold font-display text-xl"
-          />
-        </dl>
-      )}
+      <OrderLines items={order.items} pictureFor={pictureFor} />
+      <OrderSums totals={order} discountCode={order.discountCode} className="mt-5 border-line border-t pt-4" />
       {order.status !== 'cancelled' && order.arrivesBy !== null && (
         <p className="mt-4 flex items-center gap-3 text-balance text-muted">
           <Truck className="size-5 shrink-0 text-brand" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { hourInWords } from '@/config/shop-phrases';
 import { deliveryOptions } from '@/domain/order-choices';
-import { arrivalInWords, deliveryNames } from '@/lib/delivery-words';
 import { formatMoney } from '@/lib/format';
+import { arrivalInWords, deliveryNames } from '@/shop/delivery-words';
 import { Notice } from '@/ui/notice';
 import { RadioTile } from '@/ui/radio';
 import { deliveryChoiceMessages } from '../messages';

@@ -1,7 +1,7 @@
 import { GIFT_MESSAGE_MAX } from '@/domain/order-choices';
-import { arrivalInWords, deliveryNames } from '@/lib/delivery-words';
 import { formatMoney } from '@/lib/format';
-import { useShopSettings } from '@/lib/shop-settings';
+import { arrivalInWords, deliveryNames } from '@/shop/delivery-words';
+import { useShopSettings } from '@/shop/shop-settings';
 import { Checkbox } from '@/ui/checkbox';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';

@@ -1,4 +1,4 @@
-import { ArrowLeft, CreditCard, Wallet } from 'lucide-react';
+import { ArrowLeft, CreditCard, type LucideIcon, Wallet } from 'lucide-react';
 import type { Cart } from '@/domain/cart';
 import type { PaymentMethod } from '@/domain/order';
 import { useMpesaHint } from '@/features/payments/use-mpesa-hint';
@@ -9,6 +9,11 @@ import { checkoutMessages } from '../messages';
 import type { CheckoutPayment } from '../use-checkout-payment';
 import { ObstacleNotice } from './obstacle-notice';
 import { ProviderPayment } from './provider-payment';
+
+const tiles: readonly { method: PaymentChoice['paymentMethod']; label: string; Icon: LucideIcon }[] = [
+  { method: 'paystack-card', label: 'Card', Icon: CreditCard },
+  { method: 'paypal', label: 'PayPal', Icon: Wallet },
+];
 
 interface PaymentStepProps {
   cart: Cart;
@@ -22,8 +27,9 @@ interface PaymentStepProps {
 export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack }: PaymentStepProps) {
   const mpesaHint = useMpesaHint(payment.totals.total);
 
-  const method: PaymentMethod =
-    choice.paymentMethod === 'paypal' ? 'paypal' : choice.cardKind === 'mpesa' ? 'paystack-mpesa' : 'paystack-card';
+  // The form of the card method has M-Pesa in it.
+  const isMpesa = choice.paymentMethod === 'paystack-card' && choice.cardKind === 'mpesa';
+  const method: PaymentMethod = isMpesa ? 'paystack-mpesa' : choice.paymentMethod;
 
   return (
     <section aria-labelledby="payment-heading">
@@ -36,22 +42,17 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
       </h2>
       <fieldset disabled={payment.busy} className="mt-6 grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Payment method</legend>
-        <RadioTile
-          name="payment-method"
-          label="Card"
-          checked={choice.paymentMethod === 'paystack-card'}
-          onChange={() => onChoose({ ...choice, paymentMethod: 'paystack-card' })}
-        >
-          <CreditCard className="size-6 text-muted" aria-hidden="true" />
-        </RadioTile>
-        <RadioTile
-          name="payment-method"
-          label="PayPal"
-          checked={choice.paymentMethod === 'paypal'}
-          onChange={() => onChoose({ ...choice, paymentMethod: 'paypal' })}
-        >
-          <Wallet className="size-6 text-muted" aria-hidden="true" />
-        </RadioTile>
+        {tiles.map(({ method: tile, label, Icon }) => (
+          <RadioTile
+            key={tile}
+            name="payment-method"
+            label={label}
+            checked={choice.paymentMethod === tile}
+            onChange={() => onChoose({ ...choice, paymentMethod: tile })}
+          >
+            <Icon className="size-6 text-muted" aria-hidden="true" />
+          </RadioTile>
+        ))}
       </fieldset>
       {payment.obstacle && <ObstacleNotice obstacle={payment.obstacle} cart={cart} />}
       <ProviderPayment

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from 'react';
 import type { PaymentMethod } from '@/domain/order';
 import { CardForm } from '@/features/payments/components/card-form';
 import { paymentMessages } from '@/features/payments/messages';
-import { paymentMethods } from '@/features/payments/methods';
+import { paymentPorts } from '@/features/payments/methods';
 import type { Payer } from '@/features/payments/port';
 import { useIsOnline } from '@/lib/online';
 import { Notice } from '@/ui/notice';
@@ -19,7 +19,7 @@ interface ProviderPaymentProps extends Omit<CardFormProps, 'kind' | 'processing'
 }
 
 export function ProviderPayment({ method, payment, payer, prepareOrder, ...form }: ProviderPaymentProps) {
-  const port = paymentMethods[method];
+  const port = paymentPorts[method];
   const { busy } = payment;
   const cannotPay = !useIsOnline() || form.disabled;
   useEffect(() => {

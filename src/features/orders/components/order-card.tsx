@@ -3,24 +3,16 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { awaitsPayment, type Order, type OrderItem, type OrderStatus } from '@/domain/order';
+import { awaitsPayment, type Order, type OrderItem } from '@/domain/order';
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
-import { Badge } from '@/ui/badge';
+import { OrderLines, OrderSums } from '@/shop/order-lines';
+import { orderStages, orderStatusNames, paymentStatusNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
+import { StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
-import type { Tint } from '@/ui/tint';
-import { orderMessages, paymentStatusNames, statusNames } from '../messages';
-import { OrderItems } from './order-items';
+import { orderMessages } from '../messages';
 import { OrderTimeline } from './order-timeline';
-
-const statusTints: Readonly<Record<OrderStatus, Tint>> = {
-  pending: 'educational',
-  processing: 'books',
-  shipped: 'music',
-  completed: 'outdoor',
-  cancelled: 'neutral',
-};
 
 interface OrderCardProps {
   order: Order;
@@ -46,8 +38,10 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-          <Badge tint={statusTints[order.status]}>{statusNames[order.status]}</Badge>
-          <span className="px-1 text-muted text-sm">{paymentStatusNames[order.paymentStatus]}</span>
+          <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
+          <span className="px-1 text-muted text-sm">
+            {orderMessages.paymentState(paymentStatusNames[order.paymentStatus])}
+          </span>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -77,10 +71,11 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
       <div id={detailsId} hidden={!open} className="mt-5 border-line border-t pt-5">
         {open && (
           <>
-            <OrderTimeline status={order.status} />
-            <div className={order.status === 'cancelled' ? '' : 'mt-6'}>
-              <OrderItems items={order.items} total={order.total} pictureFor={pictureFor} />
+            <OrderTimeline order={order} />
+            <div className="mt-6 mb-5 border-line border-t pt-5">
+              <OrderLines items={order.items} pictureFor={pictureFor} />
             </div>
+            <OrderSums totals={order} discountCode={order.discountCode} className="border-line border-t pt-4" />
             <p className="mt-5">
               <Link to={paths.order.to(order.id)} className={textLink()}>
                 {orderMessages.page}

@@ -1,27 +1,19 @@
 import { Printer, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SHOP_CURRENCY } from '@/domain/money';
-import type { OrderStatus } from '@/domain/order';
-import type { OrderPageItem, PlacedOrderPage } from '@/domain/order-page';
+import { type OrderPageItem, type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
+import { OrderLines, OrderSums } from '@/shop/order-lines';
+import { orderStages, orderStatusNames, paymentMethodNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
-import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { orderMessages, statusNames } from '../messages';
-import { deliveryLine, methodNames, orderPageMessages } from '../page-messages';
+import { StatusBadge } from '@/ui/status-badge';
+import { orderMessages } from '../messages';
+import { deliveryLine, orderPageMessages } from '../page-messages';
 import { CancelOrder } from './cancel-order';
-import { OrderMoments } from './order-moments';
-import { PlacedItems } from './placed-items';
+import { OrderTimeline } from './order-timeline';
 import { PostalLines } from './postal-lines';
 import { PrintedReceipt } from './printed-receipt';
-
-const stages: Readonly<Record<OrderStatus, Stage>> = {
-  pending: 'waiting',
-  processing: 'working',
-  shipped: 'moving',
-  completed: 'done',
-  cancelled: 'stopped',
-};
 
 interface OrderPageViewProps {
   order: PlacedOrderPage;
@@ -58,7 +50,7 @@ export function OrderPageView({
             </h1>
             <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg text-muted">
               <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time>
-              <StatusBadge stage={stages[order.status]}>{statusNames[order.status]}</StatusBadge>
+              <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
             </p>
           </div>
           <div className="flex flex-wrap gap-2.5 print:hidden">
@@ -79,10 +71,20 @@ export function OrderPageView({
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             {before}
             <Panel id="order-progress" title={orderPageMessages.progress}>
-              <OrderMoments order={order} />
+              <div className="mt-5">
+                <OrderTimeline order={order} />
+              </div>
             </Panel>
             <Panel id="order-items" title={orderPageMessages.items}>
-              <PlacedItems order={order} pictureFor={pictureFor} />
+              <div className="mt-5">
+                <OrderLines items={order.items} pictureFor={pictureFor} isLinked={({ isOnSale }) => isOnSale} />
+              </div>
+              <OrderSums
+                totals={order}
+                discountCode={order.discountCode}
+                money={{ paid: order.paid, refunded: refundedOnPage(order) }}
+                className="mt-6 border-line border-t pt-5"
+              />
             </Panel>
             {returns}
           </div>
@@ -103,7 +105,7 @@ export function OrderPageView({
               </div>
             </Panel>
             <Panel id="order-payment" title={orderPageMessages.payment}>
-              <p className="mt-3">{methodNames[order.paymentMethod]}</p>
+              <p className="mt-3">{paymentMethodNames[order.paymentMethod]}</p>
               {order.chargedCurrency !== SHOP_CURRENCY && (
                 <p className="tabular-nums text-muted">
                   Charged as {formatMoney(order.chargedMinor, order.chargedCurrency)}

@@ -1,16 +1,20 @@
 import { cx } from 'class-variance-authority';
 import { Check, ExternalLink } from 'lucide-react';
-import { momentsOf, type OrderMoment, type PlacedOrderPage } from '@/domain/order-page';
+import { isSent } from '@/domain/order';
+import { momentsOf, type OrderMoment, type OrderProgress, type PlacedOrderPage } from '@/domain/order-page';
 import { type Parcel, parcelOf, parseCarrier } from '@/domain/parcel';
 import { formatShopMoment } from '@/lib/format';
 import { textLink } from '@/ui/text-link';
 import { cancelReasonText, momentTitle, orderPageMessages } from '../page-messages';
 
-export function OrderMoments({ order }: { order: PlacedOrderPage }) {
+type TimelineOrder = OrderProgress & Partial<Pick<PlacedOrderPage, 'cancelReason' | 'trackingNumber' | 'carrier'>>;
+
+/** What has happened to an order, what happens now and what is to come. */
+export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const moments = momentsOf(order);
   return (
     <>
-      <ol aria-label={orderPageMessages.progress} className="mt-5">
+      <ol aria-label={orderPageMessages.progress}>
         {moments.map((moment, index) => (
           <li
             key={moment.id}
@@ -37,9 +41,11 @@ export function OrderMoments({ order }: { order: PlacedOrderPage }) {
                   <time dateTime={moment.at}>{formatShopMoment(moment.at)}</time>
                 </p>
               )}
-              {moment.kind === 'cancelled' && <p className="mt-1 text-muted">{cancelReasonText(order.cancelReason)}</p>}
-              {moment.kind === parcelMoment(order) && order.trackingNumber !== null && (
-                <ParcelLine parcel={parcelOf(order.trackingNumber, parseCarrier(order.carrier))} />
+              {moment.kind === 'cancelled' && (
+                <p className="mt-1 text-muted">{cancelReasonText(order.cancelReason ?? null)}</p>
+              )}
+              {moment.kind === parcelMoment(order) && order.trackingNumber && (
+                <ParcelLine parcel={parcelOf(order.trackingNumber, parseCarrier(order.carrier ?? null))} />
               )}
             </div>
           </li>
@@ -50,8 +56,7 @@ export function OrderMoments({ order }: { order: PlacedOrderPage }) {
   );
 }
 
-const parcelMoment = ({ status }: PlacedOrderPage) =>
-  status === 'shipped' || status === 'completed' ? 'shipped' : 'packing';
+const parcelMoment = ({ status }: TimelineOrder) => (isSent(status) ? 'shipped' : 'packing');
 
 function Dot({ state }: { state: OrderMoment['state'] }) {
   return (

@@ -1,13 +1,12 @@
-import type { PlacedOrderPage } from '@/domain/order-page';
-import { deliveryNames } from '@/lib/delivery-words';
-import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
-import { useShopSettings } from '@/lib/shop-settings';
+import { type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
+import { formatShopDay, shortOrderId } from '@/lib/format';
+import { deliveryNames } from '@/shop/delivery-words';
+import { OrderLinesTable, OrderSums } from '@/shop/order-lines';
+import { paymentMethodNames } from '@/shop/order-words';
+import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
-import { methodNames, orderPageMessages } from '../page-messages';
-import { PlacedSums } from './placed-sums';
+import { orderPageMessages } from '../page-messages';
 import { PostalLines } from './postal-lines';
-
-const end = 'py-2.5 pl-4 text-right';
 
 /** What is on paper in place of the page of a paid order. */
 export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
@@ -27,44 +26,20 @@ export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
           <dt className="text-muted">Date</dt>
           <dd className="font-semibold">{formatShopDay(order.createdAt)}</dd>
           <dt className="text-muted">Payment</dt>
-          <dd className="font-semibold">Paid, {methodNames[order.paymentMethod]}</dd>
+          <dd className="font-semibold">Paid, {paymentMethodNames[order.paymentMethod]}</dd>
           <dt className="text-muted">Delivery</dt>
           <dd className="font-semibold">{deliveryNames[order.delivery]}</dd>
         </dl>
       </div>
-      <table className="mt-8 w-full text-left">
-        <caption className="sr-only">{orderPageMessages.items}</caption>
-        <thead className="border-line border-b-2 text-muted text-sm">
-          <tr>
-            <th scope="col" className="py-2">
-              Item
-            </th>
-            <th scope="col" className={end}>
-              Quantity
-            </th>
-            <th scope="col" className={end}>
-              Price
-            </th>
-            <th scope="col" className={end}>
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => (
-            <tr key={item.productId} className="tabular-nums break-inside-avoid border-line border-b align-top">
-              <th scope="row" className="py-2.5 font-semibold [overflow-wrap:anywhere]">
-                {item.name}
-              </th>
-              <td className={end}>{item.quantity}</td>
-              <td className={end}>{formatMoney(item.unitPrice)}</td>
-              <td className={end}>{formatMoney(item.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-8">
+        <OrderLinesTable items={order.items} />
+      </div>
       <div className="mt-4 ml-auto max-w-xs break-inside-avoid">
-        <PlacedSums order={order} />
+        <OrderSums
+          totals={order}
+          discountCode={order.discountCode}
+          money={{ paid: order.paid, refunded: refundedOnPage(order) }}
+        />
       </div>
       <p className="mt-8 break-inside-avoid text-muted text-sm">
         Questions about this order? Write to {shop.supportEmail} and name {number}.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { canBeReturned } from '@/domain/order';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
@@ -16,7 +17,7 @@ interface OrderReturnsProps {
 /** What of an order goes back. Nothing where nothing may. */
 export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
   const key = { id: order.id, guestToken };
-  const canHave = order.status === 'completed' && order.paymentStatus === 'paid';
+  const canHave = canBeReturned(order.status) && order.paymentStatus === 'paid';
   const { data, isError, refetch } = useReturns(key, canHave);
   const [isAsking, setAsking] = useState(false);
   if (!canHave || !(data || isError)) return null;
