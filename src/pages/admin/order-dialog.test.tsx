@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { orderTotals } from '@/domain/totals';
 import { fakeStaffOrders, orderListRow, staffEventRow, staffRefundRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
+import { sumsRow } from '@/testing/rows';
 import { rpc } from '@/testing/rpc';
 import { server, settingsHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
@@ -33,6 +35,22 @@ test('shows everything about an order', async () => {
   const sums = order.getAllByRole('definition').map((definition) => definition.textContent);
   expect(sums).toEqual(expect.arrayContaining(['$34.99', '$3.50', '$38.49']));
   expect(order.getByText('Tax (10%)')).toBeVisible();
+});
+
+test('names the tax rate that staff have set, or the one of the country, where it explains the sum', async () => {
+  const fake = fakeStaffOrders([amina]);
+  fake.chosen = { ...fake.chosen, ...sumsRow(orderTotals(3499, { taxPercent: 16 })) };
+  server.use(settingsHandler({ tax_rate: 0.16 }));
+  const { dialog } = await openOrder();
+  expect(await within(dialog).findByText('Tax (16%)')).toBeVisible();
+  expect(within(dialog).getByText('$5.60')).toBeVisible();
+});
+
+test('names no rate for an order that was taxed at a different one', async () => {
+  fakeStaffOrders([amina]);
+  server.use(settingsHandler({ tax_rate: 0.16 }));
+  const { dialog } = await openOrder();
+  expect(await within(dialog).findByText('Tax')).toBeVisible();
 });
 
 test('says in words why money has to go back', async () => {

@@ -177,7 +177,7 @@ test('shows each refund, and asks again about one that waits', async () => {
   await waitFor(() => expect(money.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
   expect(asked).toEqual([{ refundId: 'r-waits' }, { refundId: 'r-waits' }]);
   const sums = screen.getByRole('region', { name: 'Items' });
-  expect(sums).toHaveTextContent('Refunded-$12.50Earned$25.99');
+  expect(sums).toHaveTextContent('Refunded-$12.50Paid after refunds$25.99');
 });
 
 test('records a refund that was made elsewhere, once', async () => {

@@ -1,33 +1,13 @@
 import { scenePictures } from '@/config/scene-pictures';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
 import { type Carrier, carrierName, parseCarrier } from '@/domain/parcel';
 import { formatWeekday } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
+import { orderStatusNames } from '@/shop/order-words';
 import type { PagedListMessages } from '../shared/components/paged-list';
 import { problemMessage } from '../shared/messages';
 import { moneyEventTitle, refundReasons } from './money-messages';
 import type { OrderEvent } from './repository';
-
-export const adminOrderStatusNames: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-export const adminPaymentStatusNames: Record<PaymentStatus, string> = {
-  paid: 'Paid',
-  failed: 'Failed',
-  pending: 'Pending',
-};
-
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  'paystack-card': 'Card',
-  'paystack-mpesa': 'M-Pesa',
-  paypal: 'PayPal',
-};
 
 export const erasedCustomer = 'Deleted customer';
 
@@ -64,7 +44,6 @@ export const adminOrderMessages = {
   receipt: 'Receipt',
   print: 'Print',
   backToOrder: 'Back to the order',
-  afterRefunds: 'Paid after refunds',
   export: 'Export CSV',
   exporting: (count: number) => `${countOf(count, 'order')} so far`,
   exported: (count: number) => `${countOf(count, 'order')} exported`,
@@ -143,7 +122,7 @@ export function eventTitle(event: OrderEvent): string {
     case 'payment_failed':
       return 'Payment failed';
     case 'status':
-      return `Status changed to ${adminOrderStatusNames[toStatus ?? 'pending']}`;
+      return `Status changed to ${orderStatusNames[toStatus ?? 'pending']}`;
     case 'note':
       return 'Note';
     case 'tracking':
@@ -152,6 +131,8 @@ export function eventTitle(event: OrderEvent): string {
       return 'Order cancelled';
     case 'expired':
       return 'Not paid in time: order cancelled';
+    case 'unknown':
+      return 'Something that this page does not know yet';
     case 'return':
       return returnEventTitles[event.details?.status ?? ''] ?? 'Return';
     default:

@@ -1,10 +1,9 @@
 import type { Sum } from '@/domain/order-money';
 import type { PaymentProvider } from '@/domain/payment-session';
 import { formatMoney } from '@/lib/format';
+import { providerNames } from '@/shop/order-words';
 import type { MoneyFacts } from './money-repository';
 import type { OrderEvent } from './repository';
-
-export const providerNames: Record<PaymentProvider, string> = { paystack: 'Paystack', paypal: 'PayPal' };
 
 export const moneyMessages = {
   title: 'Money',
@@ -14,7 +13,6 @@ export const moneyMessages = {
   feeUnknown: 'Not told yet',
   refunded: 'Refunded',
   left: 'Left',
-  earned: 'Earned',
   refundDue: 'Refund due',
   dispute: 'Dispute',
   refund: 'Refund',
@@ -58,7 +56,8 @@ type OtherKind =
   | 'tracking'
   | 'cancelled'
   | 'expired'
-  | 'return';
+  | 'return'
+  | 'unknown';
 type MoneyEvent = OrderEvent & { kind: Exclude<OrderEvent['kind'], OtherKind> };
 
 function refundedTitle(details: MoneyFacts): string {

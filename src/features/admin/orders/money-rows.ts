@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import type { OrderPayment, OrderRefund } from '@/domain/order-money';
-import type { PaymentProvider } from '@/domain/payment-session';
+import { paymentProviders } from '@/domain/payment-session';
 import type { MoneyFacts, OrderDispute } from './money-repository';
 
-const providers: readonly PaymentProvider[] = ['paystack', 'paypal'];
-export const providerField = z.enum(providers);
+export const providerField = z.enum(paymentProviders);
 
 const known = z.nullish(z.string());
 

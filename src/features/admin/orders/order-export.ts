@@ -1,6 +1,6 @@
 import { dollarsFromCents } from '@/domain/money';
+import { orderStatusNames, paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { csvFile, csvLine } from '../shared/csv';
-import { adminOrderStatusNames, adminPaymentStatusNames, paymentMethodNames } from './messages';
 import type { AdminOrderSummary, OrderFilter, OrderRepository } from './repository';
 
 /** Orders per request. The database answers at most 1,000 at once. */
@@ -26,8 +26,8 @@ function orderLine(order: AdminOrderSummary): string {
     order.createdAt,
     order.customerName,
     order.customerEmail,
-    adminOrderStatusNames[order.status],
-    adminPaymentStatusNames[order.paymentStatus],
+    orderStatusNames[order.status],
+    paymentStatusNames[order.paymentStatus],
     paymentMethodNames[order.paymentMethod],
     order.itemCount,
     ...[order.total, order.refunded, order.paid - order.refunded].map((cents) => dollarsFromCents(cents).toFixed(2)),

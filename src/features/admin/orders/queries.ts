@@ -32,11 +32,10 @@ export function useOrderRepository(): OrderRepository {
 
 export function useAdminOrders(filter: OrderFilter, before: string | null) {
   const repository = useOrderRepository();
-  return useRecordPage(
-    (mode) => orderKeys.list(mode, filter),
-    (page) => repository.list(filter, page),
-    { before, pageSize: ORDERS_PAGE_SIZE },
-  );
+  return useRecordPage(orderKeys.list(useDataMode().mode, filter), (page) => repository.list(filter, page), {
+    before,
+    pageSize: ORDERS_PAGE_SIZE,
+  });
 }
 
 export function useAdminOrder(id: string) {
@@ -143,11 +142,10 @@ export function useMoneyChange<Answer>(change: () => Promise<Answer>, onAnswer: 
 
 export function useToSettle(before: string | null) {
   const repository = useOrderRepository();
-  return useRecordPage(
-    (mode) => orderKeys.settle(mode),
-    (page) => repository.toSettle(page),
-    { before, pageSize: ORDERS_PAGE_SIZE },
-  );
+  return useRecordPage(orderKeys.settle(useDataMode().mode), (page) => repository.toSettle(page), {
+    before,
+    pageSize: ORDERS_PAGE_SIZE,
+  });
 }
 
 export function useSettleCounts() {

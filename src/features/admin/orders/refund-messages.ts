@@ -1,7 +1,8 @@
 import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
 import type { Problem } from '@/lib/result';
+import { providerNames } from '@/shop/order-words';
 import { problemMessage } from '../shared/messages';
-import { providerNames, sumText } from './money-messages';
+import { sumText } from './money-messages';
 import type { RefundAnswer } from './money-repository';
 
 export const refundMessages = {

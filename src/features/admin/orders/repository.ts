@@ -74,7 +74,8 @@ export interface OrderEvent {
   at: string;
   /** `customer`, `system` (the shop itself) or the name of a member of staff. */
   actor: string;
-  kind: (typeof orderEventKinds)[number];
+  /** `unknown`: a newer database knows more kinds than this page. */
+  kind: (typeof orderEventKinds)[number] | 'unknown';
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus | null;
   /** A remark; of `tracking` the number, null when it was taken away. */

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
-import { orderStatuses, type PaymentMethod, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
+import { orderStatuses, parseOrderStatus, parsePaymentStatus, paymentMethods } from '@/domain/order';
 import { isRefundDue, refundedOf } from '@/domain/order-money';
 import { parseCarrier } from '@/domain/parcel';
 import { recordColumns } from '@/lib/supabase/columns';
-import { choiceFields, orderSumColumns } from '@/lib/supabase/order-sums';
+import { choiceFields, orderSumColumns } from '@/shop/order-columns';
 import { formatCursor, type Page } from '../shared/pages';
 import { erasedCustomer } from './messages';
 import { disputeRow, factsRow, paymentRow, refundRow } from './money-rows';
 import { type AdminOrderSummary, type OrderDetails, orderEventKinds } from './repository';
-
-const paymentMethods: readonly PaymentMethod[] = ['paystack-card', 'paystack-mpesa', 'paypal'];
 
 const orderFields = {
   id: z.string(),
@@ -120,7 +118,7 @@ const eventRow = z.pipe(
   z.object({
     at: z.string(),
     actor: z.string(),
-    kind: z.enum(orderEventKinds),
+    kind: z.catch(z.enum([...orderEventKinds, 'unknown']), 'unknown'),
     from_status: status,
     to_status: status,
     note: z.nullable(z.string()),

@@ -1,8 +1,9 @@
 import { scenePictures } from '@/config/scene-pictures';
 import { formatShortDate } from '@/lib/format';
 import { countOf } from '@/lib/words';
+import { providerNames } from '@/shop/order-words';
 import type { PagedListMessages } from '../shared/components/paged-list';
-import { disputeSentence, factsSum, incidentSentence, providerNames, refundReasons } from './money-messages';
+import { disputeSentence, factsSum, incidentSentence, refundReasons } from './money-messages';
 import type { SettleCounts, SettleEntry } from './money-repository';
 
 export const settleMessages = {

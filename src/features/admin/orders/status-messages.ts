@@ -1,22 +1,23 @@
 import type { OrderStatus } from '@/domain/order';
 import type { ChangeCost } from '@/domain/status-change';
-import { promisedDays } from '@/lib/delivery-words';
 import { formatAgo } from '@/lib/format';
 import { countOf } from '@/lib/words';
-import { actorName, adminOrderStatusNames } from './messages';
-import { providerNames, sumText } from './money-messages';
+import { promisedDays } from '@/shop/delivery-words';
+import { orderStatusNames, providerNames } from '@/shop/order-words';
+import { actorName } from './messages';
+import { sumText } from './money-messages';
 import type { OrderDetails, OrderEvent } from './repository';
 
 export const statusMessages = {
-  changed: (id: string, status: OrderStatus) => `Order ${id} is now ${adminOrderStatusNames[status]}`,
+  changed: (id: string, status: OrderStatus) => `Order ${id} is now ${orderStatusNames[status]}`,
   cancelTitle: (id: string) => `Cancel order ${id}?`,
-  sendTitle: (id: string, to: OrderStatus) => `Set order ${id} to ${adminOrderStatusNames[to]} without payment?`,
+  sendTitle: (id: string, to: OrderStatus) => `Set order ${id} to ${orderStatusNames[to]} without payment?`,
   reopenTitle: (id: string) => `Reopen order ${id}?`,
   conflictTitle: (id: string) => `Order ${id} has changed`,
   confirmCancel: 'Cancel the order',
-  confirm: (to: OrderStatus) => `Set to ${adminOrderStatusNames[to]}`,
-  confirmAnyway: (to: OrderStatus) => `Set to ${adminOrderStatusNames[to]} anyway`,
-  leave: (status: OrderStatus) => `Leave it ${adminOrderStatusNames[status]}`,
+  confirm: (to: OrderStatus) => `Set to ${orderStatusNames[to]}`,
+  confirmAnyway: (to: OrderStatus) => `Set to ${orderStatusNames[to]} anyway`,
+  leave: (status: OrderStatus) => `Leave it ${orderStatusNames[status]}`,
   staysCancelled: 'Money has gone back, so this order stays cancelled.',
 } as const;
 
@@ -25,14 +26,14 @@ const changes: readonly OrderEvent['kind'][] = ['placed', 'status', 'cancelled',
 /** Who changed the order last, and when: `Meanwhile wanjiru@… set it to Shipped, 2 minutes ago.` */
 export function meanwhileSentence({ status, events }: OrderDetails, now = new Date()): string {
   const last = events.findLast(({ kind }) => changes.includes(kind));
-  if (!last) return `Meanwhile it was set to ${adminOrderStatusNames[status]}.`;
+  if (!last) return `Meanwhile it was set to ${orderStatusNames[status]}.`;
   const ago = formatAgo(last.at, now);
-  if (last.kind === 'paid') return `Meanwhile it was paid and is ${adminOrderStatusNames[status]}, ${ago}.`;
-  return `Meanwhile ${actorName(last.actor)} set it to ${adminOrderStatusNames[status]}, ${ago}.`;
+  if (last.kind === 'paid') return `Meanwhile it was paid and is ${orderStatusNames[status]}, ${ago}.`;
+  return `Meanwhile ${actorName(last.actor)} set it to ${orderStatusNames[status]}, ${ago}.`;
 }
 
 export function bothSides(current: OrderDetails, wanted: OrderStatus): string {
-  return `You wanted: ${adminOrderStatusNames[wanted]}. ${meanwhileSentence(current)}`;
+  return `You wanted: ${orderStatusNames[wanted]}. ${meanwhileSentence(current)}`;
 }
 
 /** What a change will do to stock and money, a sentence each. */

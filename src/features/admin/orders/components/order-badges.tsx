@@ -1,33 +1,24 @@
 import { cx } from 'class-variance-authority';
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import { mayMissDeadline } from '@/domain/order-deadline';
-import { deliveryNames } from '@/lib/delivery-words';
 import { today } from '@/lib/today';
+import { deliveryNames } from '@/shop/delivery-words';
+import { orderStages, orderStatusNames, paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { adminOrderMessages, adminOrderStatusNames, adminPaymentStatusNames, paymentMethodNames } from '../messages';
+import { adminOrderMessages } from '../messages';
 import { moneyMessages } from '../money-messages';
 import type { AdminOrderSummary } from '../repository';
-
-const orderStages: Record<OrderStatus, Stage> = {
-  pending: 'waiting',
-  processing: 'working',
-  shipped: 'moving',
-  completed: 'done',
-  cancelled: 'stopped',
-};
 
 const paymentStages: Record<PaymentStatus, Stage> = { paid: 'done', pending: 'waiting', failed: 'failed' };
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <StatusBadge stage={orderStages[status]}>{adminOrderStatusNames[status]}</StatusBadge>;
+  return <StatusBadge stage={orderStages[status]}>{orderStatusNames[status]}</StatusBadge>;
 }
 
 export function PaymentState({ order }: { order: Pick<AdminOrderSummary, 'paymentStatus' | 'paymentMethod'> }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      <StatusBadge stage={paymentStages[order.paymentStatus]}>
-        {adminPaymentStatusNames[order.paymentStatus]}
-      </StatusBadge>
+      <StatusBadge stage={paymentStages[order.paymentStatus]}>{paymentStatusNames[order.paymentStatus]}</StatusBadge>
       <span className="text-muted">{paymentMethodNames[order.paymentMethod]}</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, shortOrderId } from '@/lib/format';
+import { OrderLinesTable } from '@/shop/order-lines';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/skeleton';
@@ -12,9 +13,9 @@ import type { Tracking } from '../repository';
 import type { PrintDocument } from '../use-order-list';
 import type { StatusChange } from '../use-status-change';
 import { OrderFacts } from './order-facts';
-import { AdminOrderItems } from './order-items';
 import { OrderMoney } from './order-money';
 import { AdminOrderTimeline } from './order-timeline';
+import { StaffOrderSums } from './staff-order-sums';
 import { isTrackingChanged, TrackingForm, trackingOf } from './tracking-form';
 
 interface OrderDialogProps {
@@ -52,7 +53,10 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
         {(order) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
-              <AdminOrderItems order={order} />
+              <section aria-label="Items">
+                <OrderLinesTable items={order.items} />
+                <StaffOrderSums order={order} />
+              </section>
               <OrderMoney order={order} onEditing={setRefunding} />
               <AdminOrderTimeline order={order} note={note} onNote={setNote} />
             </div>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { placeLine } from '@/domain/address';
 import { mailLink, phoneLink } from '@/lib/contact-links';
-import { deliveryNames } from '@/lib/delivery-words';
 import { formatDay } from '@/lib/format';
+import { deliveryNames } from '@/shop/delivery-words';
 import { textLink } from '@/ui/text-link';
+import { useDataMode } from '../../shared/data-mode';
 import { adminLinks } from '../../shared/links';
 import { giftMessages } from '../messages';
 import type { OrderDetails } from '../repository';
@@ -67,11 +68,16 @@ export function OrderFacts({ order, statusChange }: { order: OrderDetails; statu
 }
 
 function CustomerLinks({ order }: { order: OrderDetails }) {
+  const { mode } = useDataMode();
   return (
     <>
-      <Link to={adminLinks.customer(order.customerEmail)} className={textLink()}>
-        {order.customerName}
-      </Link>
+      {mode === 'live' ? (
+        <Link to={adminLinks.customer(order.customerEmail)} className={textLink()}>
+          {order.customerName}
+        </Link>
+      ) : (
+        <p>{order.customerName}</p>
+      )}
       <p>
         <a href={mailLink(order.customerEmail)} className="break-all hover:text-brand hover:underline">
           {order.customerEmail}

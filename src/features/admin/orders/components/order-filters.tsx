@@ -2,11 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { orderStatuses } from '@/domain/order';
 import { deliveryOptions } from '@/domain/order-choices';
-import { deliveryNames } from '@/lib/delivery-words';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
+import { deliveryNames } from '@/shop/delivery-words';
+import { orderStatusNames } from '@/shop/order-words';
 import { control } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
-import { adminOrderMessages, adminOrderStatusNames } from '../messages';
+import { adminOrderMessages } from '../messages';
 import { ALL_DELIVERIES, ALL_STATUSES, type OrderFilter, orderSorts } from '../repository';
 
 interface OrderFiltersProps {
@@ -29,7 +30,7 @@ export function OrderFilters({ filter, onSearch, onFilter }: OrderFiltersProps) 
         label={adminOrderMessages.status}
         value={filter.status}
         choices={[ALL_STATUSES, ...orderStatuses]}
-        nameOf={(status) => (status === ALL_STATUSES ? adminOrderMessages.allStatuses : adminOrderStatusNames[status])}
+        nameOf={(status) => (status === ALL_STATUSES ? adminOrderMessages.allStatuses : orderStatusNames[status])}
         onChoose={(status) => onFilter({ status })}
       />
       <Choice

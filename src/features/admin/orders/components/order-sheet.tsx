@@ -1,13 +1,14 @@
-import { cx } from 'class-variance-authority';
-import { deliveryNames, promisedDays } from '@/lib/delivery-words';
-import { formatDate, formatDay, formatMoney, shortOrderId } from '@/lib/format';
-import { useShopSettings } from '@/lib/shop-settings';
+import { formatDate, formatDay, shortOrderId } from '@/lib/format';
+import { deliveryNames, promisedDays } from '@/shop/delivery-words';
+import { OrderLinesTable } from '@/shop/order-lines';
+import { paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
+import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
-import { adminOrderMessages, adminPaymentStatusNames, giftMessages, paymentMethodNames } from '../messages';
+import { giftMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 import type { PrintDocument } from '../use-order-list';
 import { PostalAddress } from './order-facts';
-import { OrderSums } from './order-items';
+import { StaffOrderSums } from './staff-order-sums';
 
 interface OrderSheetProps {
   order: OrderDetails;
@@ -32,7 +33,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
           {document === 'receipt' && (
             <SheetFact
               name="Payment"
-              value={`${adminPaymentStatusNames[order.paymentStatus]}, ${paymentMethodNames[order.paymentMethod]}`}
+              value={`${paymentStatusNames[order.paymentStatus]}, ${paymentMethodNames[order.paymentMethod]}`}
             />
           )}
           <SheetFact name="Delivery" value={deliveryNames[order.delivery]} />
@@ -48,10 +49,12 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
           <p className="mt-2 whitespace-pre-line font-display text-xl [overflow-wrap:anywhere]">{order.gift.message}</p>
         </section>
       )}
-      <SheetItems order={order} priced={document === 'receipt'} />
+      <div className="mt-8">
+        <OrderLinesTable items={order.items} isPackingSlip={document === 'slip'} />
+      </div>
       {document === 'receipt' && (
         <div className="break-inside-avoid">
-          <OrderSums order={order} rest={adminOrderMessages.afterRefunds} />
+          <StaffOrderSums order={order} />
         </div>
       )}
       <p className="mt-8 break-inside-avoid text-muted text-sm">
@@ -67,59 +70,5 @@ function SheetFact({ name, value }: { name: string; value: string }) {
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 text-balance font-semibold [overflow-wrap:anywhere]">{value}</dd>
     </>
-  );
-}
-
-function SheetItems({ order, priced }: { order: OrderDetails; priced: boolean }) {
-  return (
-    <table className="mt-8 w-full text-left max-sm:text-sm">
-      <caption className="sr-only">Items</caption>
-      <thead className="border-line border-b-2 text-muted text-sm">
-        <tr>
-          {!priced && (
-            <th scope="col" className="w-16 py-2">
-              Packed
-            </th>
-          )}
-          <th scope="col" className="py-2">
-            Item
-          </th>
-          <th scope="col" className="py-2 pl-2 text-right sm:pl-4">
-            Quantity
-          </th>
-          {priced && (
-            <>
-              <th scope="col" className="py-2 pl-2 text-right sm:pl-4">
-                Price
-              </th>
-              <th scope="col" className="py-2 pl-2 text-right sm:pl-4">
-                Total
-              </th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {order.items.map((item) => (
-          <tr key={item.productId} className="tabular-nums break-inside-avoid border-line border-b align-top">
-            {!priced && (
-              <td className="py-2.5">
-                <span className="block size-5 border-2 border-ink" aria-hidden="true" />
-              </td>
-            )}
-            <th scope="row" className="py-2.5 font-semibold [overflow-wrap:anywhere]">
-              {item.name}
-            </th>
-            <td className={cx('py-2.5 pl-2 text-right sm:pl-4', !priced && 'font-bold')}>{item.quantity}</td>
-            {priced && (
-              <>
-                <td className="py-2.5 pl-2 text-right sm:pl-4">{formatMoney(item.unitPrice)}</td>
-                <td className="py-2.5 pl-2 text-right sm:pl-4">{formatMoney(item.total)}</td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

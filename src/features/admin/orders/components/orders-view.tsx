@@ -17,8 +17,8 @@ import { SettleList } from './settle-list';
 import { StatusQuestion } from './status-field';
 
 interface OrdersViewProps {
-  /** The view of returns, which are a feature of their own. */
-  returns: { label: string; list: (list: ReturnType<typeof useOrderList>) => ReactNode };
+  /** The view of returns, which are a separate feature; null where there are none. */
+  returns: { label: string; list: (list: ReturnType<typeof useOrderList>) => ReactNode } | null;
 }
 
 export function OrdersView({ returns }: OrdersViewProps) {
@@ -30,9 +30,9 @@ export function OrdersView({ returns }: OrdersViewProps) {
   return (
     <>
       <PageTitle title={adminOrderMessages.title} actions={<OrderExport filter={list.filter} />} />
-      <OrderViews view={list.view} returns={returns.label} onView={list.show} />
+      <OrderViews view={list.view} returns={returns?.label ?? null} onView={list.show} />
       {list.view === 'settle' && <SettleList list={list} />}
-      {list.view === 'returns' && returns.list(list)}
+      {list.view === 'returns' && returns?.list(list)}
       {list.view === 'all' && (
         <>
           <OrderFilters filter={list.filter} onSearch={list.search} onFilter={list.filterBy} />
@@ -54,7 +54,7 @@ export function OrdersView({ returns }: OrdersViewProps) {
 
 interface OrderViewsProps {
   view: OrderListView;
-  returns: string;
+  returns: string | null;
   onView: (view: OrderListView) => void;
 }
 
@@ -70,7 +70,7 @@ function OrderViews({ view, returns, onView }: OrderViewsProps) {
       options={[
         { value: 'all', label: allOrders },
         { value: 'settle', label: counts ? `${title} (${settleTotal(counts)})` : title },
-        { value: 'returns', label: returns },
+        ...(returns === null ? [] : [{ value: 'returns' as const, label: returns }]),
       ]}
       className="mb-4 w-fit"
     />

@@ -1,10 +1,11 @@
 import { toast } from 'sonner';
 import type { OrderRefund } from '@/domain/order-money';
 import { formatMoment } from '@/lib/format';
+import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { actorName } from '../messages';
-import { moneyMessages, providerNames } from '../money-messages';
+import { moneyMessages } from '../money-messages';
 import { useMoneyChange, useOrderRepository } from '../queries';
 import { answerProblem, refundMessages, refundOrigins, refundStatusNames, sumWithDollars } from '../refund-messages';
 import { tellAnswer } from '../use-refund';

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { formatShortDate, shortOrderId } from '@/lib/format';
+import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { moneyMessages, providerNames } from '../money-messages';
+import { moneyMessages } from '../money-messages';
 import type { SettleEntry, SettleKind } from '../money-repository';
 import { providerPages } from '../provider-pages';
 import { settleMessages, settleSentence, settleTitle } from '../settle-messages';

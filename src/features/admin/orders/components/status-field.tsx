@@ -1,9 +1,10 @@
 import { orderStatuses } from '@/domain/order';
 import { costOfChange, staysCancelled } from '@/domain/status-change';
 import { shortOrderId } from '@/lib/format';
+import { orderStatusNames } from '@/shop/order-words';
 import { ConfirmDialog } from '@/ui/dialog';
 import { SelectField } from '@/ui/field';
-import { adminOrderMessages, adminOrderStatusNames } from '../messages';
+import { adminOrderMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 import { bothSides, costSentences, statusMessages } from '../status-messages';
 import type { StatusChange } from '../use-status-change';
@@ -21,7 +22,7 @@ export function StatusField({ order, change }: { order: OrderDetails; change: St
     >
       {orderStatuses.map((status) => (
         <option key={status} value={status}>
-          {adminOrderStatusNames[status]}
+          {orderStatusNames[status]}
         </option>
       ))}
     </SelectField>
