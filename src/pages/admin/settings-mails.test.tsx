@@ -81,3 +81,10 @@ test('says when the mails cannot be loaded, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Every mail is delivered.')).toBeVisible();
 });
+
+test('a kind of mail that a newer database sends is one row among the others', async () => {
+  open(mailRow(), mailRow({ id: 'n', kind: 'gift_card' }));
+  const list = await screen.findByRole('list', { name: 'Mails that are not delivered' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(list).getByText(/^Other mail \(gift_card\)/, { selector: 'p' })).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import { formatMoment } from '@/lib/format';
 import { adminMessages } from '../shared/messages';
-import type { MailKind, OpenMail } from './repository';
+import type { OpenMail, PrefacedMail } from './types';
 
 export const PREFACE_MAX_LENGTH = 500;
 
-export const kindNames: Record<MailKind, string> = {
+export const prefacedMailNames: Readonly<Record<PrefacedMail, string>> = {
   order_received: 'Order received',
   payment_pending: 'Payment pending',
   paid: 'Paid',
@@ -15,6 +15,10 @@ export const kindNames: Record<MailKind, string> = {
   refunded: 'Refunded',
   back_in_stock: 'Back in stock',
   return_decided: 'Return decided',
+};
+
+const mailNames: Readonly<Record<string, string>> = {
+  ...prefacedMailNames,
   newsletter_confirm: 'Newsletter: please confirm',
   letter: 'Letter',
   staff_new_order: 'To owners: new order',
@@ -22,6 +26,8 @@ export const kindNames: Record<MailKind, string> = {
   staff_incident: 'To owners: payment incident',
   staff_return: 'To owners: return asked for',
 };
+
+export const mailName = (kind: string) => mailNames[kind] ?? `Other mail (${kind})`;
 
 export const mailMessages = {
   title: 'Mails',
@@ -32,7 +38,7 @@ export const mailMessages = {
   tooLong: `These are more than ${PREFACE_MAX_LENGTH} characters`,
   keep: 'Keep words',
   keeping: 'Keeping...',
-  kept: (kind: MailKind) => `The words of “${kindNames[kind]}” are kept`,
+  kept: (kind: PrefacedMail) => `The words of “${prefacedMailNames[kind]}” are kept`,
   notKept: 'The words were not kept. Try again in a moment.',
   listName: 'Mails that are not delivered',
   loading: 'Loading the mails',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type OpenMails, PLAIN_MAILS, PREFACED_MAILS, type Prefaces } from './repository';
+import { type OpenMails, PREFACED_MAILS, type Prefaces } from './types';
 
 const mail = z.object({
   id: z.string(),
-  kind: z.enum([...PREFACED_MAILS, ...PLAIN_MAILS]),
+  kind: z.string(),
   order_id: z.nullable(z.string()),
   to: z.nullable(z.string()),
   state: z.enum(['waiting', 'failed']),

@@ -1,5 +1,3 @@
-import type { Result } from '@/lib/result';
-
 /** The mails to customers, which staff may preface. */
 export const PREFACED_MAILS = [
   'order_received',
@@ -14,21 +12,12 @@ export const PREFACED_MAILS = [
   'return_decided',
 ] as const;
 export type PrefacedMail = (typeof PREFACED_MAILS)[number];
-/** The mails that say only what they must. */
-export const PLAIN_MAILS = [
-  'newsletter_confirm',
-  'letter',
-  'staff_new_order',
-  'staff_low_stock',
-  'staff_incident',
-  'staff_return',
-] as const;
-export type MailKind = PrefacedMail | (typeof PLAIN_MAILS)[number];
 
 /** A mail that waits or could not be delivered. Times are ISO 8601. */
 export interface OpenMail {
   id: string;
-  kind: MailKind;
+  /** As stored: a newer database may send mails that this page does not know. */
+  kind: string;
   orderId: string | null;
   /** Masked, or null once it is erased. */
   to: string | null;
@@ -47,12 +36,3 @@ export interface OpenMails {
 }
 
 export type Prefaces = Partial<Record<PrefacedMail, string>>;
-
-/** What staff do for the mails. Reads throw when the data cannot be reached, changes never throw. */
-export interface MailRepository {
-  list: () => Promise<OpenMails>;
-  sendAgain: (id: string) => Promise<Result<OpenMails>>;
-  prefaces: () => Promise<Prefaces>;
-  /** An empty text takes the words away. */
-  savePreface: (kind: PrefacedMail, preface: string) => Promise<Result<Prefaces>>;
-}

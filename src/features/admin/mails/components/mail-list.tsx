@@ -2,9 +2,9 @@ import { toast } from 'sonner';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { StatusBadge } from '@/ui/status-badge';
-import { kindNames, mailMessages, storyOf } from '../messages';
+import { mailMessages, mailName, storyOf } from '../messages';
 import { useSendAgain } from '../queries';
-import type { OpenMail, OpenMails } from '../repository';
+import type { OpenMail, OpenMails } from '../types';
 
 export function MailList({ open: { waiting, failed, mails } }: { open: OpenMails }) {
   const { mutate, isPending } = useSendAgain((result) => {
@@ -31,7 +31,7 @@ export function MailList({ open: { waiting, failed, mails } }: { open: OpenMails
 function MailRow({ mail, busy, onAgain }: { mail: OpenMail; busy: boolean; onAgain: () => void }) {
   const isFailed = mail.state === 'failed';
   const about = mail.orderId === null ? '' : `, order ${shortOrderId(mail.orderId)}`;
-  const name = `${kindNames[mail.kind]}${about}`;
+  const name = `${mailName(mail.kind)}${about}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">

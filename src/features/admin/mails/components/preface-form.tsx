@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { SelectField, TextAreaField } from '@/ui/field';
-import { kindNames, mailMessages, PREFACE_MAX_LENGTH } from '../messages';
+import { mailMessages, PREFACE_MAX_LENGTH, prefacedMailNames } from '../messages';
 import { useSavePreface } from '../queries';
-import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from '../repository';
+import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from '../types';
 
 /** What is typed for one mail stays while another is looked at. */
 export function PrefaceForm({ prefaces }: { prefaces: Prefaces }) {
@@ -32,7 +32,7 @@ export function PrefaceForm({ prefaces }: { prefaces: Prefaces }) {
       >
         {PREFACED_MAILS.map((one) => (
           <option key={one} value={one}>
-            {kindNames[one]}
+            {prefacedMailNames[one]}
           </option>
         ))}
       </SelectField>
