@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
-import { personalDataMessages } from '@/features/personal-data/messages';
-import { builtInSettings } from '@/lib/shop-settings';
+import { personalDataMessages } from '@/features/account/messages';
+import { orderMessages } from '@/features/orders/messages';
+import { orderPageMessages } from '@/features/orders/page-messages';
+import { returnMessages } from '@/features/returns/messages';
+import { builtInSettings } from '@/shop/shop-settings';
 import { fillIn, fillInMarkdown, sectionsOf, textValues } from './policy-text';
 import { privacyPolicy } from './privacy';
 import { retention } from './retention';
@@ -148,6 +151,19 @@ describe('FAQ', () => {
     expect(questions.length).toBeGreaterThanOrEqual(10);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     for (const { body } of questions) expect(body.length).toBeGreaterThan(40);
+  });
+
+  it('names what customers can do themselves as the buttons are called', () => {
+    for (const button of [orderMessages.payNow, orderPageMessages.cancel, returnMessages.start])
+      expect(read(faq)).toContain(`*${button}*`);
+  });
+
+  it.each([
+    ['cancelling', /write to .* (to|or call .* to) cancel/i],
+    ['a guest’s order', /ask us at any time/i],
+    ['something sold out', /write to us; we can tell you whether more/i],
+  ])('sends nobody to us for %s, which the shop does by itself', (_, sentence) => {
+    expect(read(faq)).not.toMatch(sentence);
   });
 
   it.each(['M-Pesa', 'PayPal', 'guest', 'wholesale', 'educational', 'United States'])('speaks about %s', (topic) => {

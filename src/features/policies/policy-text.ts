@@ -3,8 +3,8 @@ import { site } from '@/config/site';
 import type { DeliveryPlan, DeliveryTerms } from '@/domain/delivery';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
-import { rangeInWords } from '@/lib/delivery-words';
-import type { ShopSettings } from '@/lib/shop-settings';
+import { rangeInWords } from '@/shop/delivery-words';
+import type { ShopSettings } from '@/shop/shop-settings';
 import { retention } from './retention';
 
 /** A part of a text under a heading. Both may name values: `{{tax}}`. */

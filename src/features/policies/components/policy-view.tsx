@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeliveryPlan } from '@/domain/delivery';
-import { useDeliveryPlan } from '@/lib/delivery-plan';
 import { formatDay } from '@/lib/format';
-import { useShopSettings } from '@/lib/shop-settings';
+import { useDeliveryPlan } from '@/shop/delivery-plan';
+import { useShopSettings } from '@/shop/shop-settings';
 import { Markdown } from '@/ui/markdown';
 import { Prose } from '@/ui/prose';
 import type { Tint } from '@/ui/tint';

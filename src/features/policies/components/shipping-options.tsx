@@ -1,8 +1,8 @@
 import { hourInWords, priceInWords } from '@/config/shop-phrases';
 import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
-import { deliveryNames } from '@/lib/delivery-words';
 import { listOf } from '@/lib/words';
+import { deliveryNames } from '@/shop/delivery-words';
 import { card } from '@/ui/card';
 import { daysInWords, type TextValues } from '../policy-text';
 
