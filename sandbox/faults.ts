@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
+import type { Provider } from '../supabase/functions/_shared/database.ts';
 import type { Emulator } from './emulator.ts';
 
 const MODES = ['error', 'timeout', 'drop', 'limit', 'quota'] as const;
@@ -106,7 +107,7 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
 }
 
 /** Faults of a provider's API. `<provider>-refund` meets only the calls that ask for a refund. */
-export function aroundProvider(faults: Faults, provider: 'paystack' | 'paypal') {
+export function aroundProvider(faults: Faults, provider: Provider) {
   return (request: Request, next: () => Promise<Response>): Promise<Response> => {
     const asksForRefund = request.method === 'POST' && new URL(request.url).pathname.endsWith('/refund');
     const call = () => (asksForRefund ? faults.around(`${provider}-refund`, request, next) : next());

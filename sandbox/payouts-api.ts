@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Provider, PROVIDERS } from '../supabase/functions/_shared/database.ts';
 import type { Emulator } from './emulator.ts';
 import type { SandboxPayout } from './payout-store.ts';
 
@@ -10,12 +11,12 @@ export interface PaysOut {
 }
 
 const requestSchema = z.object({
-  provider: z.enum(['paystack', 'paypal'], { error: 'provider must be one of paystack, paypal.' }),
+  provider: z.enum(PROVIDERS, { error: `provider must be one of ${PROVIDERS.join(', ')}.` }),
   currency: z.enum(CURRENCIES, { error: `currency must be one of ${CURRENCIES.join(', ')}.` }).default('USD'),
 });
 
 /** `POST /__sandbox/payouts {provider, currency?}` transfers what has come in to the bank account of the shop. */
-export function createPayoutsApi(providers: Readonly<Record<'paystack' | 'paypal', PaysOut>>): Emulator {
+export function createPayoutsApi(providers: Readonly<Record<Provider, PaysOut>>): Emulator {
   return {
     async handle(request) {
       if (new URL(request.url).pathname !== '/__sandbox/payouts') return null;

@@ -1,7 +1,9 @@
+import type { Provider } from '../../supabase/functions/_shared/database.ts';
+
 /** What a person may decide about money at an emulated provider. `reference` is the provider's id of a payment, a refund
  *  or a dispute, the id of our order, or of our refund. Null means that the provider does not know it. */
 export interface MoneyBack {
-  provider: 'paystack' | 'paypal';
+  provider: Provider;
   payments(): SandboxPayment[];
   /** What becomes of the next refund of this payment. */
   planRefund(reference: string, plan: RefundPlan): boolean;
@@ -33,7 +35,7 @@ export interface MoneyStep {
 
 /** A payment for people to look at. */
 export interface SandboxPayment {
-  provider: 'paystack' | 'paypal';
+  provider: Provider;
   reference: string;
   orderId: string | null;
   status: string;

@@ -2480,6 +2480,42 @@ create trigger nudge_publication_of_edits after update on public.products
 create trigger nudge_publication after insert or delete or update on public.categories
   for each statement execute function private.nudge_publication();
 
+-- schemas/order_words.sql
+-- The words that orders are described with, and what they mean. src/domain/order.ts and
+-- supabase/functions/_shared/database.ts say the same. Checks of tables ask with the rights of whoever writes the row.
+
+create function private.order_statuses() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['pending', 'processing', 'shipped', 'completed', 'cancelled'] $$;
+grant execute on function private.order_statuses to authenticated, service_role;
+
+-- Its parcel has left the shop.
+create function private.is_sent(status text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select status in ('shipped', 'completed') $$;
+grant execute on function private.is_sent to authenticated, service_role;
+
+-- Nothing more is to come of it.
+create function private.is_over(status text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select status in ('completed', 'cancelled') $$;
+grant execute on function private.is_over to authenticated, service_role;
+
+-- Its items can come back, once it is paid.
+create function private.can_be_returned(status text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select status = 'completed' $$;
+
+create function private.payment_methods() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;
+grant execute on function private.payment_methods to authenticated, service_role;
+
+create function private.payment_providers() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['paystack', 'paypal'] $$;
+grant execute on function private.payment_providers to authenticated, service_role;
+
 -- schemas/orders.sql
 -- Orders and their lines: what each row has to be, and who reads it.
 -- Relies on products. placing_orders writes them, order_handling changes them.
@@ -2491,9 +2527,9 @@ create table public.orders (
   tax_amount         numeric(12,2) not null check (tax_amount >= 0),
   total_amount       numeric(12,2) not null,
   shipping_address   jsonb         not null check (jsonb_typeof(shipping_address) = 'object'),
-  payment_method     text          not null check (payment_method in ('paystack-card', 'paystack-mpesa', 'paypal')),
+  payment_method     text          not null check (payment_method = any (private.payment_methods())),
   status             text          not null default 'pending'
-    check (status in ('pending', 'processing', 'shipped', 'completed', 'cancelled')),
+    check (status = any (private.order_statuses())),
   payment_status     text          not null default 'pending' check (payment_status in ('pending', 'paid', 'failed')),
   payment_reference  text,
   charged_currency   text          not null check (charged_currency in ('USD', 'KES')),
@@ -2537,7 +2573,7 @@ create table public.orders (
   constraint only_shillings_have_a_rate check ((charged_currency = 'USD') = (charged_rate is null)),
   constraint cancelled_for_a_reason check ((status = 'cancelled') = (cancel_reason is not null)),
   constraint erased_orders_name_nobody
-    check (erased_at is null or (user_id is null and shipping_address = '{}' and status in ('completed', 'cancelled'))),
+    check (erased_at is null or (user_id is null and shipping_address = '{}' and private.is_over(status))),
   constraint total_is_the_sum_of_its_parts
     check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + tax_amount),
   constraint nothing_is_wrapped_but_gifts check (gift_wrap_amount = 0 or coalesce((gift ->> 'wrap')::boolean, false)),
@@ -4191,7 +4227,7 @@ declare
   settings public.shop_settings;
   placed   public.orders;
 begin
-  if method is null or method not in ('paystack-card', 'paystack-mpesa', 'paypal') then
+  if method is null or method <> all (private.payment_methods()) then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
   end if;
   if key is null then
@@ -4367,7 +4403,7 @@ create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select private.moment_of(target.id, '{status}', 'completed') + interval '30 days'
-     where target.status = 'completed' and target.payment_status = 'paid' and target.erased_at is null
+     where private.can_be_returned(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
 
 -- What the shop makes good at its own cost: no fee, and delivery and wrapping come back.
@@ -4655,7 +4691,7 @@ end $$;
 
 create trigger refuse_use_of_returned_order before update of status on public.orders
   for each row when (new.status <> old.status and new.status <> 'completed'
-                     and not (new.status = 'cancelled' and old.status in ('shipped', 'completed')))
+                     and not (new.status = 'cancelled' and private.is_sent(old.status)))
   execute function private.refuse_use_of_returned_order();
 
 -- schemas/payments.sql
@@ -4666,7 +4702,7 @@ create trigger refuse_use_of_returned_order before update of status on public.or
 create table public.payments (
   id             uuid          primary key default gen_random_uuid(),
   order_id       uuid          not null references public.orders (id) on delete restrict,
-  provider       text          not null check (provider in ('paystack', 'paypal')),
+  provider       text          not null check (provider = any (private.payment_providers())),
   reference      text          not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
   amount_minor   bigint        not null check (amount_minor > 0),
   currency       text          not null check (currency in ('USD', 'KES')),
@@ -4893,7 +4929,7 @@ create table public.refunds (
   id                 uuid          primary key default gen_random_uuid(),
   payment_id         uuid          not null references public.payments (id) on delete restrict,
   order_id           uuid          not null references public.orders (id) on delete restrict,
-  provider           text          not null check (provider in ('paystack', 'paypal')),
+  provider           text          not null check (provider = any (private.payment_providers())),
   amount_minor       bigint        not null check (amount_minor > 0),
   currency           text          not null check (currency in ('USD', 'KES')),
   usd_amount         numeric(12,2) not null check (usd_amount >= 0),
@@ -4929,7 +4965,7 @@ create trigger record_change after insert or update on public.refunds
 -- What a provider has transferred to the bank account of the shop.
 create table public.payouts (
   id           uuid        primary key default gen_random_uuid(),
-  provider     text        not null check (provider in ('paystack', 'paypal')),
+  provider     text        not null check (provider = any (private.payment_providers())),
   reference    text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
   amount_minor bigint      not null,
   currency     text        not null check (currency in ('USD', 'KES')),
@@ -5334,7 +5370,7 @@ create function private.cut_texts(details jsonb) returns jsonb
 create table public.payment_incidents (
   id           uuid        primary key default gen_random_uuid(),
   kind         text        not null check (kind in ('mismatch', 'unknown_payment', 'refund', 'dispute')),
-  provider     text        not null check (provider in ('paystack', 'paypal')),
+  provider     text        not null check (provider = any (private.payment_providers())),
   reference    text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
   order_id     uuid        references public.orders (id) on delete restrict,
   payment_id   uuid        references public.payments (id) on delete restrict,
@@ -5983,7 +6019,7 @@ declare
   clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
   current_order public.orders;
 begin
-  if set_order_status.status is null or set_order_status.status not in ('pending', 'processing', 'shipped', 'completed', 'cancelled') then
+  if set_order_status.status is null or set_order_status.status <> all (private.order_statuses()) then
     raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
   end if;
   current_order := private.lock_order(set_order_status.order_id);
@@ -6131,7 +6167,7 @@ create function private.may_open_order(target public.orders, token text) returns
 -- Until it is on its way. A parcel that has a tracking number is with its carrier.
 create function private.can_be_called_off(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select target.status in ('pending', 'processing') and target.tracking_number is null $$;
+  as $$ select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null $$;
 
 -- What the shop owes of the payments that have to go back, in dollars.
 create function private.owed_usd(target uuid) returns numeric
@@ -6155,7 +6191,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
-      'shipped_at', case when o.status in ('shipped', 'completed') then private.moment_of(o.id, '{status}', 'shipped') end,
+      'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
       'cancelled_at', case when o.status = 'cancelled'
                            then private.moment_of(o.id, '{cancelled,expired,payment_failed,status}', 'cancelled') end,
@@ -6184,7 +6220,7 @@ create function private.cancel_and_owe(current_order public.orders, reason text)
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  if current_order.payment_status = 'paid' and current_order.status in ('shipped', 'completed') then
+  if current_order.payment_status = 'paid' and private.is_sent(current_order.status) then
     update public.orders o set status = 'cancelled', cancel_reason = reason where o.id = current_order.id;
   else
     perform private.release_stock(array[current_order.id], reason);
@@ -7438,7 +7474,7 @@ begin
     when mail.kind = 'payment_pending' and (about.status, about.payment_status) <> ('pending', 'pending')
       then 'The payment is decided.'
     when mail.kind in ('paid', 'staff_new_order') and about.status = 'cancelled' then 'The order is cancelled.'
-    when mail.kind = 'shipped' and about.status not in ('shipped', 'completed') then 'The order is not on its way any more.'
+    when mail.kind = 'shipped' and not private.is_sent(about.status) then 'The order is not on its way any more.'
     when mail.kind = 'tracking'
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'
@@ -8833,7 +8869,7 @@ create function private.refuse_use_of_erased_order() returns trigger
   language plpgsql security invoker set search_path = ''
   as $$
 begin
-  if new.status not in ('completed', 'cancelled') or new.tracking_number is not null then
+  if not private.is_over(new.status) or new.tracking_number is not null then
     raise exception 'The name and the address of this order are erased.' using errcode = 'P0001', hint = 'ORDER_ERASED';
   end if;
   return new;
@@ -8889,7 +8925,7 @@ begin
   select coalesce(array_agg(o.id) filter (where o.status = 'pending' and o.payment_status <> 'paid'), '{}'),
          coalesce(array_agg(o.id) filter (where o.status in ('processing', 'shipped')
                                              or (o.status = 'pending' and o.payment_status = 'paid')), '{}'),
-         coalesce(array_agg(o.id) filter (where o.status in ('completed', 'cancelled')), '{}')
+         coalesce(array_agg(o.id) filter (where private.is_over(o.status)), '{}')
     into unpaid, unfinished, finished
     from public.orders o where o.id = any (own);
   finished := finished || unpaid || needless;

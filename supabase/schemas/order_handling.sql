@@ -175,7 +175,7 @@ declare
   clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
   current_order public.orders;
 begin
-  if set_order_status.status is null or set_order_status.status not in ('pending', 'processing', 'shipped', 'completed', 'cancelled') then
+  if set_order_status.status is null or set_order_status.status <> all (private.order_statuses()) then
     raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
   end if;
   current_order := private.lock_order(set_order_status.order_id);

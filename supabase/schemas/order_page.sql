@@ -87,7 +87,7 @@ create function private.may_open_order(target public.orders, token text) returns
 -- Until it is on its way. A parcel that has a tracking number is with its carrier.
 create function private.can_be_called_off(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select target.status in ('pending', 'processing') and target.tracking_number is null $$;
+  as $$ select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null $$;
 
 -- What the shop owes of the payments that have to go back, in dollars.
 create function private.owed_usd(target uuid) returns numeric
@@ -111,7 +111,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
-      'shipped_at', case when o.status in ('shipped', 'completed') then private.moment_of(o.id, '{status}', 'shipped') end,
+      'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
       'cancelled_at', case when o.status = 'cancelled'
                            then private.moment_of(o.id, '{cancelled,expired,payment_failed,status}', 'cancelled') end,
@@ -140,7 +140,7 @@ create function private.cancel_and_owe(current_order public.orders, reason text)
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  if current_order.payment_status = 'paid' and current_order.status in ('shipped', 'completed') then
+  if current_order.payment_status = 'paid' and private.is_sent(current_order.status) then
     update public.orders o set status = 'cancelled', cancel_reason = reason where o.id = current_order.id;
   else
     perform private.release_stock(array[current_order.id], reason);

@@ -8,9 +8,9 @@ create table public.orders (
   tax_amount         numeric(12,2) not null check (tax_amount >= 0),
   total_amount       numeric(12,2) not null,
   shipping_address   jsonb         not null check (jsonb_typeof(shipping_address) = 'object'),
-  payment_method     text          not null check (payment_method in ('paystack-card', 'paystack-mpesa', 'paypal')),
+  payment_method     text          not null check (payment_method = any (private.payment_methods())),
   status             text          not null default 'pending'
-    check (status in ('pending', 'processing', 'shipped', 'completed', 'cancelled')),
+    check (status = any (private.order_statuses())),
   payment_status     text          not null default 'pending' check (payment_status in ('pending', 'paid', 'failed')),
   payment_reference  text,
   charged_currency   text          not null check (charged_currency in ('USD', 'KES')),
@@ -54,7 +54,7 @@ create table public.orders (
   constraint only_shillings_have_a_rate check ((charged_currency = 'USD') = (charged_rate is null)),
   constraint cancelled_for_a_reason check ((status = 'cancelled') = (cancel_reason is not null)),
   constraint erased_orders_name_nobody
-    check (erased_at is null or (user_id is null and shipping_address = '{}' and status in ('completed', 'cancelled'))),
+    check (erased_at is null or (user_id is null and shipping_address = '{}' and private.is_over(status))),
   constraint total_is_the_sum_of_its_parts
     check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + tax_amount),
   constraint nothing_is_wrapped_but_gifts check (gift_wrap_amount = 0 or coalesce((gift ->> 'wrap')::boolean, false)),

@@ -28,7 +28,7 @@ create function private.refuse_use_of_erased_order() returns trigger
   language plpgsql security invoker set search_path = ''
   as $$
 begin
-  if new.status not in ('completed', 'cancelled') or new.tracking_number is not null then
+  if not private.is_over(new.status) or new.tracking_number is not null then
     raise exception 'The name and the address of this order are erased.' using errcode = 'P0001', hint = 'ORDER_ERASED';
   end if;
   return new;
@@ -84,7 +84,7 @@ begin
   select coalesce(array_agg(o.id) filter (where o.status = 'pending' and o.payment_status <> 'paid'), '{}'),
          coalesce(array_agg(o.id) filter (where o.status in ('processing', 'shipped')
                                              or (o.status = 'pending' and o.payment_status = 'paid')), '{}'),
-         coalesce(array_agg(o.id) filter (where o.status in ('completed', 'cancelled')), '{}')
+         coalesce(array_agg(o.id) filter (where private.is_over(o.status)), '{}')
     into unpaid, unfinished, finished
     from public.orders o where o.id = any (own);
   finished := finished || unpaid || needless;

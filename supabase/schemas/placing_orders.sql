@@ -183,7 +183,7 @@ declare
   settings public.shop_settings;
   placed   public.orders;
 begin
-  if method is null or method not in ('paystack-card', 'paystack-mpesa', 'paypal') then
+  if method is null or method <> all (private.payment_methods()) then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
   end if;
   if key is null then

@@ -9,7 +9,7 @@ create table public.refunds (
   id                 uuid          primary key default gen_random_uuid(),
   payment_id         uuid          not null references public.payments (id) on delete restrict,
   order_id           uuid          not null references public.orders (id) on delete restrict,
-  provider           text          not null check (provider in ('paystack', 'paypal')),
+  provider           text          not null check (provider = any (private.payment_providers())),
   amount_minor       bigint        not null check (amount_minor > 0),
   currency           text          not null check (currency in ('USD', 'KES')),
   usd_amount         numeric(12,2) not null check (usd_amount >= 0),
@@ -45,7 +45,7 @@ create trigger record_change after insert or update on public.refunds
 -- What a provider has transferred to the bank account of the shop.
 create table public.payouts (
   id           uuid        primary key default gen_random_uuid(),
-  provider     text        not null check (provider in ('paystack', 'paypal')),
+  provider     text        not null check (provider = any (private.payment_providers())),
   reference    text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
   amount_minor bigint      not null,
   currency     text        not null check (currency in ('USD', 'KES')),

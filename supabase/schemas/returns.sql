@@ -98,7 +98,7 @@ create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select private.moment_of(target.id, '{status}', 'completed') + interval '30 days'
-     where target.status = 'completed' and target.payment_status = 'paid' and target.erased_at is null
+     where private.can_be_returned(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
 
 -- What the shop makes good at its own cost: no fee, and delivery and wrapping come back.
@@ -386,5 +386,5 @@ end $$;
 
 create trigger refuse_use_of_returned_order before update of status on public.orders
   for each row when (new.status <> old.status and new.status <> 'completed'
-                     and not (new.status = 'cancelled' and old.status in ('shipped', 'completed')))
+                     and not (new.status = 'cancelled' and private.is_sent(old.status)))
   execute function private.refuse_use_of_returned_order();

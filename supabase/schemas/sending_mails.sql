@@ -19,7 +19,7 @@ begin
     when mail.kind = 'payment_pending' and (about.status, about.payment_status) <> ('pending', 'pending')
       then 'The payment is decided.'
     when mail.kind in ('paid', 'staff_new_order') and about.status = 'cancelled' then 'The order is cancelled.'
-    when mail.kind = 'shipped' and about.status not in ('shipped', 'completed') then 'The order is not on its way any more.'
+    when mail.kind = 'shipped' and not private.is_sent(about.status) then 'The order is not on its way any more.'
     when mail.kind = 'tracking'
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'

@@ -1,8 +1,7 @@
 import { currentTime, type Deps } from './deps.ts';
 import { reportAttention } from './incidents.ts';
-import { createPaypalRefund, findPaypalRefund } from './paypal/refunds.ts';
-import { createPaystackRefund, findPaystackRefund } from './paystack/refunds.ts';
 import type { ProviderRefund, RefundReply, WantedRefund } from './provider-refund.ts';
+import { paymentProviders } from './providers.ts';
 import { applyProviderRefund, claimRefund, releaseRefund, type StoredRefund, settleRefund } from './refunds.ts';
 import { UpstreamError, upstreamTimeoutMs } from './upstream.ts';
 
@@ -24,7 +23,7 @@ export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<Re
   if (refund.status === 'done' || refund.status === 'failed') return { refund, outcome: refund.status };
   const wanted = wantedOf(refund);
   if (refund.status === 'pending') {
-    const found = await findRefund(deps, wanted);
+    const found = await paymentProviders[refund.provider].findRefund(deps, wanted);
     return found ? keep(deps, refund, found) : { refund, outcome: 'pending' };
   }
   const started = currentTime(deps);
@@ -32,14 +31,15 @@ export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<Re
   const claimed = await claimRefund(deps, refund.id, token);
   let mayRelease = claimed;
   try {
-    const found = await findRefund(deps, wanted);
+    const found = await paymentProviders[refund.provider].findRefund(deps, wanted);
     if (found) return await keep(deps, refund, found);
     if (!claimed) return { refund, outcome: 'asking' };
     if (currentTime(deps) - started + upstreamTimeoutMs(deps) >= CLAIM_MS) {
       throw new UpstreamError('there was no time left to ask for a refund');
     }
-    // What was asked for may show up late among the refunds, and Paystack would do it twice.
-    mayRelease = refund.provider === 'paypal';
+    const { createRefund, hasIdempotentRefunds } = paymentProviders[refund.provider];
+    // What was asked for may be listed late, and would then be made twice.
+    mayRelease = hasIdempotentRefunds;
     const progress = await keepReply(deps, refund, wanted, await createRefund(deps, wanted));
     mayRelease = true;
     return progress;
@@ -56,7 +56,7 @@ async function keepReply(
 ): Promise<RefundProgress> {
   if ('made' in reply) return keep(deps, refund, reply.made);
   // An earlier attempt may have worked after all, and be the reason of the refusal.
-  const found = await findRefund(deps, wanted);
+  const found = await paymentProviders[refund.provider].findRefund(deps, wanted);
   if (found) return keep(deps, refund, found);
   const settled = await settleRefund(deps, refund.id, { status: 'failed', failure: reply.refused });
   return progressOf(settled);
@@ -89,12 +89,4 @@ function wantedOf(refund: StoredRefund): WantedRefund {
     amountMinor: refund.amount_minor,
     currency: refund.currency,
   };
-}
-
-function findRefund(deps: Deps, wanted: WantedRefund): Promise<ProviderRefund | null> {
-  return wanted.provider === 'paystack' ? findPaystackRefund(deps, wanted) : findPaypalRefund(deps, wanted);
-}
-
-function createRefund(deps: Deps, wanted: WantedRefund): Promise<RefundReply> {
-  return wanted.provider === 'paystack' ? createPaystackRefund(deps, wanted) : createPaypalRefund(deps, wanted);
 }

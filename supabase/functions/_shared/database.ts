@@ -4,7 +4,9 @@ import { parseJson } from './json.ts';
 import { lenientObject, optionalText } from './schema-parts.ts';
 import { callUpstream, UpstreamError, type UpstreamReply } from './upstream.ts';
 
-export type Provider = 'paystack' | 'paypal';
+/** As the database names them, in `private.payment_providers`. */
+export const PROVIDERS = ['paystack', 'paypal'] as const;
+export type Provider = (typeof PROVIDERS)[number];
 
 /** What the database takes as JSON. */
 type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callFunction, type DatabaseFunctions, type Provider, readRows } from './database.ts';
+import { callFunction, type DatabaseFunctions, PROVIDERS, type Provider, readRows } from './database.ts';
 import type { Deps } from './deps.ts';
 import { isoTime } from './list-page.ts';
 import type { StoredRefund } from './refunds.ts';
@@ -46,7 +46,7 @@ export type OpenPayment = z.output<typeof compared>['open'][number];
 const runRow = z.object({ started_at: z.string(), finished: z.boolean(), report: z.record(z.string(), z.unknown()) });
 const incidentRow = z.object({
   kind: z.string(),
-  provider: z.enum(['paystack', 'paypal']),
+  provider: z.enum(PROVIDERS),
   reference: z.string(),
   order_id: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
@@ -64,7 +64,7 @@ const refundRow = z.looseObject({
   id: z.string(),
   payment_id: z.string(),
   order_id: z.string(),
-  provider: z.enum(['paystack', 'paypal']),
+  provider: z.enum(PROVIDERS),
   amount_minor: z.int(),
   currency: z.string(),
   status: z.enum(['requested', 'pending', 'done', 'failed']),

@@ -3,13 +3,16 @@ import type { Deps } from './deps.ts';
 import { reportMismatch } from './incidents.ts';
 import { isRecorded, markOrderPaid, type Settlement, type StoredOrder } from './orders.ts';
 import type { PaymentCheck } from './payment-check.ts';
-import { checkPaypalCapture, checkPaypalOrder } from './paypal/check-payment.ts';
-import { checkPaystackPayment } from './paystack/check-payment.ts';
+import { paymentProviders } from './providers.ts';
 import { askInTurn } from './turns.ts';
 import { aboutOrder } from './upstream.ts';
 
-/** Where the money is looked up: a Paystack reference, a PayPal order, or a PayPal capture. */
-export type PaymentClaim = { source: 'paystack' | 'paypal-order' | 'paypal-capture'; reference: string };
+/** Where the money is looked up: by the reference of a checkout, or by the one that payments are recorded with. */
+export interface PaymentClaim {
+  provider: Provider;
+  by: 'checkout' | 'payment';
+  reference: string;
+}
 
 type Mismatch = Extract<PaymentCheck, { kind: 'mismatch' }>;
 
@@ -25,17 +28,17 @@ export function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClai
 }
 
 async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
-  const question = `${order.id} ${claim.source} ${claim.reference}`;
+  const question = `${order.id} ${claim.provider} ${claim.by} ${claim.reference}`;
   const check = await askInTurn(deps, order.id, question, () => checkPayment(deps, order, claim));
   if (check.kind === 'mismatch') {
     // Whoever names the payment of another order says nothing about money: that one is settled.
-    const isSettled = check.received && (await isRecorded(deps, providerOf(claim), check.received));
+    const isSettled = check.received && (await isRecorded(deps, claim.provider, check.received));
     return isSettled ? check : mismatch(deps, order, claim, check);
   }
   if (check.kind !== 'paid') return check;
   const settlement = await markOrderPaid(deps, {
     orderId: order.id,
-    provider: providerOf(claim),
+    provider: claim.provider,
     reference: check.reference,
     amountMinor: order.amountMinor,
     currency: order.currency,
@@ -54,15 +57,13 @@ async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Prom
   return { kind: 'settled', settlement };
 }
 
-function checkPayment(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<PaymentCheck> {
-  switch (claim.source) {
-    case 'paystack':
-      return checkPaystackPayment(deps, claim.reference, order);
-    case 'paypal-order':
-      return checkPaypalOrder(deps, claim.reference, order);
-    case 'paypal-capture':
-      return checkPaypalCapture(deps, claim.reference, order);
-  }
+function checkPayment(
+  deps: Deps,
+  order: StoredOrder,
+  { provider, by, reference }: PaymentClaim,
+): Promise<PaymentCheck> {
+  const { checkCheckout, checkPayment } = paymentProviders[provider];
+  return (by === 'checkout' ? checkCheckout : checkPayment)(deps, reference, order);
 }
 
 async function mismatch(
@@ -71,11 +72,7 @@ async function mismatch(
   claim: PaymentClaim,
   { why, received }: Pick<Mismatch, 'why' | 'received'>,
 ): Promise<SettlementResult> {
-  deps.report('A payment does not match its order', { order: order.id, source: claim.source, difference: why });
-  if (received) await reportMismatch(deps, order, providerOf(claim), received, why);
+  deps.report('A payment does not match its order', { order: order.id, provider: claim.provider, difference: why });
+  if (received) await reportMismatch(deps, order, claim.provider, received, why);
   return { kind: 'mismatch', why, received };
-}
-
-function providerOf(claim: PaymentClaim): Provider {
-  return claim.source === 'paystack' ? 'paystack' : 'paypal';
 }

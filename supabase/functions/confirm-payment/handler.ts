@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { PROVIDERS } from '../_shared/database.ts';
 import { findOrder, type StoredOrder } from '../_shared/orders.ts';
+import { paymentProviders } from '../_shared/providers.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { browserEndpoint, json } from '../_shared/responses.ts';
-import { paypalId, paystackReference, uuid } from '../_shared/schema-parts.ts';
-import { type PaymentClaim, type SettlementResult, settlePayment } from '../_shared/settle-payment.ts';
+import { uuid } from '../_shared/schema-parts.ts';
+import { type SettlementResult, settlePayment } from '../_shared/settle-payment.ts';
 
-const question = z.discriminatedUnion('provider', [
-  z.object({ orderId: uuid, provider: z.literal('paystack'), reference: paystackReference }),
-  z.object({ orderId: uuid, provider: z.literal('paypal'), reference: paypalId }),
-]);
+const question = z
+  .object({ orderId: uuid, provider: z.enum(PROVIDERS), reference: z.string() })
+  .refine(({ provider, reference }) => paymentProviders[provider].checkoutReference.safeParse(reference).success);
 
 /**
  * Tells the browser whether its order is paid, after asking the provider. `POST {orderId, provider: 'paystack' |
@@ -25,16 +26,13 @@ export const handle = browserEndpoint('confirm-payment', async (request, deps) =
   if (!asked.success) return json(400, { error: 'bad_request' });
   const order = await findOrder(deps, asked.data.orderId);
   if (!order) return json(404, { error: 'order_not_found' });
-  if (isSettledBy(order, asked.data.reference)) return paid(order.id, order.status, true);
-  return answer(order, await settlePayment(deps, order, claimOf(asked.data)));
+  const { provider, reference } = asked.data;
+  if (isSettledBy(order, reference)) return paid(order.id, order.status, true);
+  return answer(order, await settlePayment(deps, order, { provider, by: 'checkout', reference }));
 });
 
 function isSettledBy(order: StoredOrder, reference: string): boolean {
   return order.paymentStatus === 'paid' && order.paymentReference === reference;
-}
-
-function claimOf({ provider, reference }: z.output<typeof question>): PaymentClaim {
-  return { source: provider === 'paystack' ? 'paystack' : 'paypal-order', reference };
 }
 
 function answer(order: StoredOrder, result: SettlementResult): Response {

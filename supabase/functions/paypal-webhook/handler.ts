@@ -79,9 +79,9 @@ async function answerDispute(deps: Deps, id: string): Promise<Response> {
 function answerEvent(deps: Deps, order: StoredOrder, event: PaypalEvent): Promise<Response> {
   switch (event.type) {
     case 'CHECKOUT.ORDER.APPROVED':
-      return settleClaim(deps, order, { source: 'paypal-order', reference: event.id });
+      return settleClaim(deps, order, { provider: 'paypal', by: 'checkout', reference: event.id });
     case 'PAYMENT.CAPTURE.COMPLETED':
-      return settleClaim(deps, order, { source: 'paypal-capture', reference: event.id });
+      return settleClaim(deps, order, { provider: 'paypal', by: 'payment', reference: event.id });
     default:
       return denyPayment(deps, order, event);
   }

@@ -42,7 +42,7 @@ function answerNews(deps: Deps, news: PaystackNews): Promise<Response> {
 
 async function answerCharge(deps: Deps, orderId: string, reference: string): Promise<Response> {
   const order = await findOrder(deps, orderId);
-  if (order) return webhookAnswer(await settlePayment(deps, order, { source: 'paystack', reference }));
+  if (order) return webhookAnswer(await settlePayment(deps, order, { provider: 'paystack', by: 'payment', reference }));
   deps.log('Paystack reported a payment for an unknown order', { order: orderId, reference });
   await reportUnknownPayment(deps, 'paystack', orderId, await findPaystackMoney(deps, reference));
   return json(200, { ignored: true });

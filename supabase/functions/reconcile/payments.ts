@@ -4,11 +4,6 @@ import { comparePayments, type ListedPayment, type OpenPayment } from '../_share
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
 import { noteFound, raiseIncident, type Work } from './work.ts';
 
-const SOURCES = { paystack: 'paystack', paypal: 'paypal-capture' } as const satisfies Record<
-  Provider,
-  PaymentClaim['source']
->;
-
 /** Compares a page of listed payments with the database. Answers what one of them still needs. */
 export async function openPayments(work: Work, provider: Provider, listed: ListedPayment[]) {
   const { fees, open } = await comparePayments(work.deps, provider, listed, work.dryRun);
@@ -28,7 +23,7 @@ async function bringIn(work: Work, provider: Provider, payment: ListedPayment, k
     return raiseIncident(work, { kind: 'mismatch', provider, reference, order: known.order_id ?? null, details });
   }
   const order = orderId ? await findOrder(work.deps, orderId) : null;
-  if (order) return settle(work, provider, order, { source: SOURCES[provider], reference }, payment);
+  if (order) return settle(work, provider, order, { provider, by: 'payment', reference }, payment);
   if (work.mode === 'pending') return;
   const details = { ...received, ...(orderId ? { named_order: orderId } : {}) };
   await raiseIncident(work, { kind: 'unknown_payment', provider, reference, order: null, details });

@@ -91,7 +91,7 @@ async function ask(work: Work, paypalId: string, orderId: string): Promise<void>
     const isPaid = found?.captures.some(({ status }) => status === 'COMPLETED') || found?.status === 'APPROVED';
     return isPaid ? noteSettled(work, 'paypal', paypalId, order.id) : undefined;
   }
-  const result = await settlePayment(work.deps, order, { source: 'paypal-order', reference: paypalId });
+  const result = await settlePayment(work.deps, order, { provider: 'paypal', by: 'checkout', reference: paypalId });
   if (result.kind === 'settled') noteSettled(work, 'paypal', paypalId, order.id);
   if (result.kind === 'mismatch') {
     const expected = { expected_minor: order.amountMinor, expected_currency: order.currency };

@@ -9,6 +9,10 @@ const METHODS: Readonly<Record<string, string>> = {
   paypal: 'PayPal',
 };
 
+const PROVIDER_NAMES: Readonly<Record<string, string>> = { paystack: 'Paystack', paypal: 'PayPal' };
+
+export const providerName = (provider: string): string => PROVIDER_NAMES[provider] ?? provider;
+
 export const paymentMethod = ({ payment_method: method }: OrderFacts): string => METHODS[method] ?? method;
 
 /** `Order 1a2b3c4d` */

@@ -1,7 +1,7 @@
 import { aboutOrder, type Compose, present } from '../compose.ts';
 import { moment, money, orderNumber } from '../format.ts';
 import { staffLink } from '../links.ts';
-import { deliveryFacts, orderFacts, orderLines, orderName, paymentMethod } from '../order-blocks.ts';
+import { deliveryFacts, orderFacts, orderLines, orderName, paymentMethod, providerName } from '../order-blocks.ts';
 
 export const newOrder = aboutOrder((order, { site, facts }) => ({
   subject: `New order: ${orderNumber(order.id)}, ${money(order.total)}`,
@@ -70,7 +70,7 @@ export const paymentIncident: Compose = ({ facts, site }) => {
       {
         is: 'facts',
         facts: [
-          ['Provider', provider === 'paypal' ? 'PayPal' : 'Paystack'],
+          ['Provider', providerName(provider)],
           ['Reference', reference],
           ...(respond_by ? [['Answer by', moment(respond_by, facts.shop.time_zone)] as [string, string]] : []),
           ...(facts.order ? [['Order', orderNumber(facts.order.id)] as [string, string]] : []),

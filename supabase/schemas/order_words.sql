@@ -1,0 +1,34 @@
+-- The words that orders are described with, and what they mean. src/domain/order.ts and
+-- supabase/functions/_shared/database.ts say the same. Checks of tables ask with the rights of whoever writes the row.
+
+create function private.order_statuses() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['pending', 'processing', 'shipped', 'completed', 'cancelled'] $$;
+grant execute on function private.order_statuses to authenticated, service_role;
+
+-- Its parcel has left the shop.
+create function private.is_sent(status text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select status in ('shipped', 'completed') $$;
+grant execute on function private.is_sent to authenticated, service_role;
+
+-- Nothing more is to come of it.
+create function private.is_over(status text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select status in ('completed', 'cancelled') $$;
+grant execute on function private.is_over to authenticated, service_role;
+
+-- Its items can come back, once it is paid.
+create function private.can_be_returned(status text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select status = 'completed' $$;
+
+create function private.payment_methods() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;
+grant execute on function private.payment_methods to authenticated, service_role;
+
+create function private.payment_providers() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['paystack', 'paypal'] $$;
+grant execute on function private.payment_providers to authenticated, service_role;
