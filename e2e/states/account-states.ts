@@ -65,7 +65,7 @@ export const accountStates: readonly State[] = [
   {
     name: 'an account that could not be deleted',
     route: paths.profile,
-    parts: ['features/personal-data/components/deletion-dialog.tsx'],
+    parts: ['features/account/components/deletion-dialog.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/rpc/);
       const dialog = page.getByRole('dialog');

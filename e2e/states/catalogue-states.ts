@@ -97,7 +97,7 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'a category without products',
     route: paths.shopCategory.pattern,
-    parts: ['features/browse/components/empty-category.tsx'],
+    parts: ['features/catalogue/components/empty-category.tsx'],
     arrange: async ({ page }) => {
       await page.route(/rest\/v1\/categories/, async (route) => {
         const response = await route.fetch();
@@ -124,7 +124,7 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'the filters of a phone, with a bad price',
     route: paths.shop,
-    parts: ['features/browse/components/filter-sheet.tsx'],
+    parts: ['features/catalogue/components/filter-sheet.tsx'],
     narrow: true,
     arrange: async ({ page }) => {
       await at('/shop', '8 Products')({ page });
@@ -141,7 +141,7 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'no product found',
     route: paths.shop,
-    parts: ['features/browse/components/filter-empty-states.tsx'],
+    parts: ['features/catalogue/components/filter-empty-states.tsx'],
     arrange: at('/shop?category=Music&age=1-5+years'),
   },
   {
@@ -153,7 +153,7 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'the list of a large shop that cannot be loaded',
     route: paths.shop,
-    parts: ['features/browse/components/product-list.tsx'],
+    parts: ['features/catalogue/components/product-list.tsx'],
     arrange: async ({ page }) => {
       await page.route(/rest\/v1\/products/, async (route) => {
         const response = await route.fetch();

@@ -15,7 +15,7 @@ export const newsletterStates: readonly State[] = [
   {
     name: 'a link to confirm that has ended',
     route: paths.confirmNewsletter,
-    parts: ['features/newsletter-link/components/newsletter-link.tsx'],
+    parts: ['features/newsletter/components/newsletter-link.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Yes, send me the letters' }).click();
       await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();

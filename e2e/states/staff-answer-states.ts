@@ -19,7 +19,7 @@ const INCIDENT = {
   details: { amount_minor: 900, currency: 'USD' },
 };
 
-/** The staff area when the database answers in ways that the demonstration data do not. */
+/** The staff area when the database answers in ways that the sandbox does not by itself. */
 export const staffAnswerStates: readonly State[] = [
   {
     name: 'a list that cannot be loaded',
@@ -33,22 +33,11 @@ export const staffAnswerStates: readonly State[] = [
     },
   },
   {
-    name: 'members that cannot be loaded',
+    name: 'a part of the settings that cannot be loaded',
     route: admin.settings,
-    parts: ['features/admin/members/components/members-section.tsx'],
+    parts: ['features/admin/shared/components/loaded.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/staff_members/);
-      await at('/admin/settings')({ page });
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await heal(page);
-    },
-  },
-  {
-    name: 'delivery zones that cannot be loaded',
-    route: admin.settings,
-    parts: ['features/admin/delivery/components/delivery-section.tsx'],
-    arrange: async ({ page }) => {
-      await fail(page, /rpc\/delivery_plan/);
       await at('/admin/settings')({ page });
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await heal(page);
@@ -71,17 +60,6 @@ export const staffAnswerStates: readonly State[] = [
     },
   },
   {
-    name: 'taxes of countries that cannot be loaded',
-    route: admin.settings,
-    parts: ['features/admin/taxes/components/taxes-section.tsx'],
-    arrange: async ({ page }) => {
-      await fail(page, /rest\/v1\/country_taxes/);
-      await at('/admin/settings')({ page });
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await heal(page);
-    },
-  },
-  {
     name: 'the tax of a country, filled in wrongly',
     route: admin.settings,
     parts: ['features/admin/taxes/components/tax-form.tsx'],
@@ -90,39 +68,6 @@ export const staffAnswerStates: readonly State[] = [
       await page.getByRole('button', { name: 'Add a country' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused();
-    },
-  },
-  {
-    name: 'mails that cannot be loaded',
-    route: admin.settings,
-    parts: ['features/admin/mails/components/mails-section.tsx'],
-    arrange: async ({ page }) => {
-      await fail(page, /rpc\/list_mails/);
-      await at('/admin/settings')({ page });
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await heal(page);
-    },
-  },
-  {
-    name: 'categories that cannot be loaded',
-    route: admin.categories,
-    parts: ['features/admin/categories/components/categories-view.tsx'],
-    arrange: async ({ page }) => {
-      await fail(page, /rpc\/list_categories/);
-      await at('/admin/categories')({ page });
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await heal(page);
-    },
-  },
-  {
-    name: 'words and searches that cannot be loaded',
-    route: admin.search,
-    parts: ['features/admin/search/components/search-view.tsx'],
-    arrange: async ({ page }) => {
-      await fail(page, /list_search_misses|rest\/v1\/search_synonyms/);
-      await at('/admin/search')({ page });
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2);
-      await heal(page);
     },
   },
   {

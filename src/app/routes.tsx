@@ -46,16 +46,42 @@ const personalPages: RouteObject[] = [
 ];
 
 const staffPages: RouteObject[] = [
-  { path: paths.admin.home, lazy: () => import('@/pages/admin/dashboard-page') },
+  {
+    path: paths.admin.home,
+    lazy: async () => ({
+      Component: (await import('@/features/admin/dashboard/components/dashboard-view')).DashboardView,
+    }),
+  },
   { path: paths.admin.orders, lazy: () => import('@/pages/admin/orders-page') },
-  { path: paths.admin.customers, lazy: () => import('@/pages/admin/customers-page') },
+  {
+    path: paths.admin.customers,
+    lazy: async () => ({
+      Component: (await import('@/features/admin/customers/components/customers-view')).CustomersView,
+    }),
+  },
   { path: paths.admin.products, lazy: () => import('@/pages/admin/products-page') },
-  { path: paths.admin.categories, lazy: () => import('@/pages/admin/categories-page') },
+  {
+    path: paths.admin.categories,
+    lazy: async () => ({
+      Component: (await import('@/features/admin/categories/components/categories-view')).CategoriesView,
+    }),
+  },
   { path: paths.admin.codes, lazy: () => import('@/pages/admin/codes-page') },
   { path: paths.admin.blogs, lazy: () => import('@/pages/admin/blogs-page') },
-  { path: paths.admin.newsletter, lazy: () => import('@/pages/admin/newsletter-page') },
-  { path: paths.admin.search, lazy: () => import('@/pages/admin/search-page') },
-  { path: paths.admin.books, lazy: () => import('@/pages/admin/books-page') },
+  {
+    path: paths.admin.newsletter,
+    lazy: async () => ({
+      Component: (await import('@/features/admin/newsletter/components/newsletter-view')).NewsletterView,
+    }),
+  },
+  {
+    path: paths.admin.search,
+    lazy: async () => ({ Component: (await import('@/features/admin/search/components/search-view')).SearchView }),
+  },
+  {
+    path: paths.admin.books,
+    lazy: async () => ({ Component: (await import('@/features/admin/books/components/books-view')).BooksView }),
+  },
   { path: paths.admin.settings, lazy: () => import('@/pages/admin/settings-page') },
   { path: `${paths.admin.home}/*`, lazy: loadNotFound },
 ];

@@ -151,9 +151,3 @@ test('says what to do when the books cannot be loaded', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await table()).toBeVisible();
 });
-
-test('shows the books of the sample in the demonstration', async () => {
-  sessionStorage.setItem('admin-data', 'demonstration');
-  openBooks('?from=2020-01-01&to=2020-12-31');
-  expect(await screen.findByRole('heading', { name: 'No money moved in this period' })).toBeVisible();
-});

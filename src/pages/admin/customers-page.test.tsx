@@ -123,14 +123,3 @@ test('says what to do when the customers cannot be loaded', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await names()).toEqual(['Customer 1']);
 });
-
-test('shows the people of the sample in the demonstration', async () => {
-  sessionStorage.setItem('admin-data', 'demonstration');
-  const { user } = openCustomers();
-  expect(await names()).toEqual(['Achieng Okoth', 'Brian Kiptoo', 'Chloe Martin', 'David Mwangi', 'Esther Njoroge']);
-  const [first] = screen.getAllByRole('button', { name: 'View' });
-  if (!first) throw new Error('no customer');
-  await user.click(first);
-  const dialog = await screen.findByRole('dialog', { name: 'Achieng Okoth' });
-  expect(within(dialog).getByText('ORD-5432')).toBeVisible();
-});

@@ -114,17 +114,6 @@ test('a preview that failed is asked for again', async () => {
   takeConsoleProblems();
 });
 
-test('says that the demonstration data have no preview, and offers no other try', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('switch', { name: 'Demonstration data' }));
-  await user.click(await screen.findByRole('button', { name: 'Write a letter' }));
-  await user.type(screen.getByLabelText('Subject'), 'Kites');
-  await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'Hello');
-  await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByText(/There is no preview with the demonstration data/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
-
 test('says why a letter is not sent', async () => {
   const { user } = open(DRAFT);
   server.use(http.post(rpc('send_letter'), () => refusal('LETTER_THIS_MONTH')));

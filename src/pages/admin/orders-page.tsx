@@ -1,21 +1,21 @@
+import type { ComponentProps } from 'react';
 import { OrdersView } from '@/features/admin/orders/components/orders-view';
 import { ReturnsList } from '@/features/admin/returns/components/returns-list';
 import { staffReturnMessages } from '@/features/admin/returns/messages';
 import { useOpenReturns } from '@/features/admin/returns/queries';
+import { useDataMode } from '@/features/admin/shared/data-mode';
 
 function OrdersPage() {
+  const { mode } = useDataMode();
   const { data: open } = useOpenReturns();
   const { title } = staffReturnMessages;
-  return (
-    <OrdersView
-      returns={{
-        label: open === undefined ? title : `${title} (${open})`,
-        list: ({ pages, openOrder, show }) => (
-          <ReturnsList pages={pages} onOpenOrder={openOrder} onNewest={() => show('returns')} />
-        ),
-      }}
-    />
-  );
+  const returns = {
+    label: open === undefined ? title : `${title} (${open})`,
+    list: ({ pages, openOrder, show }) => (
+      <ReturnsList pages={pages} onOpenOrder={openOrder} onNewest={() => show('returns')} />
+    ),
+  } satisfies ComponentProps<typeof OrdersView>['returns'];
+  return <OrdersView returns={mode === 'live' ? returns : null} />;
 }
 
 export { OrdersPage as Component };

@@ -179,16 +179,3 @@ test('says so where the list is empty for the account', async () => {
   open();
   expect(await screen.findByText(/^There is nobody to show/)).toBeVisible();
 });
-
-test('lets everybody try on the sample, where the last owner stays', async () => {
-  sessionStorage.setItem('admin-data', 'demonstration');
-  server.use(standingHandler({ role: 'staff', refusal: null }));
-  const { user } = open();
-  const address = await screen.findByLabelText('E-mail address');
-  await user.type(address, OTIENO);
-  await user.click(screen.getByRole('button', { name: 'Invite' }));
-  expect(await rowOf(OTIENO)).toHaveTextContent('Invited');
-  await press(user, 'Make staff', 'wanjiru@littlebaobab.example');
-  await confirm(user, 'Take the role of owner from wanjiru@littlebaobab.example?', 'Make staff');
-  await seeToast('There has to be an owner. Make somebody else an owner first.');
-});

@@ -122,12 +122,3 @@ test('says when the settings cannot be had, and tries again', async () => {
   expect(await screen.findByLabelText('Phone')).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load admin live settings');
 });
-
-test('works on the sample without asking anybody', async () => {
-  sessionStorage.setItem('admin-data', 'demonstration');
-  const { user } = open();
-  expect(await screen.findByLabelText('Tax rate (percent)')).toHaveValue(10);
-  await retype(user, 'Tax rate (percent)', '12');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await seeToast('The settings are saved');
-});

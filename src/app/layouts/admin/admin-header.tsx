@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
-import { useDataMode } from '@/features/admin/shared/data-mode';
+import { useDataMode, useHasDemo } from '@/features/admin/shared/data-mode';
 import { adminMessages } from '@/features/admin/shared/messages';
 import { ThemeToggle } from '@/features/theme/components/theme-toggle';
 import { useSession } from '@/lib/session';
@@ -14,6 +14,7 @@ import { Sidebar } from './sidebar';
 
 export function AdminHeader() {
   const { mode } = useDataMode();
+  const hasDemo = useHasDemo();
   const session = useSession();
   return (
     <header className="sticky top-0 z-30 low:relative flex min-h-16 items-center gap-2 border-line border-b bg-paper/90 px-2 backdrop-blur-md sm:px-5 lg:px-8 print:hidden">
@@ -28,7 +29,7 @@ export function AdminHeader() {
         <BrandMark className="size-8" />
         <span className="font-display font-semibold text-lg leading-none max-sm:sr-only">{site.name}</span>
       </Link>
-      {mode === 'demo' && (
+      {mode === 'demo' && hasDemo && (
         <Badge tint="educational" className="py-1.5">
           <FlaskConical className="size-4 max-[359px]:hidden" aria-hidden="true" />
           {adminMessages.demonstration}

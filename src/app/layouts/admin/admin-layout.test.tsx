@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '@/lib/session';
+import { fakeMembers } from '@/testing/fake-members';
+import { fakeSettings } from '@/testing/fake-settings';
 import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
@@ -133,6 +135,21 @@ test('starts in the demonstration when it was chosen before, and forgets the add
   expect(await screen.findByText('ORD-5432')).toBeVisible();
   await user.click(sidebar().getByRole('switch', { name: 'Demonstration data' }));
   expect(currentUrl()).toBe('/admin/orders');
+});
+
+test('in the demonstration, a page without demonstration data shows live data and says so', async () => {
+  sessionStorage.setItem('admin-data', 'demonstration');
+  fakeSettings();
+  fakeMembers();
+  const { user } = renderApp('/admin/settings', { session: staffSession() });
+  expect(await screen.findByText(/^These are live data, and changes are saved/)).toBeVisible();
+  expect(await screen.findByLabelText('Support e-mail')).toBeVisible();
+  expect(within(screen.getByRole('banner')).queryByText('Demonstration')).toBeNull();
+  await user.click(sidebar().getByRole('link', { name: 'Orders' }));
+  expect(await screen.findByText('ORD-5432')).toBeVisible();
+  expect(screen.queryByText(/^These are live data/)).toBeNull();
+  expect(within(screen.getByRole('banner')).getByText('Demonstration')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /^Returns/ })).toBeNull();
 });
 
 test('forgets what was changed in the demonstration when the area is left', async () => {

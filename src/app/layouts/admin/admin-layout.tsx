@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
+import { LiveDataOnly } from '@/features/admin/shared/components/live-data-only';
 import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
 import { DataModeProvider } from '@/features/admin/shared/data-mode';
 import { adminMessages } from '@/features/admin/shared/messages';
@@ -55,9 +56,11 @@ function Frame() {
         <div className="min-w-0">
           <AdminHeader />
           <main id="main" tabIndex={-1} className="mx-auto max-w-[84rem] px-4 py-6 sm:px-5 lg:px-8 print:p-0">
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <LiveDataOnly>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </LiveDataOnly>
           </main>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { getDatabase } from '@/lib/supabase/client';
-import { parseCursor } from '../shared/pages';
-import { type PeriodChoice, periodOf } from './period';
-import type { BooksRepository } from './repository';
+import { type Page, type PageRequest, parseCursor } from '../shared/pages';
+import { type Period, type PeriodChoice, periodOf } from './period';
 import { booksFromAnswer, movementsFromAnswer } from './rows';
+import type { BookExport, Books, Movement } from './types';
 
 /** The database knows what month it is where the shop is; only other periods ask for its time zone. */
 async function periodArguments(choice: PeriodChoice) {
@@ -17,28 +17,34 @@ async function periodArguments(choice: PeriodChoice) {
   return { from_day: from, to_day: to };
 }
 
-export const liveBooks: BooksRepository = {
-  async read(choice, signal) {
-    const database = await getDatabase();
-    const call = database.rpc('books', await periodArguments(choice));
-    const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-    return booksFromAnswer(data);
-  },
-  async movements({ from, to }, { before, pageSize, signal }) {
-    const database = await getDatabase();
-    const position = parseCursor(before);
-    const call = database.rpc('list_movements', {
-      from_day: from,
-      to_day: to,
-      after_at: position?.at ?? null,
-      after_id: position?.key ?? null,
-      page_size: pageSize,
-    });
-    const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-    return movementsFromAnswer(data);
-  },
-  async logExport(kind, count) {
-    const database = await getDatabase();
-    await database.rpc('log_export', { kind, row_count: count }).throwOnError();
-  },
-};
+/** Throws when the data cannot be reached, as everything here. */
+export async function readBooks(choice: PeriodChoice, signal?: AbortSignal): Promise<Books> {
+  const database = await getDatabase();
+  const call = database.rpc('books', await periodArguments(choice));
+  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
+  return booksFromAnswer(data);
+}
+
+/** Oldest first. */
+export async function listMovements(
+  { from, to }: Period,
+  { before, pageSize, signal }: PageRequest,
+): Promise<Page<Movement>> {
+  const database = await getDatabase();
+  const position = parseCursor(before);
+  const call = database.rpc('list_movements', {
+    from_day: from,
+    to_day: to,
+    after_at: position?.at ?? null,
+    after_id: position?.key ?? null,
+    page_size: pageSize,
+  });
+  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
+  return movementsFromAnswer(data);
+}
+
+/** Records who exported how many rows. */
+export async function logBookExport(kind: BookExport, count: number): Promise<void> {
+  const database = await getDatabase();
+  await database.rpc('log_export', { kind, row_count: count }).throwOnError();
+}

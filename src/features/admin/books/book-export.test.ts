@@ -9,7 +9,7 @@ const cellsOf = (line = '') => line.split(',');
 
 it('the days are one row each, up to today, and add up to the totals', async () => {
   const logExport = vi.fn(async () => {});
-  const { file, count } = await exportDays({ logExport }, books);
+  const { file, count } = await exportDays(books, logExport);
   const [header, ...lines] = await linesOf(file);
   expect(count).toBe(21);
   expect(lines).toHaveLength(21);
@@ -23,10 +23,7 @@ it('the days are one row each, up to today, and add up to the totals', async () 
 });
 
 it('a period that has not begun has no rows', async () => {
-  const { count } = await exportDays(
-    { logExport: async () => {} },
-    { ...books, period: { from: '2026-04-01', to: '2026-04-30' } },
-  );
+  const { count } = await exportDays({ ...books, period: { from: '2026-04-01', to: '2026-04-30' } }, async () => {});
   expect(count).toBe(0);
 });
 
@@ -54,7 +51,9 @@ it('movements say what they do to the balance, in both currencies; formulas do n
     movementRow(4, { reference: '=HYPERLINK("http://evil.example")' }),
   ];
   const movements = vi.fn(async () => movementsFromAnswer({ movements: rows, next: null }));
-  const { file } = await exportMovements({ movements, logExport: async () => {} }, books, {
+  const { file } = await exportMovements(books, {
+    list: movements,
+    log: async () => {},
     signal: new AbortController().signal,
     onProgress: () => {},
   });
@@ -75,13 +74,13 @@ it('nothing is handed over when a page cannot be read or the export cannot be lo
     next: { at: movementRow(1).at, id: movementRow(1).id },
   });
   const movements = vi.fn().mockResolvedValueOnce(page).mockRejectedValueOnce(new Error('down'));
-  await expect(exportMovements({ movements, logExport: async () => {} }, books, options)).rejects.toThrow('down');
+  await expect(exportMovements(books, { ...options, list: movements, log: async () => {} })).rejects.toThrow('down');
   const logExport = async () => {
     throw new Error('not logged');
   };
-  await expect(exportDays({ logExport }, books)).rejects.toThrow('not logged');
+  await expect(exportDays(books, logExport)).rejects.toThrow('not logged');
   const last = async () => movementsFromAnswer({ movements: [movementRow(1)], next: null });
-  await expect(exportMovements({ movements: last, logExport }, books, options)).rejects.toThrow('not logged');
+  await expect(exportMovements(books, { ...options, list: last, log: logExport })).rejects.toThrow('not logged');
 });
 
 it.each([null, {}, booksAnswer({ totals: null }), booksAnswer({ days: [bookSums()] })])(

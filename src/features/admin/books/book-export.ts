@@ -1,8 +1,8 @@
 import { type Cents, dollarsFromCents } from '@/domain/money';
 import { csvFile, csvLine } from '../shared/csv';
+import { listMovements, logBookExport } from './api';
 import { daysOf } from './period';
-import type { Books, BooksRepository, Movement } from './repository';
-import { NOTHING } from './sums';
+import type { BookSums, Books, Movement } from './types';
 
 /** Movements per request. The database answers at most 1,000 at once. */
 const PAGE_SIZE = 1000;
@@ -21,13 +21,33 @@ const MOVEMENT_COLUMNS = [
 const amount = (cents: Cents) => (cents < 0 ? dollarsFromCents(cents) : dollarsFromCents(cents).toFixed(2));
 const maybe = (cents: Cents | null) => (cents === null ? '' : amount(cents));
 
+const NOTHING: BookSums = {
+  orders: 0,
+  payments: 0,
+  received: 0,
+  goods: 0,
+  tax: 0,
+  delivery: 0,
+  refunds: 0,
+  refunded: 0,
+  reversals: 0,
+  reversed: 0,
+  taxReturned: 0,
+  earned: 0,
+  fees: 0,
+  feesUnknown: 0,
+  net: 0,
+  payouts: 0,
+  paidOut: { USD: 0, KES: 0 },
+};
+
 interface ExportedFile {
   file: Blob;
   count: number;
 }
 
 /** One row for each day of the period that has come, also where nothing moved. */
-export async function exportDays(repository: Pick<BooksRepository, 'logExport'>, books: Books): Promise<ExportedFile> {
+export async function exportDays(books: Books, log = logBookExport): Promise<ExportedFile> {
   const past = daysOf(books.period).filter((day) => day <= books.today);
   const lines = past.map((day) => {
     const sums = books.days.find(({ time }) => time === day) ?? NOTHING;
@@ -38,7 +58,7 @@ export async function exportDays(repository: Pick<BooksRepository, 'logExport'>,
       ...[sums.payouts, amount(sums.paidOut.USD), amount(sums.paidOut.KES)],
     ]);
   });
-  await repository.logExport('books', lines.length);
+  await log('books', lines.length);
   return { file: csvFile([csvLine(DAY_COLUMNS), ...lines]), count: lines.length };
 }
 
@@ -56,24 +76,25 @@ function movementLine(movement: Movement): string {
 interface ExportOptions {
   signal: AbortSignal;
   onProgress: (count: number) => void;
+  list?: typeof listMovements;
+  log?: typeof logBookExport;
 }
 
 /** Rejects when a page cannot be read, as half the books would look like all of them. */
 export async function exportMovements(
-  repository: Pick<BooksRepository, 'movements' | 'logExport'>,
   { period }: Books,
-  { signal, onProgress }: ExportOptions,
+  { signal, onProgress, list = listMovements, log = logBookExport }: ExportOptions,
 ): Promise<ExportedFile> {
   const lines: string[] = [];
   let before: string | null = null;
   do {
     signal.throwIfAborted();
-    const page = await repository.movements(period, { before, pageSize: PAGE_SIZE, signal });
+    const page = await list(period, { before, pageSize: PAGE_SIZE, signal });
     lines.push(...page.rows.map(movementLine));
     onProgress(lines.length);
     before = page.next;
   } while (before);
   signal.throwIfAborted();
-  await repository.logExport('movements', lines.length);
+  await log('movements', lines.length);
   return { file: csvFile([csvLine(MOVEMENT_COLUMNS), ...lines]), count: lines.length };
 }

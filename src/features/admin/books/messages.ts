@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from '@/lib/format';
 import { lazily } from '@/lib/lazily';
 import { countOf } from '@/lib/words';
 import type { ChosenPeriod, Period, PeriodProblem } from './period';
-import type { BookSums } from './repository';
+import type { BookSums } from './types';
 
 export const bookMessages = {
   title: 'Books',
@@ -25,6 +25,7 @@ export const bookMessages = {
   paidOutNote: (payouts: number) => `${countOf(payouts, 'transfer')} to the bank`,
   noneTitle: 'No money moved in this period',
   noneHint: 'Payments, refunds and payouts appear here on the day on which they happened.',
+  loading: 'Loading the books',
   loadFailed: 'We could not load the books',
   exportDays: 'Export days',
   exportMovements: 'Export movements',

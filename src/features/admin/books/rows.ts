@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { formatCursor, type Page } from '../shared/pages';
-import { type BookSums, type Books, type Movement, movementKinds } from './repository';
+import { type BookSums, type Books, type Movement, movementKinds } from './types';
 
 const sumFields = {
   orders: z.number(),

@@ -1,6 +1,5 @@
 import type { Cents } from '@/domain/money';
-import type { Page, PageRequest } from '../shared/pages';
-import type { Period, PeriodChoice } from './period';
+import type { Period } from './period';
 
 /** Minor units by currency: what was paid out has no rate to dollars. */
 export type PaidOut = Readonly<Record<'USD' | 'KES', number>>;
@@ -86,12 +85,3 @@ export interface Movement {
 }
 
 export type BookExport = 'books' | 'movements';
-
-/** Throws when the data cannot be reached. */
-export interface BooksRepository {
-  read(choice: PeriodChoice, signal?: AbortSignal): Promise<Books>;
-  /** Oldest first. */
-  movements(period: Period, page: PageRequest): Promise<Page<Movement>>;
-  /** Writes down who exported how many rows. Throws when it is not written. */
-  logExport(kind: BookExport, count: number): Promise<void>;
-}

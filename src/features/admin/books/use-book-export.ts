@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '@/lib/log';
 import { saveFile } from '@/lib/save-file';
 import { exportDays, exportMovements } from './book-export';
-import { useBooksRepository } from './queries';
-import type { BookExport, Books } from './repository';
+import type { BookExport, Books } from './types';
 
 type BookExportState = { status: 'idle' } | { status: 'running' | 'done'; count: number } | { status: 'failed' };
 
 export function useBookExport(books: Books) {
-  const repository = useBooksRepository();
   const [state, setState] = useState<BookExportState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -20,8 +18,7 @@ export function useBookExport(books: Books) {
     const onProgress = (count: number) => setState({ status: 'running', count });
     onProgress(0);
     try {
-      const made =
-        kind === 'books' ? exportDays(repository, books) : exportMovements(repository, books, { signal, onProgress });
+      const made = kind === 'books' ? exportDays(books) : exportMovements(books, { signal, onProgress });
       const { file, count } = await made;
       if (signal.aborted) return;
       saveFile(file, `${kind}-${books.period.from}-to-${books.period.to}.csv`);

@@ -1,43 +1,53 @@
+import type { Result, SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save, write } from '@/lib/supabase/writes';
-import { storePictureInBucket } from '../pictures/api';
-import type { CategoryRepository } from './repository';
+import type { Removal } from '../shared/use-removal';
+import type { CategoryDraft } from './form-schema';
 import { adminCategoryColumns, categoriesFromAnswer } from './rows';
+import type { AdminCategory, CountedCategory } from './types';
 
-export const liveCategories: CategoryRepository = {
-  async list() {
-    const database = await getDatabase();
-    const { data } = await database.rpc('list_categories').throwOnError();
-    return categoriesFromAnswer(data);
-  },
-  save: (draft, original) =>
-    save(
-      'A category was not saved',
-      (database) =>
-        database.rpc('save_category', {
-          id: original?.id ?? null,
-          expected_version: original?.version ?? null,
-          category: adminCategoryColumns.toRow(draft),
-        }),
-      adminCategoryColumns.fromRow,
-    ),
-  move: ({ id }, place) =>
-    write(
-      'A category was not moved',
-      (database) => database.rpc('move_category', { id, place }),
-      () => {},
-    ),
-  remove: ({ id }) =>
-    write(
-      'A category was not removed',
-      (database) => database.rpc('remove_category', { id }),
-      () => 'deleted',
-    ),
-  restore: ({ id }) =>
-    write(
-      'A category was not put back',
-      (database) => database.rpc('restore_category', { id }),
-      adminCategoryColumns.fromRow,
-    ),
-  storePicture: storePictureInBucket,
-};
+/** In their order. Throws when the database cannot be reached. */
+export async function listCountedCategories(): Promise<readonly CountedCategory[]> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('list_categories').throwOnError();
+  return categoriesFromAnswer(data);
+}
+
+/** Adds a category (no original) or replaces the version that `original` is. Its products take its new name. */
+export const saveCategory = (
+  draft: CategoryDraft,
+  original: AdminCategory | null,
+): Promise<SaveResult<AdminCategory>> =>
+  save(
+    'A category was not saved',
+    (database) =>
+      database.rpc('save_category', {
+        id: original?.id ?? null,
+        expected_version: original?.version ?? null,
+        category: adminCategoryColumns.toRow(draft),
+      }),
+    adminCategoryColumns.fromRow,
+  );
+
+/** Puts it at a place among all, 1 for the first. */
+export const moveCategory = ({ id }: AdminCategory, place: number): Promise<Result<void>> =>
+  write(
+    'A category was not moved',
+    (database) => database.rpc('move_category', { id, place }),
+    () => {},
+  );
+
+/** Refused while a product is in it. */
+export const removeCategory = ({ id }: AdminCategory): Promise<Result<Removal>> =>
+  write(
+    'A category was not removed',
+    (database) => database.rpc('remove_category', { id }),
+    () => 'deleted',
+  );
+
+export const restoreCategory = ({ id }: AdminCategory): Promise<Result<AdminCategory>> =>
+  write(
+    'A category was not put back',
+    (database) => database.rpc('restore_category', { id }),
+    adminCategoryColumns.fromRow,
+  );

@@ -1,32 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { publicKey } from '@/lib/query-keys';
-import { useDataMode, useRepository } from '../shared/data-mode';
-import { adminKey, useRefresh } from '../shared/queries';
-import { liveCategories } from './api';
-import { createDemoCategories } from './demo';
+import { useDataMode } from '../shared/data-mode';
+import { recordQueries } from '../shared/queries';
+import { listCountedCategories } from './api';
 
-export function useCategoryRepository() {
-  return useRepository(liveCategories, createDemoCategories);
-}
+/** A new name is in the products, too. */
+export const { useRecords: useAdminCategories, useRefresh: useRefreshCategories } = recordQueries(
+  'categories',
+  listCountedCategories,
+  publicKey('products'),
+);
 
-export function useAdminCategories() {
-  const { mode } = useDataMode();
-  const repository = useCategoryRepository();
-  return useQuery({ queryKey: adminKey(mode, 'categories'), queryFn: () => repository.list() });
-}
+const demoNames = ['Outdoor', 'Books', 'Arts & Crafts', 'Educational'];
 
 /** The names to choose from for a product; `isError` when they could not be read. */
 export function useCategoryNames() {
-  const { data = [], isError } = useAdminCategories();
-  return { names: data.map(({ name }) => name), isError };
+  const { mode } = useDataMode();
+  const { data, isError } = useAdminCategories();
+  if (mode === 'demo') return { names: demoNames, isError: false };
+  return { names: data?.map(({ name }) => name) ?? [], isError };
 }
 
 /** To choose from by their ids. */
 export function useCategoryChoices() {
   return useAdminCategories().data ?? [];
-}
-
-/** A new name is in the products, too. */
-export function useRefreshCategories() {
-  return useRefresh(publicKey('products'));
 }

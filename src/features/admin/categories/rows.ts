@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryFields } from '@/features/catalogue/rows';
 import { recordColumns } from '@/lib/supabase/columns';
-import type { CountedCategory } from './repository';
+import type { CountedCategory } from './types';
 
 export const adminCategoryColumns = recordColumns('categories', { id: 'id', ...categoryFields, version: 'version' });
 

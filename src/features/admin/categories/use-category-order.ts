@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { announce } from '@/lib/announce';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { moveCategory } from './api';
 import { categoryMessages } from './messages';
-import { useCategoryRepository, useRefreshCategories } from './queries';
-import type { CountedCategory } from './repository';
+import { useRefreshCategories } from './queries';
+import type { CountedCategory } from './types';
 
 type Direction = 'up' | 'down';
 
@@ -19,11 +20,10 @@ interface Step {
 export function useCategoryOrder(categories: readonly CountedCategory[]) {
   const list = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<Step | null>(null);
-  const { move } = useCategoryRepository();
   const refresh = useRefreshCategories();
 
   const moving = useExclusiveMutation({
-    mutationFn: ({ category, place }: Step) => move(category, place),
+    mutationFn: ({ category, place }: Step) => moveCategory(category, place),
     onSuccess: async (result, step) => {
       await refresh();
       if (!result.ok) return void toast.error(categoryMessages.notMoved(step.category.name));

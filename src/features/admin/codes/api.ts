@@ -1,34 +1,41 @@
+import type { Result, SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save, write } from '@/lib/supabase/writes';
-import type { CodeRepository } from './repository';
+import type { CodeDraft } from './form-schema';
 import { codeColumns, codesFromAnswer, codeUsesFromAnswer } from './rows';
+import type { CodeUse, CountedCode, StaffCode } from './types';
 
-export const liveCodes: CodeRepository = {
-  async list() {
-    const database = await getDatabase();
-    const { data } = await database.rpc('list_discount_codes').throwOnError();
-    return codesFromAnswer(data);
-  },
-  async uses({ id }) {
-    const database = await getDatabase();
-    const { data } = await database.rpc('list_code_uses', { id }).throwOnError();
-    return codeUsesFromAnswer(data);
-  },
-  save: (draft, original) =>
-    save(
-      'A discount code was not saved',
-      (database) =>
-        database.rpc('save_discount_code', {
-          id: original?.id ?? null,
-          expected_version: original?.version ?? null,
-          code: codeColumns.toRow(draft),
-        }),
-      codeColumns.fromRow,
-    ),
-  stop: ({ id }, stopped) =>
-    write(
-      'A discount code was not stopped or started',
-      (database) => database.rpc('stop_discount_code', { id, stopped }),
-      codeColumns.fromRow,
-    ),
-};
+/** The newest first. Throws when the database cannot be reached. */
+export async function listCodes(): Promise<readonly CountedCode[]> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('list_discount_codes').throwOnError();
+  return codesFromAnswer(data);
+}
+
+/** The newest orders with a use of it. Throws when the database cannot be reached. */
+export async function listCodeUses({ id }: StaffCode): Promise<readonly CodeUse[]> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('list_code_uses', { id }).throwOnError();
+  return codeUsesFromAnswer(data);
+}
+
+/** Adds a code (no original) or replaces the version that `original` is. */
+export const saveCode = (draft: CodeDraft, original: StaffCode | null): Promise<SaveResult<StaffCode>> =>
+  save(
+    'A discount code was not saved',
+    (database) =>
+      database.rpc('save_discount_code', {
+        id: original?.id ?? null,
+        expected_version: original?.version ?? null,
+        code: codeColumns.toRow(draft),
+      }),
+    codeColumns.fromRow,
+  );
+
+/** Stops it, or starts it again. */
+export const stopCode = ({ id }: StaffCode, stopped: boolean): Promise<Result<StaffCode>> =>
+  write(
+    'A discount code was not stopped or started',
+    (database) => database.rpc('stop_discount_code', { id, stopped }),
+    codeColumns.fromRow,
+  );

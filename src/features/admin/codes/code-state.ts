@@ -1,4 +1,4 @@
-import type { CountedCode } from './repository';
+import type { CountedCode } from './types';
 
 export const codeStates = ['active', 'planned', 'ended', 'used-up', 'stopped'] as const;
 export type CodeState = (typeof codeStates)[number];

@@ -1,7 +1,7 @@
 import { formatMoment, formatMoney } from '@/lib/format';
 import type { CodeState } from './code-state';
 import type { CodeKind } from './form-schema';
-import type { CountedCode, StaffCode } from './repository';
+import type { CountedCode, StaffCode } from './types';
 
 export const codeStateNames: Readonly<Record<CodeState, string>> = {
   active: 'Active',

@@ -1,26 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataMode, useRepository } from '../shared/data-mode';
-import { adminArea, adminKey, useRefresh } from '../shared/queries';
-import { liveCodes } from './api';
-import { createDemoCodes } from './demo';
-import type { StaffCode } from './repository';
+import { liveKey, recordQueries } from '../shared/queries';
+import { listCodes, listCodeUses } from './api';
+import type { StaffCode } from './types';
 
-export function useCodeRepository() {
-  return useRepository(liveCodes, createDemoCodes);
-}
-
-export function useDiscountCodes() {
-  const { mode } = useDataMode();
-  const repository = useCodeRepository();
-  return useQuery({ queryKey: adminKey(mode, 'codes'), queryFn: () => repository.list() });
-}
+export const { useRecords: useDiscountCodes, useRefresh: useRefreshCodes } = recordQueries('codes', listCodes);
 
 export function useCodeUses(code: StaffCode) {
-  const { mode } = useDataMode();
-  const repository = useCodeRepository();
-  return useQuery({ queryKey: adminKey(mode, 'codes', code.id, 'uses'), queryFn: () => repository.uses(code) });
-}
-
-export function useRefreshCodes() {
-  return useRefresh(adminArea);
+  return useQuery({ queryKey: liveKey('codes', code.id, 'uses'), queryFn: () => listCodeUses(code) });
 }

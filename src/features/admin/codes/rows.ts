@@ -3,7 +3,7 @@ import { centsFromDollars, dollarsFromCents } from '@/domain/money';
 import { parseOrderStatus } from '@/domain/order';
 import { recordColumns } from '@/lib/supabase/columns';
 import type { CodeKind } from './form-schema';
-import type { CodeUse, CountedCode } from './repository';
+import type { CodeUse, CountedCode } from './types';
 
 const hundredths = (stored: number | null) => (stored === null ? null : centsFromDollars(stored));
 const inUnits = (value: number | null) => (value === null ? null : dollarsFromCents(value));

@@ -1,24 +1,31 @@
 import { getDatabase } from '@/lib/supabase/client';
-import { parseCursor } from '../shared/pages';
-import type { CustomerRepository } from './repository';
+import { type Page, type PageRequest, parseCursor } from '../shared/pages';
 import { customerDetailsFromAnswer, customerPageFromAnswer } from './rows';
+import type { CustomerDetails, CustomerSummary } from './types';
 
-export const liveCustomers: CustomerRepository = {
-  async list(search, { before, pageSize, signal }) {
-    const database = await getDatabase();
-    const position = parseCursor(before);
-    const call = database.rpc('list_customers', {
-      search: search || null,
-      before_last_order_at: position?.at ?? null,
-      before_email: position?.key ?? null,
-      page_size: pageSize,
-    });
-    const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-    return customerPageFromAnswer(data);
-  },
-  async get(key) {
-    const database = await getDatabase();
-    const { data } = await database.rpc('get_customer', { email: key }).throwOnError();
-    return data === null ? null : customerDetailsFromAnswer(data);
-  },
-};
+/**
+ * A page of the customers whose name or e-mail address contains `search`; the one who ordered last comes first. Throws
+ * when the database cannot be reached.
+ */
+export async function listCustomers(
+  search: string,
+  { before, pageSize, signal }: PageRequest,
+): Promise<Page<CustomerSummary>> {
+  const database = await getDatabase();
+  const position = parseCursor(before);
+  const call = database.rpc('list_customers', {
+    search: search || null,
+    before_last_order_at: position?.at ?? null,
+    before_email: position?.key ?? null,
+    page_size: pageSize,
+  });
+  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
+  return customerPageFromAnswer(data);
+}
+
+/** Null when there is none. Throws when the database cannot be reached. */
+export async function getCustomer(key: string): Promise<CustomerDetails | null> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('get_customer', { email: key }).throwOnError();
+  return data === null ? null : customerDetailsFromAnswer(data);
+}

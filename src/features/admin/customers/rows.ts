@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { orderSummaryRow } from '../orders/rows';
 import { formatCursor, type Page } from '../shared/pages';
-import type { CustomerDetails, CustomerSummary } from './repository';
+import type { CustomerDetails, CustomerSummary } from './types';
 
 const customerFields = {
   key: z.string(),

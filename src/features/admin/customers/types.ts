@@ -1,10 +1,9 @@
 import type { Cents } from '@/domain/money';
 import type { AdminOrderSummary } from '../orders/repository';
-import type { Page, PageRequest } from '../shared/pages';
 
 /** Somebody who paid for an order. */
 export interface CustomerSummary {
-  /** What `get` takes. */
+  /** What `getCustomer` takes. */
   key: string;
   /** Ordered without an account: nobody has proved that name and address are theirs. */
   guest: boolean;
@@ -23,11 +22,4 @@ export interface CustomerDetails extends CustomerSummary {
   firstOrderAt: string;
   /** Newest first; only the latest of somebody who orders often. */
   recentOrders: readonly AdminOrderSummary[];
-}
-
-/** Customers as staff look at them. Throws when the data cannot be reached. */
-export interface CustomerRepository {
-  /** A page of the customers whose name or e-mail address contains `search`; the one who ordered last comes first. */
-  list(search: string, page: PageRequest): Promise<Page<CustomerSummary>>;
-  get(key: string): Promise<CustomerDetails | null>;
 }

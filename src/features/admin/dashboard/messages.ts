@@ -42,6 +42,7 @@ export const dashboardMessages = {
   lowStock: 'Low stock',
   noLowStock: 'Nothing is running low.',
   left: (stock: number) => (stock === 0 ? 'Sold out' : `${stock} left`),
+  loading: 'Loading the figures',
   loadFailed: 'We could not load the figures',
 } as const;
 

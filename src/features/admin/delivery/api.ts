@@ -1,38 +1,45 @@
-import { getDeliveryPlan, holidaysFromAnswer, zoneFromRow } from '@/lib/supabase/delivery-plan';
+import type { DeliveryZone, Holiday } from '@/domain/delivery';
+import type { Result, SaveResult } from '@/lib/result';
 import { save, write } from '@/lib/supabase/writes';
-import type { DeliveryRepository } from './repository';
+import { holidaysFromAnswer, zoneFromRow } from '@/shop/delivery-plan';
+import type { Removal } from '../shared/use-removal';
 import { processingFromRow, zoneToRow } from './rows';
+import type { Processing, ProcessingDraft, ZoneDraft } from './types';
 
-/** How the shop delivers, changed under staff rights. */
-export const liveDelivery: DeliveryRepository = {
-  read: getDeliveryPlan,
-  saveZone: (draft, original) =>
-    save(
-      'A delivery zone was not saved',
-      (database) =>
-        database.rpc('save_delivery_zone', {
-          zone: zoneToRow(draft),
-          ...(original && { id: original.id, expected_version: original.version }),
-        }),
-      zoneFromRow,
-    ),
-  removeZone: ({ id }) =>
-    write(
-      'A delivery zone was not removed',
-      (database) => database.rpc('remove_delivery_zone', { id }),
-      () => 'deleted',
-    ),
-  saveProcessing: ({ processingFrom, processingTo }, original) =>
-    save(
-      'The days of processing were not saved',
-      (database) =>
-        database.rpc('save_processing', {
-          days_from: processingFrom,
-          days_to: processingTo,
-          expected_version: original?.version ?? 0,
-        }),
-      processingFromRow,
-    ),
-  saveHoliday: ({ day, name }) =>
-    write('A holiday was not saved', (database) => database.rpc('save_holiday', { day, name }), holidaysFromAnswer),
-};
+/** Adds a zone (no original) or replaces the version that `original` is. */
+export const saveZone = (draft: ZoneDraft, original: DeliveryZone | null): Promise<SaveResult<DeliveryZone>> =>
+  save(
+    'A delivery zone was not saved',
+    (database) =>
+      database.rpc('save_delivery_zone', {
+        zone: zoneToRow(draft),
+        ...(original && { id: original.id, expected_version: original.version }),
+      }),
+    zoneFromRow,
+  );
+
+export const removeZone = ({ id }: DeliveryZone): Promise<Result<Removal>> =>
+  write(
+    'A delivery zone was not removed',
+    (database) => database.rpc('remove_delivery_zone', { id }),
+    () => 'deleted',
+  );
+
+export const saveProcessing = (
+  { processingFrom, processingTo }: ProcessingDraft,
+  original: Processing | null,
+): Promise<SaveResult<Processing>> =>
+  save(
+    'The days of processing were not saved',
+    (database) =>
+      database.rpc('save_processing', {
+        days_from: processingFrom,
+        days_to: processingTo,
+        expected_version: original?.version ?? 0,
+      }),
+    processingFromRow,
+  );
+
+/** Without a name the day is an ordinary one again. */
+export const saveHoliday = ({ day, name }: Holiday): Promise<Result<Holiday[]>> =>
+  write('A holiday was not saved', (database) => database.rpc('save_holiday', { day, name }), holidaysFromAnswer);

@@ -4,7 +4,7 @@ import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { checkedText, requiredText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
 import { countriesFrom } from './countries';
-import type { Processing, ProcessingDraft, ZoneDraft } from './repository';
+import type { Processing, ProcessingDraft, ZoneDraft } from './types';
 
 /** As the database allows them. */
 export const deliveryLimits = {

@@ -1,8 +1,8 @@
 import { hourInWords } from '@/config/shop-phrases';
 import type { DeliveryTerms } from '@/domain/delivery';
 import type { DeliveryOption } from '@/domain/order-choices';
-import { deliveryNames } from '@/lib/delivery-words';
 import { formatMoney } from '@/lib/format';
+import { deliveryNames } from '@/shop/delivery-words';
 
 const days = ({ daysFrom, daysTo }: DeliveryTerms) =>
   daysFrom === daysTo ? `${daysTo} business ${daysTo === 1 ? 'day' : 'days'}` : `${daysFrom}-${daysTo} business days`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeliveryTerms } from '@/domain/delivery';
 import { dollarsFromCents } from '@/domain/money';
-import type { Processing, ZoneDraft } from './repository';
+import type { Processing, ZoneDraft } from './types';
 
 export const termsToRow = ({ isOffered, priceCents, daysFrom, daysTo, cutOffHour }: DeliveryTerms) => ({
   is_offered: isOffered,

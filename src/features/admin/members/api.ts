@@ -1,7 +1,8 @@
+import type { Result } from '@/lib/result';
 import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import type { MemberChange, MemberRepository, Standing } from './repository';
 import { memberColumns, standingFromAnswer } from './rows';
+import type { Member, MemberChange, StaffRole, Standing } from './types';
 
 const changes = {
   suspend: (db: DatabaseClient, email: string) => db.rpc('suspend_staff', { email }),
@@ -11,27 +12,29 @@ const changes = {
   remove: (db: DatabaseClient, email: string) => db.rpc('remove_staff', { email }),
 } satisfies Record<MemberChange, unknown>;
 
-/** The list of staff, changed under the rights of an owner. */
-export const liveMembers: MemberRepository = {
-  async list() {
-    const database = await getDatabase();
-    const { data } = await database
-      .from('staff_members')
-      .select(memberColumns.select)
-      .order('role')
-      .order('email')
-      .throwOnError();
-    return data.map(memberColumns.fromRow);
-  },
-  invite: (email, role) =>
-    write('A member of staff was not invited', (db) => db.rpc('invite_staff', { email, role }), memberColumns.fromRow),
-  change: (email, change) =>
-    write(
-      `The list of staff was not changed (${change})`,
-      (db) => changes[change](db, email),
-      () => undefined,
-    ),
-};
+/** Throws when the database cannot be reached. */
+export async function listMembers(): Promise<Member[]> {
+  const database = await getDatabase();
+  const { data } = await database
+    .from('staff_members')
+    .select(memberColumns.select)
+    .order('role')
+    .order('email')
+    .throwOnError();
+  return data.map(memberColumns.fromRow);
+}
+
+/** Answers the member as listed: an address loses its tag. Only owners may. */
+export const inviteMember = (email: string, role: StaffRole): Promise<Result<Member>> =>
+  write('A member of staff was not invited', (db) => db.rpc('invite_staff', { email, role }), memberColumns.fromRow);
+
+/** Only owners may. */
+export const changeMember = (email: string, change: MemberChange): Promise<Result<void>> =>
+  write(
+    `The list of staff was not changed (${change})`,
+    (db) => changes[change](db, email),
+    () => undefined,
+  );
 
 /** Tells the database that somebody comes into the staff area. The first visit ties the invitation to the account. */
 export async function enterStaffArea(): Promise<Standing> {

@@ -3,7 +3,7 @@ import { isEmailAddress } from '@/domain/email';
 import { isStaffEmail, isTestAddress } from '@/domain/staff';
 import { checkedText } from '@/lib/form-rules';
 import { memberMessages } from './messages';
-import { STAFF_ROLES } from './repository';
+import { STAFF_ROLES } from './types';
 
 /** Who is invited: an address of the company, in lower case. */
 export function inviteSchema(domain: string) {

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { adminMessages, problemMessage } from '../shared/messages';
-import type { Member, MemberChange, StaffRefusal, StaffRole } from './repository';
+import type { Member, MemberChange, StaffRefusal, StaffRole } from './types';
 
 export const roleNames: Record<StaffRole, string> = { owner: 'Owner', staff: 'Staff' };
 

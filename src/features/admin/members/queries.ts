@@ -4,15 +4,12 @@ import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
 import { hasDatabase } from '@/lib/supabase/client';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
-import { adminKey } from '../shared/queries';
-import { enterStaffArea, liveMembers } from './api';
-import { createDemoMembers } from './demo';
-import type { Member, MemberChange, StaffRole } from './repository';
+import { recordQueries } from '../shared/queries';
+import { changeMember, enterStaffArea, inviteMember, listMembers } from './api';
+import type { Member, MemberChange, StaffRole } from './types';
 
 // Not among the keys of the staff area, which are forgotten when its pages are left.
 const standingKey = personalKey('staff-standing');
-const memberKeys = { list: (mode: DataMode) => adminKey(mode, 'members') };
 
 /** What the database says about whoever is signed in. Without a database nothing is asked. */
 export function useStanding() {
@@ -25,32 +22,15 @@ export function useStanding() {
   });
 }
 
-/** Whether the list can be changed here. The demonstration lets everybody try. */
-export function useMayChangeMembers(): boolean {
-  const { mode } = useDataMode();
-  const { data: standing } = useStanding();
-  return mode === 'demo' || standing?.role === 'owner';
-}
+export const useMayChangeMembers = () => useStanding().data?.role === 'owner';
 
-function useMemberRepository() {
-  return useRepository(liveMembers, createDemoMembers);
-}
-
-export function useMembers() {
-  const { mode } = useDataMode();
-  const repository = useMemberRepository();
-  return useQuery({ queryKey: memberKeys.list(mode), queryFn: repository.list });
-}
+const members = recordQueries('members', listMembers);
+export const { useRecords: useMembers } = members;
 
 /** Also the own standing: a refusal may mean that it is another by now. */
 function useRefreshMembers() {
   const queryClient = useQueryClient();
-  const { mode } = useDataMode();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: memberKeys.list(mode) }),
-      queryClient.invalidateQueries({ queryKey: standingKey }),
-    ]);
+  return () => Promise.all([members.key, standingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 interface Invitation {
@@ -60,10 +40,9 @@ interface Invitation {
 
 /** `onResult` is called once the list is up to date. */
 export function useInvite(onResult: (result: Result<Member>) => void) {
-  const repository = useMemberRepository();
   const refresh = useRefreshMembers();
   return useExclusiveMutation({
-    mutationFn: ({ email, role }: Invitation) => repository.invite(email, role),
+    mutationFn: ({ email, role }: Invitation) => inviteMember(email, role),
     onSuccess: async (result) => {
       await refresh();
       onResult(result);
@@ -78,10 +57,9 @@ interface ChangeRequest {
 
 /** `onResult` is called once the list is up to date. */
 export function useChangeMember(onResult: (result: Result<void>, request: ChangeRequest) => void) {
-  const repository = useMemberRepository();
   const refresh = useRefreshMembers();
   return useExclusiveMutation({
-    mutationFn: ({ member, change }: ChangeRequest) => repository.change(member.email, change),
+    mutationFn: ({ member, change }: ChangeRequest) => changeMember(member.email, change),
     onSuccess: async (result, request) => {
       await refresh();
       onResult(result, request);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordColumns } from '@/lib/supabase/columns';
-import { STAFF_ROLES, type StaffRole, type Standing } from './repository';
+import { STAFF_ROLES, type StaffRole, type Standing } from './types';
 
 export const memberColumns = recordColumns('staff_members', {
   email: 'email',

@@ -1,5 +1,3 @@
-import type { Result } from '@/lib/result';
-
 export const STAFF_ROLES = ['owner', 'staff'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -17,14 +15,6 @@ export interface Member {
 }
 
 export type MemberChange = 'suspend' | 'reinstate' | 'make-owner' | 'make-staff' | 'remove';
-
-/** The list of staff. Reads throw when the data cannot be reached, changes never throw. */
-export interface MemberRepository {
-  list: () => Promise<Member[]>;
-  /** Answers the member as listed: an address loses its tag. */
-  invite: (email: string, role: StaffRole) => Promise<Result<Member>>;
-  change: (email: string, change: MemberChange) => Promise<Result<void>>;
-}
 
 /** Why somebody with an address of the company is not let in. */
 export type StaffRefusal =

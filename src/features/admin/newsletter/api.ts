@@ -1,68 +1,89 @@
 import * as z from 'zod/mini';
+import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { callServerFunction } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
-import { parseCursor } from '../shared/pages';
-import type { NewsletterRepository } from './repository';
+import { type Page, type PageRequest, parseCursor } from '../shared/pages';
 import { lettersFromAnswer, subscribersFromAnswer } from './rows';
+import type { Letter, LetterDraft, Letters, Subscriber } from './types';
+
+/** Throws when the database cannot be reached. */
+export async function listLetters(): Promise<Letters> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('list_letters').throwOnError();
+  return lettersFromAnswer(data);
+}
+
+/** A new letter has no version. */
+export const saveLetter = (
+  id: string,
+  version: number | null,
+  { subject, body }: LetterDraft,
+): Promise<Result<Letters>> =>
+  write(
+    'A letter was not saved',
+    // Null for a new letter: the written types know of no null where there is no default.
+    (database) => database.rpc('save_letter', { id, expected_version: version as number, subject, body }),
+    lettersFromAnswer,
+  );
+
+export const removeLetter = ({ id, version }: Letter): Promise<Result<Letters>> =>
+  write(
+    'A letter was not deleted',
+    (database) => database.rpc('remove_letter', { id, expected_version: version }),
+    lettersFromAnswer,
+  );
+
+/** Sends it to whoever asks. */
+export const testLetter = ({ id, version }: Letter): Promise<Result<Letters>> =>
+  write(
+    'A letter was not tried',
+    (database) => database.rpc('test_letter', { id, expected_version: version }),
+    lettersFromAnswer,
+  );
+
+export const sendLetter = ({ id, version }: Letter): Promise<Result<Letters>> =>
+  write(
+    'A letter was not sent',
+    (database) => database.rpc('send_letter', { id, expected_version: version }),
+    lettersFromAnswer,
+  );
+
+/** Ends the wait before a letter starts. */
+export const decideLetter = ({ id }: Letter, sendNow: boolean): Promise<Result<Letters>> =>
+  write(
+    'A letter was not decided on',
+    (database) => database.rpc('decide_letter', { id, send_now: sendNow }),
+    lettersFromAnswer,
+  );
 
 const preview = z.object({ html: z.string() });
 
-export const liveNewsletter: NewsletterRepository = {
-  async letters() {
-    const database = await getDatabase();
-    const { data } = await database.rpc('list_letters').throwOnError();
-    return lettersFromAnswer(data);
-  },
-  save: (id, version, { subject, body }) =>
-    write(
-      'A letter was not saved',
-      // Null for a new letter: the written types know of no null where there is no default.
-      (database) => database.rpc('save_letter', { id, expected_version: version as number, subject, body }),
-      lettersFromAnswer,
-    ),
-  remove: ({ id, version }) =>
-    write(
-      'A letter was not deleted',
-      (database) => database.rpc('remove_letter', { id, expected_version: version }),
-      lettersFromAnswer,
-    ),
-  test: ({ id, version }) =>
-    write(
-      'A letter was not tried',
-      (database) => database.rpc('test_letter', { id, expected_version: version }),
-      lettersFromAnswer,
-    ),
-  send: ({ id, version }) =>
-    write(
-      'A letter was not sent',
-      (database) => database.rpc('send_letter', { id, expected_version: version }),
-      lettersFromAnswer,
-    ),
-  decide: ({ id }, sendNow) =>
-    write(
-      'A letter was not decided on',
-      (database) => database.rpc('decide_letter', { id, send_now: sendNow }),
-      lettersFromAnswer,
-    ),
-  async preview({ subject, body }) {
-    const answer = await callServerFunction('preview-letter', { subject, body });
-    return preview.safeParse(answer?.body).data?.html ?? null;
-  },
-  async subscribers(search, { before, pageSize, signal }) {
-    const database = await getDatabase();
-    const position = parseCursor(before);
-    const call = database.rpc('list_subscribers', {
-      search: search || null,
-      before_confirmed_at: position?.at ?? null,
-      before_id: position?.key ?? null,
-      page_size: pageSize,
-    });
-    const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-    return subscribersFromAnswer(data);
-  },
-  async logExport(count) {
-    const database = await getDatabase();
-    await database.rpc('log_export', { kind: 'subscribers', row_count: count }).throwOnError();
-  },
-};
+/** The letter as it will arrive, as HTML; null when it cannot be shown. */
+export async function previewLetter({ subject, body }: LetterDraft): Promise<string | null> {
+  const answer = await callServerFunction('preview-letter', { subject, body });
+  return preview.safeParse(answer?.body).data?.html ?? null;
+}
+
+/** Throws when the database cannot be reached. */
+export async function listSubscribers(
+  search: string,
+  { before, pageSize, signal }: PageRequest,
+): Promise<Page<Subscriber>> {
+  const database = await getDatabase();
+  const position = parseCursor(before);
+  const call = database.rpc('list_subscribers', {
+    search: search || null,
+    before_confirmed_at: position?.at ?? null,
+    before_id: position?.key ?? null,
+    page_size: pageSize,
+  });
+  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
+  return subscribersFromAnswer(data);
+}
+
+/** Records who exported how many. Throws when it is not recorded. */
+export async function logSubscriberExport(count: number): Promise<void> {
+  const database = await getDatabase();
+  await database.rpc('log_export', { kind: 'subscribers', row_count: count }).throwOnError();
+}

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import type { PagedListMessages } from '../shared/components/paged-list';
 import { adminMessages } from '../shared/messages';
-import type { Letter } from './repository';
+import type { Letter } from './types';
 
 export const SUBJECT_MAX_LENGTH = 150;
 export const BODY_MAX_LENGTH = 20_000;
@@ -36,7 +36,6 @@ export const letterMessages = {
   previewLoading: 'Writing the preview',
   previewFailed: 'The preview could not be written.',
   previewAgain: 'Try again',
-  previewInDemo: 'There is no preview with the demonstration data: the server of the shop writes it.',
   look: 'Look',
   light: 'Light',
   dark: 'Dark',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCursor, type Page } from '../shared/pages';
-import type { Letters, Subscriber } from './repository';
+import type { Letters, Subscriber } from './types';
 
 const moment = z.nullable(z.string());
 const answer = z.object({

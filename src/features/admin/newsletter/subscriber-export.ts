@@ -1,24 +1,21 @@
 import { csvFile, csvLine } from '../shared/csv';
+import { listSubscribers, logSubscriberExport } from './api';
 import { letterMessages } from './messages';
-import type { NewsletterRepository } from './repository';
 
 const EXPORT_PAGE_SIZE = 500;
 
 /** All who confirmed, as a CSV file. Rejects when a page cannot be read or the export could not be logged. */
-export async function exportSubscribers(
-  repository: Pick<NewsletterRepository, 'subscribers' | 'logExport'>,
-  onProgress: (count: number) => void,
-): Promise<{ file: Blob; count: number }> {
+export async function exportSubscribers(onProgress: (count: number) => void): Promise<{ file: Blob; count: number }> {
   const lines = [csvLine(['Email', 'Confirmed', 'Source'])];
   let before: string | null = null;
   do {
-    const page = await repository.subscribers('', { before, pageSize: EXPORT_PAGE_SIZE });
+    const page = await listSubscribers('', { before, pageSize: EXPORT_PAGE_SIZE });
     for (const { email, confirmedAt, source } of page.rows)
       lines.push(csvLine([email, confirmedAt, letterMessages.sources[source]]));
     onProgress(lines.length - 1);
     before = page.next;
   } while (before);
   const count = lines.length - 1;
-  await repository.logExport(count);
+  await logSubscriberExport(count);
   return { file: csvFile(lines), count };
 }

@@ -18,12 +18,12 @@ export function usePostRepository() {
 }
 
 export function useAdminPosts(filter: AdminPostFilter, before: string | null) {
+  const { mode } = useDataMode();
   const repository = usePostRepository();
-  return useRecordPage(
-    (mode) => postKeys.list(mode, filter),
-    (page) => repository.list(filter, page),
-    { before, pageSize: PAGE_SIZE },
-  );
+  return useRecordPage(postKeys.list(mode, filter), (page) => repository.list(filter, page), {
+    before,
+    pageSize: PAGE_SIZE,
+  });
 }
 
 /** One post with its text, read again for each form; `data` is null when there is none. */

@@ -1,6 +1,6 @@
 import { parseAgeRange } from '@/domain/age';
 import { completeSnapshot } from '@/domain/catalogue-facts';
-import { builtInSettings } from '@/lib/shop-settings';
+import { builtInSettings } from '@/shop/shop-settings';
 import { keepPictureInTab } from '../pictures/api';
 import { createMemoryRepository } from '../shared/memory-repository';
 import { pageOf } from '../shared/pages';

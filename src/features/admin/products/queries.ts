@@ -18,12 +18,12 @@ export function useProductRepository() {
 }
 
 export function useAdminProducts(filter: AdminProductFilter, before: string | null) {
+  const { mode } = useDataMode();
   const repository = useProductRepository();
-  return useRecordPage(
-    (mode) => productKeys.list(mode, filter),
-    (page) => repository.list(filter, page),
-    { before, pageSize: PAGE_SIZE },
-  );
+  return useRecordPage(productKeys.list(mode, filter), (page) => repository.list(filter, page), {
+    before,
+    pageSize: PAGE_SIZE,
+  });
 }
 
 /** One product, read again for each form; `data` is null when there is none. */

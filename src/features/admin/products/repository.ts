@@ -3,8 +3,8 @@ import type { Product } from '@/domain/product';
 import type { ProductFacts } from '@/domain/product-facts';
 import type { Result, SaveResult } from '@/lib/result';
 import type { StorePicture } from '../pictures/api';
-import type { Removal } from '../shared/memory-repository';
 import type { CountedPage, PageRequest } from '../shared/pages';
+import type { Removal } from '../shared/use-removal';
 import type { ProductDraft } from './form-schema';
 import type { StockFilter } from './stock-filter';
 

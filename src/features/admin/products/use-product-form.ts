@@ -1,4 +1,3 @@
-import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { useRecordForm } from '../shared/use-record-form';
 import { detailLimit, safetyLimits, shownFacts } from './fact-rules';
@@ -44,10 +43,9 @@ function fieldOfColumn(column: string): string | null {
 
 export function useProductForm(product: AdminProduct | null, onClose: () => void) {
   const repository = useProductRepository();
-  const refresh = useRefreshProducts();
   const { form, ...record } = useRecordForm({
     schema: productSchema,
-    defaultValues: product ? toProductFormValues(toProductDraft(product)) : emptyProduct,
+    empty: emptyProduct,
     original: product,
     toDraft: toProductDraft,
     toFormValues: toProductFormValues,
@@ -55,12 +53,12 @@ export function useProductForm(product: AdminProduct | null, onClose: () => void
     save: repository.save,
     fieldOf: fieldOfColumn,
     goneMessage: productMessages.gone,
-    onSaved: async (saved) => {
-      await refresh();
-      const added = saved.isDraft ? productMessages.addedDraft : productMessages.added;
-      toast.success((product ? productMessages.saved : added)(saved.name));
-      onClose();
+    refresh: useRefreshProducts(),
+    savedMessage: ({ name, isDraft }) => {
+      const added = isDraft ? productMessages.addedDraft : productMessages.added;
+      return (product ? productMessages.saved : added)(name);
     },
+    onClose,
   });
   return { form, record, field: fieldsOf(form, productFieldLabels, textLimits) };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
-import { returnFrom, returnSumsFrom, toldReturn } from '@/lib/supabase/order-returns';
-import type { ReturnPage, StaffReturn } from './repository';
+import { paymentProviders } from '@/domain/payment-session';
+import { returnFrom, returnSumsFrom, toldReturn } from '@/shop/return-columns';
+import type { ReturnPage, StaffReturn } from './types';
 
 const staffReturn = z.extend(toldReturn, {
   version: z.number(),
@@ -13,7 +14,7 @@ const staffReturn = z.extend(toldReturn, {
   due: z.nullable(
     z.object({
       payment_id: z.string(),
-      provider: z.enum(['paystack', 'paypal']),
+      provider: z.enum(paymentProviders),
       currency: z.string(),
       key: z.string(),
       amount_minor: z.number(),

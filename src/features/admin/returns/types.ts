@@ -2,8 +2,7 @@ import type { Cents } from '@/domain/money';
 import type { Sum } from '@/domain/order-money';
 import type { OrderReturn, ReturnSums } from '@/domain/order-return';
 import type { PaymentProvider } from '@/domain/payment-session';
-import type { SaveResult } from '@/lib/result';
-import type { Page, PageRequest } from '../shared/pages';
+import type { Page } from '../shared/pages';
 
 /** The refund of an approved return, as the database computed it. */
 export interface DueRefund extends Sum {
@@ -40,10 +39,3 @@ export interface ReturnDecision {
 }
 
 export type ShelvedLines = readonly { productId: number; quantity: number }[];
-
-/** Returns as staff work with them. Reads throw when the data cannot be reached, changes never throw. */
-export interface ReturnRepository {
-  list(openOnly: boolean, page: PageRequest): Promise<ReturnPage>;
-  decide(told: StaffReturn, decision: ReturnDecision): Promise<SaveResult<StaffReturn>>;
-  receive(told: StaffReturn, back: ShelvedLines): Promise<SaveResult<StaffReturn>>;
-}

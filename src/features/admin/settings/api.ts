@@ -1,18 +1,18 @@
-import { getStoredSettings, settingsColumns } from '@/lib/supabase/shop-settings';
+import type { SaveResult } from '@/lib/result';
 import { save } from '@/lib/supabase/writes';
-import type { SettingsRepository } from './repository';
+import { settingsColumns } from '@/shop/shop-settings';
+import type { AdminSettings, SettingsDraft } from './types';
 
-/** The settings of the shop, changed under staff rights. */
-export const liveSettings: SettingsRepository = {
-  read: getStoredSettings,
-  save: (draft, original) =>
-    save(
-      'The settings were not saved',
-      (db) =>
-        db.rpc('save_settings', {
-          expected_version: original?.version ?? 0,
-          settings: settingsColumns.toRow(draft),
-        }),
-      settingsColumns.fromRow,
-    ),
-};
+export const saveSettings = (
+  draft: SettingsDraft,
+  original: AdminSettings | null,
+): Promise<SaveResult<AdminSettings>> =>
+  save(
+    'The settings were not saved',
+    (db) =>
+      db.rpc('save_settings', {
+        expected_version: original?.version ?? 0,
+        settings: settingsColumns.toRow(draft),
+      }),
+    settingsColumns.fromRow,
+  );

@@ -3,7 +3,7 @@ import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
 import { isPhoneNumber } from '@/domain/phone';
 import { checkedText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
-import type { SettingsDraft } from './repository';
+import type { SettingsDraft } from './types';
 
 /** The longest texts (characters) and largest figures, as the database allows them. Money and tax in minor units. */
 export const settingsLimits = {

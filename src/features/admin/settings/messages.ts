@@ -1,6 +1,7 @@
 export const settingsMessages = {
   title: 'Settings',
   intro: 'Changes take effect in the shop at once.',
+  loading: 'Loading settings',
   loadFailed: 'We could not load the settings',
   saved: 'The settings are saved',
   factsTitle: 'Ways to reach us',

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { readStored, writeStored } from '@/lib/storage';
 import { hasDatabase } from '@/lib/supabase/client';
 
@@ -39,6 +41,13 @@ export function useDataMode(): DataModeChoice {
   const value = useContext(DataModeContext);
   if (!value) throw new Error('useDataMode needs a DataModeProvider above it');
   return value;
+}
+
+const demoPages: readonly string[] = [paths.admin.home, paths.admin.products, paths.admin.orders, paths.admin.blogs];
+
+/** Whether the present page has demonstration data. Every other page of the staff area shows live data in both modes. */
+export function useHasDemo(): boolean {
+  return demoPages.includes(useLocation().pathname);
 }
 
 /** The repository of the chosen mode. The demo's changes are kept under `createDemo`: pass the same function every time. */

@@ -1,12 +1,10 @@
 import type { Result, SaveResult } from '@/lib/result';
+import type { Removal } from './use-removal';
 
 interface MemoryRecord {
   id: number;
   version: number;
 }
-
-/** An archived record is kept out of sight, because something refers to it. */
-export type Removal = 'deleted' | 'archived';
 
 const gone = { ok: false, problem: { kind: 'gone' } } as const;
 

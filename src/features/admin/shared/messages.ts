@@ -6,6 +6,10 @@ export const adminMessages = {
   demonstrationData: 'Demonstration data',
   demonstrationNote: 'A small sample to try things out. Nothing of it is saved.',
   noDatabase: 'No database is configured, so there is only the sample. Nothing is saved.',
+  liveOnly:
+    'These are live data, and changes are saved. Only the dashboard, products, orders and blog posts have demonstration data.',
+  needsDatabase: 'This page needs a database',
+  needsDatabaseHint: 'No database is configured. The dashboard, products, orders and blog posts show a sample.',
   retry: 'Try again',
   didNotWork: 'This did not work. Try again in a moment.',
 } as const;

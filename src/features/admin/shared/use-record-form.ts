@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import type { core } from 'zod/mini';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
@@ -12,12 +13,18 @@ import { changedFields, changesSince, type FieldChange, mineOnTop } from './thre
 
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
   schema: core.$ZodType<Draft, FormValues>;
-  defaultValues: DefaultValues<FormValues>;
+  /** Null to add one. */
   original: Stored | null;
+  /** What the form of a new record starts with. */
+  empty?: DefaultValues<FormValues>;
   toDraft: (record: Stored) => Draft;
   toFormValues: (draft: Draft) => FormValues;
   save: (draft: Draft, original: Stored | null) => Promise<SaveResult<Stored>>;
-  onSaved: (record: Stored) => void | Promise<void>;
+  /** Reads again what may depend on the record. */
+  refresh: () => Promise<void>;
+  savedMessage: (record: Stored) => string;
+  /** Leaves the form once the record is saved. */
+  onClose?: () => void;
   /** The path of the field that is stored in a database column; null for none. The form may not show it. */
   fieldOf: (column: string) => string | null;
   goneMessage: string;
@@ -34,12 +41,14 @@ export interface SaveConflict<Draft> {
 /** Saves a record that others may be editing too: a version older than the stored one is never written over it. */
 export function useRecordForm<Stored, Draft extends FieldValues, FormValues extends FieldValues>({
   schema,
-  defaultValues,
   original: opened,
+  empty,
   toDraft,
   toFormValues,
   save,
-  onSaved,
+  refresh,
+  savedMessage,
+  onClose,
   fieldOf,
   goneMessage,
   merge = mineOnTop,
@@ -47,7 +56,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   const form = useForm<FormValues, unknown, Draft>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
-    defaultValues,
+    defaultValues: opened ? (toFormValues(toDraft(opened)) as DefaultValues<FormValues>) : empty,
   });
   const [original, setOriginal] = useState(opened);
   /** Where a newer version is what was to be saved, the answer to an earlier attempt was lost. */
@@ -70,12 +79,15 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     return name in form.getValues() ? (field as Path<FormValues>) : null;
   };
 
-  const handleResult = (result: SaveResult<Stored>) => {
+  const handleResult = async (result: SaveResult<Stored>) => {
     if (result.ok) {
       setOriginal(result.value);
-      // The router's blocker is as old as the last render, and `onSaved` may navigate.
+      // The router's blocker is as old as the last render, and `onClose` may navigate.
       flushSync(() => form.reset(toFormValues(toDraft(result.value))));
-      return onSaved(result.value);
+      await refresh();
+      toast.success(savedMessage(result.value));
+      onClose?.();
+      return;
     }
     const field = refusedField(result);
     if (field !== null) {

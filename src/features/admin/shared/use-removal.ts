@@ -3,8 +3,10 @@ import { toast } from 'sonner';
 import type { Problem, Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { UNDO_MS } from '@/ui/toaster';
-import type { Removal } from './memory-repository';
 import { editingMessages, problemMessage } from './messages';
+
+/** An archived record is kept out of sight, because something refers to it. */
+export type Removal = 'deleted' | 'archived';
 
 interface RemovalOptions<Stored> {
   remove: (record: Stored) => Promise<Result<Removal>>;

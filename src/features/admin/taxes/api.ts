@@ -1,24 +1,25 @@
-import { countryTaxColumns, getCountryTaxes } from '@/lib/supabase/country-taxes';
+import type { CountryTax } from '@/domain/totals';
+import type { Result, SaveResult } from '@/lib/result';
 import { save, write } from '@/lib/supabase/writes';
-import type { TaxRepository } from './repository';
+import { countryTaxColumns } from '@/shop/country-taxes';
+import type { Removal } from '../shared/use-removal';
+import type { TaxDraft } from './form-schema';
 
-/** The taxes of countries, changed under staff rights. */
-export const liveTaxes: TaxRepository = {
-  list: getCountryTaxes,
-  save: (draft, original) =>
-    save(
-      'The tax of a country was not saved',
-      (database) =>
-        database.rpc('save_country_tax', {
-          tax: countryTaxColumns.toRow(draft),
-          ...(original && { expected_version: original.version }),
-        }),
-      countryTaxColumns.fromRow,
-    ),
-  remove: ({ country }) =>
-    write(
-      'The tax of a country was not removed',
-      (database) => database.rpc('remove_country_tax', { country }),
-      () => 'deleted',
-    ),
-};
+/** Adds a country (no original) or replaces the version that `original` is. */
+export const saveTax = (draft: TaxDraft, original: CountryTax | null): Promise<SaveResult<CountryTax>> =>
+  save(
+    'The tax of a country was not saved',
+    (database) =>
+      database.rpc('save_country_tax', {
+        tax: countryTaxColumns.toRow(draft),
+        ...(original && { expected_version: original.version }),
+      }),
+    countryTaxColumns.fromRow,
+  );
+
+export const removeTax = ({ country }: CountryTax): Promise<Result<Removal>> =>
+  write(
+    'The tax of a country was not removed',
+    (database) => database.rpc('remove_country_tax', { country }),
+    () => 'deleted',
+  );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { countryCode, countryName } from '@/domain/country';
 import type { CountryTax } from '@/domain/totals';
-import { unknownCountry } from '@/lib/address-words';
 import { checkedText } from '@/lib/form-rules';
+import { unknownCountry } from '@/shop/address-words';
 import { decimalProblem, formatDecimal, parseDecimal } from '../shared/number-rules';
 
 const percentRule = {

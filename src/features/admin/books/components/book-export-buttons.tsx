@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { bookMessages } from '../messages';
-import type { Books } from '../repository';
+import type { Books } from '../types';
 import { useBookExport } from '../use-book-export';
 
 export function BookExportButtons({ books }: { books: Books }) {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/format';
 import { bookMessages, dueNote, feesNote, paidOutText, receivedNote, refundedNote } from '../messages';
-import type { Books } from '../repository';
+import type { Books } from '../types';
 
 export function BookTotals({ books: { totals, owed } }: { books: Books }) {
   const facts = [

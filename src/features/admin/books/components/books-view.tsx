@@ -2,11 +2,11 @@ import { scenePictures } from '@/config/scene-pictures';
 import { EmptyState } from '@/ui/empty-state';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
-import { LoadFailure } from '../../shared/components/load-failure';
+import { Loaded } from '../../shared/components/loaded';
 import { PageTitle } from '../../shared/components/page-title';
 import { bookMessages, periodSentence } from '../messages';
 import { useBooks } from '../queries';
-import type { Books } from '../repository';
+import type { Books } from '../types';
 import { useBookPeriod } from '../use-period';
 import { BookExportButtons } from './book-export-buttons';
 import { BookTable } from './book-table';
@@ -16,23 +16,32 @@ import { ProviderTable } from './provider-table';
 
 export function BooksView() {
   const view = useBookPeriod();
-  const { data: books, isPending, isPlaceholderData, refetch } = useBooks(view.choice);
+  const query = useBooks(view.choice);
+  const { data: books, isPlaceholderData } = query;
   return (
     <>
       <PageTitle title={bookMessages.title}>
         <p aria-live="polite">{books ? periodSentence(books.period, books.timeZone) : '\u00a0'}</p>
       </PageTitle>
       <PeriodForm view={view} shown={books?.period} />
-      {isPending ? (
-        <BooksSkeleton />
-      ) : books === undefined ? (
-        <LoadFailure title={bookMessages.loadFailed} onRetry={() => refetch()} />
-      ) : (
-        <div aria-busy={isPlaceholderData} className={`grid gap-5 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-          <BookTotals books={books} />
-          <BookPages books={books} view={view} />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        loading={bookMessages.loading}
+        skeleton={
+          <>
+            <Skeleton className="h-40 rounded-card" />
+            <Skeleton className="h-80 rounded-card" />
+          </>
+        }
+        failed={bookMessages.loadFailed}
+      >
+        {(books) => (
+          <div aria-busy={isPlaceholderData} className={`grid gap-5 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+            <BookTotals books={books} />
+            <BookPages books={books} view={view} />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }
@@ -59,17 +68,5 @@ function BookPages({ books, view }: { books: Books; view: ReturnType<typeof useB
       <BookTable books={books} group={view.group} />
       <ProviderTable providers={books.providers} />
     </>
-  );
-}
-
-function BooksSkeleton() {
-  return (
-    <div className="grid gap-5">
-      <p role="status" className="sr-only">
-        Loading the books
-      </p>
-      <Skeleton className="h-40 rounded-card" />
-      <Skeleton className="h-80 rounded-card" />
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
 import { bookMessages } from '../messages';
-import type { ProviderLine } from '../repository';
+import type { ProviderLine } from '../types';
 
 const names: Readonly<Record<string, string>> = { paystack: 'Paystack', paypal: 'PayPal' };
 const own = (header: string, minorOf: (line: ProviderLine) => number): Column<ProviderLine> => ({

@@ -5,19 +5,19 @@ import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
+import { Loaded } from '../../shared/components/loaded';
 import { PageTitle } from '../../shared/components/page-title';
-import { adminMessages } from '../../shared/messages';
 import { categoryLimits } from '../form-schema';
 import { categoryMessages } from '../messages';
 import { useAdminCategories } from '../queries';
-import type { AdminCategory } from '../repository';
+import type { AdminCategory } from '../types';
 import { CategoryForm } from './category-form';
 import { CategoryRemoval } from './category-removal';
 
 export function CategoriesView() {
-  const { data, isPending, refetch } = useAdminCategories();
+  const query = useAdminCategories();
+  const { data } = query;
   const [opened, setOpened] = useState<{ category: AdminCategory | null } | null>(null);
   const isFull = (data?.length ?? 0) >= categoryLimits.categories;
   const messages = categoryMessages;
@@ -39,27 +39,20 @@ export function CategoriesView() {
           </Link>
         </p>
       </PageTitle>
-      {data ? (
-        data.length === 0 ? (
-          <p className="text-muted">{messages.none}</p>
-        ) : (
-          <CategoryRemoval categories={data} onEdit={(category) => setOpened({ category })} />
-        )
-      ) : isPending ? (
-        <>
-          <p role="status" className="sr-only">
-            {messages.loading}
-          </p>
-          <DataTableSkeleton columns={5} rows={6} />
-        </>
-      ) : (
-        <Notice kind="problem">
-          <p>{messages.failed}</p>
-          <Button size="small" variant="secondary" className="mt-3" onClick={() => refetch()}>
-            {adminMessages.retry}
-          </Button>
-        </Notice>
-      )}
+      <Loaded
+        query={query}
+        loading={messages.loading}
+        skeleton={<DataTableSkeleton columns={5} rows={6} />}
+        failed={messages.failed}
+      >
+        {(categories) =>
+          categories.length === 0 ? (
+            <p className="text-muted">{messages.none}</p>
+          ) : (
+            <CategoryRemoval categories={categories} onEdit={(category) => setOpened({ category })} />
+          )
+        }
+      </Loaded>
       {opened && <CategoryForm category={opened.category} categories={data ?? []} onClose={() => setOpened(null)} />}
     </>
   );

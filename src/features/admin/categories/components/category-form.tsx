@@ -1,11 +1,12 @@
-import { toast } from 'sonner';
 import { categorySlug } from '@/domain/category';
 import { fieldsOf } from '@/lib/form-field';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
+import { storePictureInBucket } from '../../pictures/api';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { useRecordForm } from '../../shared/use-record-form';
+import { saveCategory } from '../api';
 import {
   type CategoryDraft,
   categoryLimits,
@@ -16,9 +17,9 @@ import {
   toCategoryFormValues,
 } from '../form-schema';
 import { categoryMessages } from '../messages';
-import { useCategoryRepository, useRefreshCategories } from '../queries';
-import type { AdminCategory } from '../repository';
+import { useRefreshCategories } from '../queries';
 import { adminCategoryColumns } from '../rows';
+import type { AdminCategory } from '../types';
 
 const labels: Record<keyof CategoryDraft, string> = {
   name: 'Name',
@@ -41,22 +42,18 @@ interface CategoryFormProps {
 }
 
 export function CategoryForm({ category, categories, onClose }: CategoryFormProps) {
-  const repository = useCategoryRepository();
-  const refresh = useRefreshCategories();
   const { form, ...record } = useRecordForm({
     schema: categorySchemaAmong(categories.filter(({ id }) => id !== category?.id)),
-    defaultValues: category ? toCategoryFormValues(toCategoryDraft(category)) : emptyCategory,
+    empty: emptyCategory,
     original: category,
     toDraft: toCategoryDraft,
     toFormValues: toCategoryFormValues,
-    save: repository.save,
+    save: saveCategory,
     fieldOf: adminCategoryColumns.fieldOf,
     goneMessage: categoryMessages.gone,
-    onSaved: async (saved) => {
-      await refresh();
-      toast.success((category ? categoryMessages.saved : categoryMessages.added)(saved.name));
-      onClose();
-    },
+    refresh: useRefreshCategories(),
+    savedMessage: ({ name }) => (category ? categoryMessages.saved : categoryMessages.added)(name),
+    onClose,
   });
   const field = fieldsOf(form, labels, categoryLimits);
   const { hints } = categoryMessages;
@@ -111,7 +108,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
         shape="square"
         url={picture}
         onUrl={(url) => form.setValue('picture', url, { shouldDirty: true, shouldValidate: true })}
-        store={repository.storePicture}
+        store={storePictureInBucket}
       />
       <TextField
         {...field('pictureAlt')}

@@ -5,9 +5,10 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { RemovalQuestion } from '../../shared/components/removal-question';
 import { useRemoval } from '../../shared/use-removal';
+import { removeCategory, restoreCategory } from '../api';
 import { categoryMessages } from '../messages';
-import { useCategoryRepository, useRefreshCategories } from '../queries';
-import type { CountedCategory } from '../repository';
+import { useRefreshCategories } from '../queries';
+import type { CountedCategory } from '../types';
 import { CategoryTable } from './category-table';
 
 interface CategoryRemovalProps {
@@ -17,12 +18,11 @@ interface CategoryRemovalProps {
 
 /** The table, and the question before one of its categories is deleted, or why that cannot be. */
 export function CategoryRemoval({ categories, onEdit }: CategoryRemovalProps) {
-  const { remove, restore } = useCategoryRepository();
   const [used, setUsed] = useState<CountedCategory | null>(null);
   const removal = useRemoval<CountedCategory>({
-    remove,
+    remove: removeCategory,
     restore: async (category) => {
-      const result = await restore(category);
+      const result = await restoreCategory(category);
       return result.ok ? { ok: true, value: { ...category, ...result.value } } : result;
     },
     refresh: useRefreshCategories(),

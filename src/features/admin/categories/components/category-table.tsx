@@ -8,7 +8,7 @@ import { StoredPicture } from '@/ui/stored-picture';
 import { textLink } from '@/ui/text-link';
 import { editingMessages } from '../../shared/messages';
 import { categoryMessages } from '../messages';
-import type { CountedCategory } from '../repository';
+import type { CountedCategory } from '../types';
 import { useCategoryOrder } from '../use-category-order';
 
 interface CategoryTableProps {

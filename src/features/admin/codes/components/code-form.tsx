@@ -1,4 +1,3 @@
-import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoment, formatMoney } from '@/lib/format';
 import { Checkbox } from '@/ui/checkbox';
@@ -9,6 +8,7 @@ import { NumberField } from '../../shared/components/number-field';
 import { type ProductChoice, ProductsField } from '../../shared/components/products-field';
 import { formatDecimal } from '../../shared/number-rules';
 import { useRecordForm } from '../../shared/use-record-form';
+import { saveCode } from '../api';
 import {
   type CodeDraft,
   codeKinds,
@@ -19,9 +19,9 @@ import {
   toCodeFormValues,
 } from '../form-schema';
 import { codeKindNames, codeMessages } from '../messages';
-import { useCodeRepository, useRefreshCodes } from '../queries';
-import type { StaffCode } from '../repository';
+import { useRefreshCodes } from '../queries';
 import { codeColumns } from '../rows';
+import type { StaffCode } from '../types';
 
 const labels: Record<keyof CodeDraft, string> = codeMessages.labels;
 
@@ -33,22 +33,18 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ code, products, categories, onClose }: CodeFormProps) {
-  const repository = useCodeRepository();
-  const refresh = useRefreshCodes();
   const { form, ...record } = useRecordForm({
     schema: codeSchema,
-    defaultValues: code ? toCodeFormValues(toCodeDraft(code)) : emptyCode,
+    empty: emptyCode,
     original: code,
     toDraft: toCodeDraft,
     toFormValues: toCodeFormValues,
-    save: repository.save,
+    save: saveCode,
     fieldOf: codeColumns.fieldOf,
     goneMessage: codeMessages.gone,
-    onSaved: async (saved) => {
-      await refresh();
-      toast.success((code ? codeMessages.saved : codeMessages.added)(saved.code));
-      onClose();
-    },
+    refresh: useRefreshCodes(),
+    savedMessage: ({ code: saved }) => (code ? codeMessages.saved : codeMessages.added)(saved),
+    onClose,
   });
   const field = fieldsOf(form, labels, codeLimits);
   const kindField = field('kind');

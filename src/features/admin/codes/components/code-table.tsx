@@ -4,10 +4,11 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
+import { stopCode } from '../api';
 import type { CodeState } from '../code-state';
 import { codeMessages, codeStateNames } from '../messages';
-import { useCodeRepository, useRefreshCodes } from '../queries';
-import type { CountedCode } from '../repository';
+import { useRefreshCodes } from '../queries';
+import type { CountedCode } from '../types';
 
 type ListedCode = CountedCode & { state: CodeState };
 
@@ -28,14 +29,13 @@ function Conditions({ of }: { of: CountedCode }) {
 }
 
 export function CodeTable({ codes, onEdit, onUses }: CodeTableProps) {
-  const repository = useCodeRepository();
   const refresh = useRefreshCodes();
   const messages = codeMessages;
   const { columns } = messages;
   const stopping = useExclusiveMutation({
     mutationFn: async (code: CountedCode) => {
       const isStopped = code.stoppedAt !== null;
-      const result = await repository.stop(code, !isStopped);
+      const result = await stopCode(code, !isStopped);
       if (result.ok) toast.success((isStopped ? messages.started : messages.stopped)(code.code));
       else toast.error(messages.notStopped(code.code));
       await refresh();

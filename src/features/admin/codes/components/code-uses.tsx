@@ -7,7 +7,7 @@ import { LoadFailure } from '../../shared/components/load-failure';
 import { adminLinks } from '../../shared/links';
 import { codeMessages } from '../messages';
 import { useCodeUses } from '../queries';
-import type { CodeUse, CountedCode } from '../repository';
+import type { CodeUse, CountedCode } from '../types';
 
 const { useColumns: names } = codeMessages;
 

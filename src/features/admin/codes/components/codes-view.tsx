@@ -5,13 +5,13 @@ import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { SearchBox } from '@/ui/search-box';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { LoadFailure } from '../../shared/components/load-failure';
+import { Loaded } from '../../shared/components/loaded';
 import { PageTitle } from '../../shared/components/page-title';
 import type { ProductChoice } from '../../shared/components/products-field';
 import { type CodeState, codeStateAt } from '../code-state';
 import { codeMessages, codeStateNames } from '../messages';
 import { useDiscountCodes } from '../queries';
-import type { CountedCode } from '../repository';
+import type { CountedCode } from '../types';
 import { CodeForm } from './code-form';
 import { CodeTable } from './code-table';
 import { CodeUses } from './code-uses';
@@ -24,7 +24,7 @@ interface CodesViewProps {
 type Opened = { what: 'form'; code: CountedCode | null } | { what: 'uses'; code: CountedCode };
 
 export function CodesView({ useProductChoices, useCategoryChoices }: CodesViewProps) {
-  const { data, isPending, refetch } = useDiscountCodes();
+  const query = useDiscountCodes();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<CodeState | 'all'>('all');
@@ -33,7 +33,7 @@ export function CodesView({ useProductChoices, useCategoryChoices }: CodesViewPr
   const categories = useCategoryChoices();
   const messages = codeMessages;
 
-  const codes = (data ?? []).map((code) => ({ ...code, state: codeStateAt(code, now) }));
+  const codes = (query.data ?? []).map((code) => ({ ...code, state: codeStateAt(code, now) }));
   const found = codes.filter(
     ({ code, state }) => code.includes(search.trim().toUpperCase()) && (show === 'all' || state === show),
   );
@@ -76,24 +76,24 @@ export function CodesView({ useProductChoices, useCategoryChoices }: CodesViewPr
           />
         </div>
       )}
-      {isPending ? (
-        <>
-          <p role="status" className="sr-only">
-            {messages.loading}
-          </p>
-          <DataTableSkeleton columns={6} rows={4} />
-        </>
-      ) : data === undefined ? (
-        <LoadFailure title={messages.loadFailed} onRetry={() => refetch()} />
-      ) : found.length === 0 ? (
-        <p className="text-muted">{codes.length === 0 ? messages.none : messages.noneFound}</p>
-      ) : (
-        <CodeTable
-          codes={found}
-          onEdit={(code) => setOpened({ what: 'form', code })}
-          onUses={(code) => setOpened({ what: 'uses', code })}
-        />
-      )}
+      <Loaded
+        query={query}
+        loading={messages.loading}
+        skeleton={<DataTableSkeleton columns={6} rows={4} />}
+        failed={messages.loadFailed}
+      >
+        {() =>
+          found.length === 0 ? (
+            <p className="text-muted">{codes.length === 0 ? messages.none : messages.noneFound}</p>
+          ) : (
+            <CodeTable
+              codes={found}
+              onEdit={(code) => setOpened({ what: 'form', code })}
+              onUses={(code) => setOpened({ what: 'uses', code })}
+            />
+          )
+        }
+      </Loaded>
       {opened?.what === 'form' && (
         <CodeForm code={opened.code} products={products} categories={categories} onClose={() => setOpened(null)} />
       )}

@@ -10,7 +10,7 @@ import { LoadedRecord } from '../../shared/components/loaded-record';
 import { adminLinks } from '../../shared/links';
 import { customerMessages } from '../messages';
 import { useCustomer } from '../queries';
-import type { CustomerDetails } from '../repository';
+import type { CustomerDetails } from '../types';
 
 export function CustomerDialog({ customerKey, onClose }: { customerKey: string; onClose: () => void }) {
   const query = useCustomer(customerKey);

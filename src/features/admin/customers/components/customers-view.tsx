@@ -8,7 +8,7 @@ import { PageTitle } from '../../shared/components/page-title';
 import { PagedList } from '../../shared/components/paged-list';
 import { customerListMessages, customerMessages } from '../messages';
 import { useCustomers } from '../queries';
-import type { CustomerSummary } from '../repository';
+import type { CustomerSummary } from '../types';
 import { useCustomerList } from '../use-customer-list';
 import { CustomerDialog } from './customer-dialog';
 

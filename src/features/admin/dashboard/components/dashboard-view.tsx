@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { RecentOrderTable } from '../../orders/components/order-table';
-import { LoadFailure } from '../../shared/components/load-failure';
+import { Loaded } from '../../shared/components/loaded';
 import { PageTitle } from '../../shared/components/page-title';
 import { dashboardMessages } from '../messages';
 import { useDashboard } from '../queries';
@@ -17,56 +17,51 @@ import { StatCards, StatCardsSkeleton } from './stat-cards';
 
 export function DashboardView() {
   const view = useDashboardView();
-  const { data: dashboard, isPending, refetch } = useDashboard(view.period);
   return (
     <>
       <PageTitle title={dashboardMessages.title} />
-      {isPending ? (
-        <DashboardSkeleton />
-      ) : dashboard === undefined ? (
-        <LoadFailure title={dashboardMessages.loadFailed} onRetry={() => refetch()} />
-      ) : (
-        <div className="grid gap-5">
-          <StatCards dashboard={dashboard} />
-          <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
-            <SalesPanel sales={dashboard.sales} view={view} />
-            <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1">
-              <SettlePanel />
-              <QuickActions />
-              <LowStockPanel products={dashboard.lowStock} />
+      <Loaded
+        query={useDashboard(view.period)}
+        loading={dashboardMessages.loading}
+        skeleton={
+          <>
+            <StatCardsSkeleton />
+            <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
+              <Skeleton className="h-96 rounded-card" />
+              <Skeleton className="h-96 rounded-card" />
             </div>
+          </>
+        }
+        failed={dashboardMessages.loadFailed}
+      >
+        {(dashboard) => (
+          <div className="grid gap-5">
+            <StatCards dashboard={dashboard} />
+            <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
+              <SalesPanel sales={dashboard.sales} view={view} />
+              <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1">
+                <SettlePanel />
+                <QuickActions />
+                <LowStockPanel products={dashboard.lowStock} />
+              </div>
+            </div>
+            <Panel
+              title={dashboardMessages.recentOrders}
+              actions={
+                <Link to={paths.admin.orders} className={textLink()}>
+                  {dashboardMessages.viewAllOrders}
+                </Link>
+              }
+            >
+              {dashboard.recentOrders.length === 0 ? (
+                <p className="text-muted">{dashboardMessages.noOrders}</p>
+              ) : (
+                <RecentOrderTable caption={dashboardMessages.recentOrders} orders={dashboard.recentOrders} />
+              )}
+            </Panel>
           </div>
-          <Panel
-            title={dashboardMessages.recentOrders}
-            actions={
-              <Link to={paths.admin.orders} className={textLink()}>
-                {dashboardMessages.viewAllOrders}
-              </Link>
-            }
-          >
-            {dashboard.recentOrders.length === 0 ? (
-              <p className="text-muted">{dashboardMessages.noOrders}</p>
-            ) : (
-              <RecentOrderTable caption={dashboardMessages.recentOrders} orders={dashboard.recentOrders} />
-            )}
-          </Panel>
-        </div>
-      )}
+        )}
+      </Loaded>
     </>
-  );
-}
-
-function DashboardSkeleton() {
-  return (
-    <div className="grid gap-5">
-      <p role="status" className="sr-only">
-        Loading the figures
-      </p>
-      <StatCardsSkeleton />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -8,10 +7,11 @@ import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { NumberField } from '../../shared/components/number-field';
 import { editingMessages } from '../../shared/messages';
 import { useRecordForm } from '../../shared/use-record-form';
+import { saveProcessing } from '../api';
 import { processingSchema, toProcessingDraft, toProcessingFormValues } from '../form-schema';
 import { deliveryMessages } from '../messages';
-import { useDeliveryRepository, useRefreshDelivery } from '../queries';
-import type { Processing, ProcessingDraft } from '../repository';
+import { useRefreshDelivery } from '../queries';
+import type { Processing, ProcessingDraft } from '../types';
 
 const labels: Record<keyof ProcessingDraft, string> = {
   processingFrom: deliveryMessages.processingFrom,
@@ -19,21 +19,16 @@ const labels: Record<keyof ProcessingDraft, string> = {
 };
 
 export function ProcessingForm({ processing }: { processing: Processing }) {
-  const repository = useDeliveryRepository();
-  const refresh = useRefreshDelivery();
   const { form, ...record } = useRecordForm({
     schema: processingSchema,
-    defaultValues: toProcessingFormValues(processing),
     original: processing,
     toDraft: toProcessingDraft,
     toFormValues: toProcessingFormValues,
-    save: repository.saveProcessing,
+    save: saveProcessing,
     fieldOf: (column) => ({ processing_from: 'processingFrom', processing_to: 'processingTo' })[column] ?? null,
     goneMessage: deliveryMessages.processingGone,
-    onSaved: async () => {
-      await refresh();
-      toast.success(deliveryMessages.processingSaved);
-    },
+    refresh: useRefreshDelivery(),
+    savedMessage: () => deliveryMessages.processingSaved,
   });
   const field = fieldsOf(form, labels, {});
   return (

@@ -1,21 +1,21 @@
-import { toast } from 'sonner';
 import { hourInWords } from '@/config/shop-phrases';
 import { countryName } from '@/domain/country';
 import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
-import { deliveryNames } from '@/lib/delivery-words';
 import { fieldsOf } from '@/lib/form-field';
+import { deliveryNames } from '@/shop/delivery-words';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import { useRecordForm } from '../../shared/use-record-form';
+import { saveZone } from '../api';
 import { deliveryLimits, toZoneDraft, toZoneFormValues, zoneSchema } from '../form-schema';
 import { deliveryMessages, termsInWords } from '../messages';
-import { useDeliveryRepository, useRefreshDelivery } from '../queries';
-import type { ZoneDraft } from '../repository';
+import { useRefreshDelivery } from '../queries';
+import type { ZoneDraft } from '../types';
 
 const conflictLabels: Record<keyof ZoneDraft, string> = {
   name: deliveryMessages.name,
@@ -73,23 +73,19 @@ interface ZoneFormProps {
 }
 
 export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
-  const repository = useDeliveryRepository();
-  const refresh = useRefreshDelivery();
   const others = zones.filter(({ id }) => id !== zone?.id);
   const { form, ...record } = useRecordForm({
     schema: zoneSchema(zone, others),
-    defaultValues: toZoneFormValues(zone ? toZoneDraft(zone) : newZone(zones)),
+    empty: toZoneFormValues(newZone(zones)),
     original: zone,
     toDraft: toZoneDraft,
     toFormValues: toZoneFormValues,
-    save: repository.saveZone,
+    save: saveZone,
     fieldOf: (column) => (column in deliveryNames ? `${column}.priceCents` : column),
     goneMessage: deliveryMessages.gone,
-    onSaved: async ({ name }) => {
-      await refresh();
-      toast.success((zone ? deliveryMessages.saved : deliveryMessages.added)(name));
-      onClose();
-    },
+    refresh: useRefreshDelivery(),
+    savedMessage: ({ name }) => (zone ? deliveryMessages.saved : deliveryMessages.added)(name),
+    onClose,
   });
   const field = fieldsOf(form, labels, { name: deliveryLimits.name });
   return (

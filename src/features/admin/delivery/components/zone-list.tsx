@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { countryName } from '@/domain/country';
 import type { DeliveryZone } from '@/domain/delivery';
 import { deliveryOptions } from '@/domain/order-choices';
-import { deliveryNames } from '@/lib/delivery-words';
+import { deliveryNames } from '@/shop/delivery-words';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { RemovalQuestion } from '../../shared/components/removal-question';
 import { editingMessages } from '../../shared/messages';
 import { useRemoval } from '../../shared/use-removal';
+import { removeZone, saveZone } from '../api';
 import { toZoneDraft } from '../form-schema';
 import { deliveryMessages, termsInWords } from '../messages';
-import { useDeliveryRepository, useRefreshDelivery } from '../queries';
+import { useRefreshDelivery } from '../queries';
 import { ZoneForm } from './zone-form';
 
 const countriesOf = ({ takesRest, countries }: DeliveryZone) =>
@@ -19,7 +20,6 @@ const countriesOf = ({ takesRest, countries }: DeliveryZone) =>
 
 export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
   const [opened, setOpened] = useState<{ zone: DeliveryZone | null } | null>(null);
-  const { removeZone, saveZone } = useDeliveryRepository();
   const removal = useRemoval<DeliveryZone>({
     remove: removeZone,
     restore: async (zone) => {

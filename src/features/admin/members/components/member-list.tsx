@@ -9,7 +9,7 @@ import { StatusBadge } from '@/ui/status-badge';
 import { UNDO_MS } from '@/ui/toaster';
 import { changeTexts, memberMessages, memberProblem, roleNames, stateOf } from '../messages';
 import { useChangeMember } from '../queries';
-import type { Member, MemberChange } from '../repository';
+import type { Member, MemberChange } from '../types';
 
 interface Question {
   member: Member;

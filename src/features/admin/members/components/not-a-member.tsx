@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
 import { notAMemberMessages, refusalTexts } from '../messages';
-import type { StaffRefusal } from '../repository';
+import type { StaffRefusal } from '../types';
 
 interface NotAMemberProps {
   refusal: StaffRefusal;

@@ -4,9 +4,10 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextAreaField, TextField } from '@/ui/field';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import { saveLetter } from '../api';
 import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from '../messages';
 import { useChangeLetters } from '../queries';
-import type { Letter } from '../repository';
+import type { Letter } from '../types';
 import { LetterPreview } from './letter-preview';
 
 function problemOf(text: string, longest: number): string | undefined {
@@ -32,7 +33,7 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!problems.subject && !problems.body) mutate(({ save }) => save(id, letter?.version ?? null, { subject, body }));
+    if (!problems.subject && !problems.body) mutate(() => saveLetter(id, letter?.version ?? null, { subject, body }));
   };
   return (
     <form noValidate onSubmit={submit} className={card({ padding: 'medium', className: 'grid min-w-0 gap-4' })}>

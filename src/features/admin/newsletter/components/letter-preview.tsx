@@ -1,11 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
 import { letterMessages } from '../messages';
 import { usePreview } from '../queries';
-import type { LetterDraft } from '../repository';
+import type { LetterDraft } from '../types';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -14,8 +13,7 @@ type Look = 'light' | 'dark';
 /** The mail in a frame of its own, in which nothing runs. */
 export function LetterPreview({ draft }: { draft: LetterDraft }) {
   const [look, setLook] = useState<Look>('light');
-  const { data: html, isPending, isFetching, isWritten, refetch } = usePreview(useDeferredValue(draft));
-  if (!isWritten) return <Notice kind="info">{letterMessages.previewInDemo}</Notice>;
+  const { data: html, isPending, isFetching, refetch } = usePreview(useDeferredValue(draft));
   return (
     <div className="grid min-w-0 gap-3">
       <SegmentedControl<Look>

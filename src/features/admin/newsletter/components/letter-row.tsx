@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import type { Result } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { decideLetter, removeLetter, sendLetter, testLetter } from '../api';
 import { letterMessages, letterProblem, storyOfLetter } from '../messages';
 import { useChangeLetters } from '../queries';
-import type { Letter, NewsletterRepository } from '../repository';
+import type { Letter, Letters } from '../types';
 
 function stageOf({ scheduledFor, startedAt, finishedAt }: Letter): [Stage, string] {
   if (finishedAt !== null) return ['done', 'Sent'];
@@ -14,10 +16,7 @@ function stageOf({ scheduledFor, startedAt, finishedAt }: Letter): [Stage, strin
   return scheduledFor === null ? ['draft', 'Draft'] : ['waiting', 'Scheduled'];
 }
 
-type Act = (
-  done: string,
-  change: (repository: NewsletterRepository) => ReturnType<NewsletterRepository['send']>,
-) => void;
+type Act = (done: string, change: () => Promise<Result<Letters>>) => void;
 
 export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers: number; onEdit: () => void }) {
   const [done, setDone] = useState('');
@@ -53,14 +52,14 @@ export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers
               size="small"
               variant="secondary"
               disabled={isPending}
-              onClick={() => act(letterMessages.stopped, ({ decide }) => decide(letter, false))}
+              onClick={() => act(letterMessages.stopped, () => decideLetter(letter, false))}
             >
               {letterMessages.stop}
             </Button>
             <Button
               size="small"
               disabled={isPending}
-              onClick={() => act(letterMessages.started, ({ decide }) => decide(letter, true))}
+              onClick={() => act(letterMessages.started, () => decideLetter(letter, true))}
             >
               {letterMessages.now}
             </Button>
@@ -83,7 +82,7 @@ function DraftActions({ letter, readers, busy, onEdit, act }: DraftActionsProps)
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" disabled={busy} onClick={() => act(letterMessages.scheduled, ({ send }) => send(letter))}>
+      <Button size="small" disabled={busy} onClick={() => act(letterMessages.scheduled, () => sendLetter(letter))}>
         {letterMessages.send(readers)}
       </Button>
       <Button size="small" variant="secondary" disabled={busy} onClick={onEdit}>
@@ -93,7 +92,7 @@ function DraftActions({ letter, readers, busy, onEdit, act }: DraftActionsProps)
         size="small"
         variant="secondary"
         disabled={busy}
-        onClick={() => act(letterMessages.tested, ({ test }) => test(letter))}
+        onClick={() => act(letterMessages.tested, () => testLetter(letter))}
       >
         {letterMessages.test}
       </Button>
@@ -108,7 +107,7 @@ function DraftActions({ letter, readers, busy, onEdit, act }: DraftActionsProps)
           busy={busy}
           onConfirm={() => {
             setAsking(false);
-            act(letterMessages.removed, ({ remove }) => remove(letter));
+            act(letterMessages.removed, () => removeLetter(letter));
           }}
           onCancel={() => setAsking(false)}
         >

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { LoadFailure } from '../../shared/components/load-failure';
+import { Loaded } from '../../shared/components/loaded';
 import { PageTitle } from '../../shared/components/page-title';
 import { letterMessages } from '../messages';
 import { useLetters } from '../queries';
-import type { Letter } from '../repository';
+import type { Letter } from '../types';
 import { LetterForm } from './letter-form';
 import { LetterRow } from './letter-row';
 import { SubscriberList } from './subscriber-list';
 
 export function NewsletterView() {
-  const { data, isPending, refetch } = useLetters();
+  const query = useLetters();
+  const { data } = query;
   return (
     <>
       <PageTitle title={letterMessages.title}>
@@ -22,13 +23,14 @@ export function NewsletterView() {
           {letterMessages.letters}
         </h2>
         <p className="mt-1 mb-4 max-w-reading text-muted">{letterMessages.lettersHint}</p>
-        {data && <Letters letters={data.letters} readers={data.confirmed} />}
-        {isPending && (
-          <div role="status" aria-label={letterMessages.loading}>
-            <Skeleton className="h-32" />
-          </div>
-        )}
-        {!data && !isPending && <LoadFailure title={letterMessages.loadFailed} onRetry={() => refetch()} />}
+        <Loaded
+          query={query}
+          loading={letterMessages.loading}
+          skeleton={<Skeleton className="h-32" />}
+          failed={letterMessages.loadFailed}
+        >
+          {({ letters, confirmed }) => <Letters letters={letters} readers={confirmed} />}
+        </Loaded>
       </section>
       <SubscriberList />
     </>

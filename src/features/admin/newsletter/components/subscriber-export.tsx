@@ -4,17 +4,15 @@ import { logFailure } from '@/lib/log';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { letterMessages } from '../messages';
-import { useNewsletterRepository } from '../queries';
 import { exportSubscribers } from '../subscriber-export';
 
 export function SubscriberExport() {
-  const repository = useNewsletterRepository();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   const start = async () => {
     setBusy(true);
     try {
-      const { file, count } = await exportSubscribers(repository, (done) => setTold(letterMessages.exporting(done)));
+      const { file, count } = await exportSubscribers((done) => setTold(letterMessages.exporting(done)));
       saveFile(file, `readers-${new Date().toISOString().slice(0, 10)}.csv`);
       setTold(letterMessages.exported(count));
     } catch (error) {

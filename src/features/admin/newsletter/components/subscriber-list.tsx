@@ -6,7 +6,7 @@ import { PagedList } from '../../shared/components/paged-list';
 import { useKeysetPages } from '../../shared/use-keyset-pages';
 import { letterMessages, subscriberListMessages } from '../messages';
 import { useSubscribers } from '../queries';
-import type { Subscriber } from '../repository';
+import type { Subscriber } from '../types';
 import { SubscriberExport } from './subscriber-export';
 
 const columns: readonly Column<Subscriber>[] = [

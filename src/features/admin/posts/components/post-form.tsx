@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { articleCategories, postStatuses } from '@/domain/article';
 import { fieldsOf } from '@/lib/form-field';
 import { today } from '@/lib/today';
@@ -41,21 +40,18 @@ interface PostFormProps {
 
 export function PostForm({ post, products, renderMarkdown, onClose }: PostFormProps) {
   const repository = usePostRepository();
-  const refresh = useRefreshPosts();
   const { form, ...record } = useRecordForm({
     schema: postSchema,
-    defaultValues: post ? toPostFormValues(toPostDraft(post)) : emptyPost(today()),
+    empty: emptyPost(today()),
     original: post,
     toDraft: toPostDraft,
     toFormValues: toPostFormValues,
     save: repository.save,
     fieldOf: postColumns.fieldOf,
     goneMessage: postMessages.gone,
-    onSaved: async (saved) => {
-      await refresh();
-      toast.success((post ? postMessages.saved : postMessages.added)(saved.title));
-      onClose();
-    },
+    refresh: useRefreshPosts(),
+    savedMessage: ({ title }) => (post ? postMessages.saved : postMessages.added)(title),
+    onClose,
   });
   const field = fieldsOf(form, labels, postLimits);
 

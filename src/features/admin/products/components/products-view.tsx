@@ -2,7 +2,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useShopSettings } from '@/lib/shop-settings';
+import { useShopSettings } from '@/shop/shop-settings';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { textLink } from '@/ui/text-link';
 import { OpenedForm } from '../../shared/components/opened-form';

@@ -4,9 +4,10 @@ import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { TextAreaField } from '@/ui/field';
+import { decideReturn } from '../api';
 import { staffReturnMessages } from '../messages';
 import { useReturnChange } from '../queries';
-import type { ReturnDecision, StaffReturn } from '../repository';
+import type { ReturnDecision, StaffReturn } from '../types';
 
 /** The longest sentence. The database checks the same bound. */
 const DECISION_MAX = 1000;
@@ -16,7 +17,7 @@ export function DecideReturn({ told, worth }: { told: StaffReturn; worth: NonNul
   const [decision, setDecision] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useReturnChange<ReturnDecision>(
-    (repository, change) => repository.decide(told, change),
+    (change) => decideReturn(told, change),
     ({ status }) => (status === 'approved' ? staffReturnMessages.approved : staffReturnMessages.refused),
   );
   const sums = worth[ourFault ? 'ours' : 'theirs'];

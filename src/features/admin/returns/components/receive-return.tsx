@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { chosenLines } from '@/domain/order-return';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
+import { receiveReturn } from '../api';
 import { staffReturnMessages } from '../messages';
 import { useReturnChange } from '../queries';
-import type { ShelvedLines, StaffReturn } from '../repository';
+import type { ShelvedLines, StaffReturn } from '../types';
 
 export function ReceiveReturn({ told }: { told: StaffReturn }) {
   const [back, setBack] = useState<Readonly<Record<number, number>>>({});
   const { mutate, isPending } = useReturnChange<ShelvedLines>(
-    (repository, lines) => repository.receive(told, lines),
+    (lines) => receiveReturn(told, lines),
     () => staffReturnMessages.received,
   );
   return (

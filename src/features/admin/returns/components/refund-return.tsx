@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
-import { moneyMessages, providerNames, sumText } from '../../orders/money-messages';
+import { moneyMessages, sumText } from '../../orders/money-messages';
 import { useMoneyChange, useOrderRepository } from '../../orders/queries';
 import { answerProblem, refundMessages } from '../../orders/refund-messages';
 import { tellAnswer } from '../../orders/use-refund';
 import { staffReturnMessages } from '../messages';
-import type { DueRefund, StaffReturn } from '../repository';
+import type { DueRefund, StaffReturn } from '../types';
 
 /** The refund of a return, of the sum that the database computed. Its key makes every further press the same refund. */
 export function RefundReturn({ told, due }: { told: StaffReturn; due: DueRefund }) {

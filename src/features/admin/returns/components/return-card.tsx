@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { erasedCustomer } from '../../orders/messages';
 import { staffReturnMessages, staffReturnReasons, staffReturnStages } from '../messages';
-import type { StaffReturn } from '../repository';
+import type { StaffReturn } from '../types';
 import { DecideReturn } from './decide-return';
 import { ReceiveReturn } from './receive-return';
 import { RefundReturn } from './refund-return';

@@ -1,14 +1,14 @@
-import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { TextAreaField } from '@/ui/field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { useRecordForm } from '../../shared/use-record-form';
+import { saveSynonyms } from '../api';
 import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues, wordLimits } from '../form-schema';
 import { searchAdminMessages } from '../messages';
-import { useRefreshSynonyms, useSearchRepository } from '../queries';
-import type { SynonymGroup } from '../repository';
+import { useRefreshSynonyms } from '../queries';
 import { synonymColumns } from '../rows';
+import type { SynonymGroup } from '../types';
 
 const labels: Record<keyof SynonymDraft, string> = { words: searchAdminMessages.words };
 
@@ -20,22 +20,18 @@ interface SynonymFormProps {
 }
 
 export function SynonymForm({ group, firstWord, onClose }: SynonymFormProps) {
-  const repository = useSearchRepository();
-  const refresh = useRefreshSynonyms();
   const { form, ...record } = useRecordForm({
     schema: synonymSchema,
-    defaultValues: group ? toSynonymFormValues(group) : { words: firstWord && `${firstWord}, ` },
+    empty: { words: firstWord && `${firstWord}, ` },
     original: group,
     toDraft: toSynonymDraft,
     toFormValues: toSynonymFormValues,
-    save: repository.save,
+    save: saveSynonyms,
     fieldOf: synonymColumns.fieldOf,
     goneMessage: searchAdminMessages.gone,
-    onSaved: async () => {
-      await refresh();
-      toast.success(searchAdminMessages.saved);
-      onClose();
-    },
+    refresh: useRefreshSynonyms(),
+    savedMessage: () => searchAdminMessages.saved,
+    onClose,
   });
   const field = fieldsOf(form, labels, { words: wordLimits.words });
 

@@ -4,9 +4,10 @@ import { IconButton } from '@/ui/icon-button';
 import { RemovalQuestion } from '../../shared/components/removal-question';
 import { editingMessages } from '../../shared/messages';
 import { useRemoval } from '../../shared/use-removal';
+import { removeSynonyms, restoreSynonyms } from '../api';
 import { searchAdminMessages } from '../messages';
-import { useRefreshSynonyms, useSearchRepository } from '../queries';
-import type { SynonymGroup } from '../repository';
+import { useRefreshSynonyms } from '../queries';
+import type { SynonymGroup } from '../types';
 
 const nameOf = ({ words }: SynonymGroup) => words.join(', ');
 
@@ -16,10 +17,9 @@ interface SynonymListProps {
 }
 
 export function SynonymList({ groups, onEdit }: SynonymListProps) {
-  const { remove, restore } = useSearchRepository();
   const removal = useRemoval({
-    remove,
-    restore,
+    remove: removeSynonyms,
+    restore: restoreSynonyms,
     refresh: useRefreshSynonyms(),
     nameOf,
     messages: searchAdminMessages.removal,

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoney } from '@/lib/format';
-import { builtInSettings } from '@/lib/shop-settings';
-import { settingsColumns } from '@/lib/supabase/shop-settings';
+import { builtInSettings, settingsColumns } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextAreaField, TextField } from '@/ui/field';
@@ -14,10 +12,11 @@ import { NumberField } from '../../shared/components/number-field';
 import { SettingsCard } from '../../shared/components/settings-card';
 import { editingMessages } from '../../shared/messages';
 import { useRecordForm } from '../../shared/use-record-form';
+import { saveSettings } from '../api';
 import { settingsLimits, settingsSchema, toSettingsDraft, toSettingsFormValues } from '../form-schema';
 import { settingsMessages } from '../messages';
-import { useRefreshSettings, useSettingsRepository } from '../queries';
-import type { AdminSettings, SettingsDraft } from '../repository';
+import { useRefreshSettings } from '../queries';
+import type { AdminSettings, SettingsDraft } from '../types';
 
 const labels: Record<keyof SettingsDraft, string> = {
   supportEmail: 'Support e-mail',
@@ -35,21 +34,16 @@ function show(field: keyof SettingsDraft, value: string | number): string {
 }
 
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
-  const repository = useSettingsRepository();
-  const refresh = useRefreshSettings();
   const { form, saving, problem, conflict, warning, submit, errors, submitCount } = useRecordForm({
     schema: settingsSchema,
-    defaultValues: toSettingsFormValues(toSettingsDraft(settings)),
     original: settings,
     toDraft: toSettingsDraft,
     toFormValues: toSettingsFormValues,
-    save: repository.save,
+    save: saveSettings,
     fieldOf: settingsColumns.fieldOf,
     goneMessage: settingsMessages.gone,
-    onSaved: async () => {
-      await refresh();
-      toast.success(settingsMessages.saved);
-    },
+    refresh: useRefreshSettings(),
+    savedMessage: () => settingsMessages.saved,
   });
   const field = fieldsOf(form, labels, settingsLimits);
 

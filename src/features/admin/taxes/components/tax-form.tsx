@@ -1,4 +1,3 @@
-import { toast } from 'sonner';
 import { countryName, listCountries } from '@/domain/country';
 import type { CountryTax } from '@/domain/totals';
 import { fieldsOf } from '@/lib/form-field';
@@ -7,9 +6,10 @@ import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import { useRecordForm } from '../../shared/use-record-form';
+import { saveTax } from '../api';
 import { type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues } from '../form-schema';
 import { taxMessages } from '../messages';
-import { useRefreshTaxes, useTaxRepository } from '../queries';
+import { useRefreshTaxes } from '../queries';
 
 const labels = { country: taxMessages.country, taxPercent: taxMessages.percent };
 const columns: Readonly<Record<string, keyof TaxDraft>> = { country: 'country', tax_rate: 'taxPercent' };
@@ -22,22 +22,18 @@ interface TaxFormProps {
 }
 
 export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
-  const repository = useTaxRepository();
-  const refresh = useRefreshTaxes();
   const { form, ...record } = useRecordForm({
     schema: taxSchema(tax ? [] : taxes),
-    defaultValues: tax ? toTaxFormValues(tax) : { country: '', taxPercent: '' },
+    empty: { country: '', taxPercent: '' },
     original: tax,
     toDraft: toTaxDraft,
     toFormValues: toTaxFormValues,
-    save: repository.save,
+    save: saveTax,
     fieldOf: (column) => columns[column] ?? null,
     goneMessage: taxMessages.gone,
-    onSaved: async ({ country }) => {
-      await refresh();
-      toast.success(taxMessages.saved(countryName(country)));
-      onClose();
-    },
+    refresh: useRefreshTaxes(),
+    savedMessage: ({ country }) => taxMessages.saved(countryName(country)),
+    onClose,
   });
   const field = fieldsOf(form, labels, { country: 100 });
   return (

@@ -7,20 +7,20 @@ import { IconButton } from '@/ui/icon-button';
 import { RemovalQuestion } from '../../shared/components/removal-question';
 import { editingMessages } from '../../shared/messages';
 import { useRemoval } from '../../shared/use-removal';
+import { removeTax, saveTax } from '../api';
 import { toTaxDraft } from '../form-schema';
 import { taxMessages } from '../messages';
-import { useRefreshTaxes, useTaxRepository } from '../queries';
+import { useRefreshTaxes } from '../queries';
 import { TaxForm } from './tax-form';
 
 const nameOf = ({ country }: CountryTax) => countryName(country);
 
 export function TaxList({ taxes }: { taxes: readonly CountryTax[] }) {
   const [opened, setOpened] = useState<{ tax: CountryTax | null } | null>(null);
-  const { remove, save } = useTaxRepository();
   const removal = useRemoval<CountryTax>({
-    remove,
+    remove: removeTax,
     restore: async (tax) => {
-      const result = await save(toTaxDraft(tax), null);
+      const result = await saveTax(toTaxDraft(tax), null);
       if (result.ok) return result;
       return { ok: false, problem: result.problem.kind === 'conflict' ? { kind: 'gone' } : result.problem };
     },

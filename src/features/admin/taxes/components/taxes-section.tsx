@@ -1,52 +1,27 @@
-import { useCountryData } from '@/lib/countries';
-import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
+import { useCountryData } from '@/shop/countries';
 import { Skeleton } from '@/ui/skeleton';
+import { bothOf, Loaded } from '../../shared/components/loaded';
 import { SettingsCard } from '../../shared/components/settings-card';
-import { adminMessages } from '../../shared/messages';
 import { taxMessages } from '../messages';
 import { useTaxes } from '../queries';
 import { TaxList } from './tax-list';
 
-/** The card of the settings that says where the tax is another. */
+/** The card of the settings that lists the countries with their own tax rate. */
 export function TaxesSection() {
+  const query = bothOf(useTaxes(), useCountryData());
   return (
     <SettingsCard title={taxMessages.title} hint={taxMessages.hint}>
       <div className="min-w-0 sm:col-span-2">
-        <LoadedTaxes />
+        <Loaded
+          query={query}
+          loading={taxMessages.loading}
+          skeleton={<Skeleton className="h-24" />}
+          failed={taxMessages.failed}
+          isPart
+        >
+          {([taxes]) => <TaxList taxes={taxes} />}
+        </Loaded>
       </div>
     </SettingsCard>
-  );
-}
-
-function LoadedTaxes() {
-  const { data: taxes, isError, refetch } = useTaxes();
-  const countries = useCountryData();
-  if (taxes && countries.data) return <TaxList taxes={taxes} />;
-  if (isError || countries.isError) {
-    return (
-      <Notice kind="problem">
-        <p>{taxMessages.failed}</p>
-        <Button
-          size="small"
-          variant="secondary"
-          className="mt-3"
-          onClick={() => {
-            void countries.refetch();
-            void refetch();
-          }}
-        >
-          {adminMessages.retry}
-        </Button>
-      </Notice>
-    );
-  }
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {taxMessages.loading}
-      </p>
-      <Skeleton className="h-24" />
-    </>
   );
 }

@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { adminMessages } from '../messages';
+import { LoadFailure } from './load-failure';
+
+type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'refetch'>;
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; isPending: boolean; refetch: () => unknown };
+  /** For screen readers, while `skeleton` is shown. */
+  loading: string;
+  skeleton: ReactNode;
+  failed: string;
+  /** A failure takes the place of the page, or of a part of a card. */
+  isPart?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query answers: a skeleton while it waits, a failure with a way to try again, or the data. */
+export function Loaded<Data>({ query, loading, skeleton, failed, isPart = false, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) {
+    return (
+      <div className="grid gap-5">
+        <p role="status" className="sr-only">
+          {loading}
+        </p>
+        {skeleton}
+      </div>
+    );
+  }
+  const retry = () => void query.refetch();
+  if (!isPart) return <LoadFailure title={failed} onRetry={retry} />;
+  return (
+    <Notice kind="problem">
+      <p>{failed}</p>
+      <Button size="small" variant="secondary" className="mt-3" onClick={retry}>
+        {adminMessages.retry}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Two queries as one, for what needs the answers of both. */
+export function bothOf<One, Other>(one: Query<One>, other: Query<Other>) {
+  return {
+    data: one.data === undefined || other.data === undefined ? undefined : ([one.data, other.data] as const),
+    isPending: [one, other].every(({ data, isPending }) => data !== undefined || isPending),
+    refetch: () => Promise.all([one, other].filter(({ data }) => data === undefined).map(({ refetch }) => refetch())),
+  };
+}
