@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { findPostgres, startPostgres } from '../../../supabase/tests/support/postgres-server.ts';
+import { findPostgres, startPostgres } from '../../supabase/tests/support/postgres-server.ts';
 import { measureCrowds, measureOrders } from './orders.mjs';
 import { prepareShop } from './shop.mjs';
 import { measureHosted, measureSandbox } from './shoppers.mjs';

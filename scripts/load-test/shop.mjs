@@ -1,5 +1,5 @@
-import { endedOrdersSql } from '../../../supabase/tests/support/ended-orders.ts';
-import { SHIP_TO } from '../../../supabase/tests/support/orders.ts';
+import { endedOrdersSql } from '../../supabase/tests/support/ended-orders.ts';
+import { SHIP_TO } from '../../supabase/tests/support/orders.ts';
 
 export const PRODUCTS = 200;
 

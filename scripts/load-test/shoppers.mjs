@@ -1,8 +1,8 @@
-import { createPaymentFixture } from '../../../sandbox/payment-fixture.ts';
-import { withReporter } from '../../../supabase/functions/_shared/deps.ts';
-import { PAYSTACK_SECRET } from '../../../supabase/functions/_testing/fake-paystack.ts';
-import { handle as confirmPayment } from '../../../supabase/functions/confirm-payment/handler.ts';
-import { SECRET_KEY, startHostedApi } from '../../../supabase/tests/deployment/support/hosted-api.ts';
+import { createPaymentFixture } from '../../sandbox/payment-fixture.ts';
+import { withReporter } from '../../supabase/functions/_shared/deps.ts';
+import { PAYSTACK_SECRET } from '../../supabase/functions/_testing/fake-paystack.ts';
+import { handle as confirmPayment } from '../../supabase/functions/confirm-payment/handler.ts';
+import { SECRET_KEY, startHostedApi } from '../../supabase/tests/deployment/support/hosted-api.ts';
 import { median, postmasterOf, serverTime } from './processor.mjs';
 import { placeOrder } from './shop.mjs';
 
