@@ -5,7 +5,7 @@ import { privacyPolicy } from '@/features/policies/privacy';
 import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
 import { termsOfService } from '@/features/policies/terms';
 import faq from '@/features/policies/texts/faq.md?raw';
-import { builtInSettings } from '@/lib/shop-settings';
+import { builtInSettings } from '@/shop/shop-settings';
 import { fakeDelivery } from '@/testing/fake-delivery';
 import { renderApp } from '@/testing/render-app';
 import { server, settingsHandler } from '@/testing/server';

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import type { Product } from '@/domain/product';
-import { CollectionHead } from '@/features/browse/components/collection-head';
-import { EmptyCategory } from '@/features/browse/components/empty-category';
-import { ProductList } from '@/features/browse/components/product-list';
-import { useCollection } from '@/features/browse/use-collection';
 import { QuickAdd } from '@/features/cart/components/quick-add';
+import { CollectionHead } from '@/features/catalogue/components/collection-head';
+import { EmptyCategory } from '@/features/catalogue/components/empty-category';
 import { ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
+import { ProductList } from '@/features/catalogue/components/product-list';
 import { useCategories, useProducts } from '@/features/catalogue/queries';
+import { useCollection } from '@/features/catalogue/use-collection';
 import { Container } from '@/ui/container';
 import { RedirectInPlace } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressLimits as limits } from '@/domain/address';
-import { addressPart } from '@/lib/address-rules';
 import { emptyTexts, requiredText } from '@/lib/form-rules';
+import { addressPart } from '@/shop/address-rules';
 
 export const partNames = { city: 'City', state: 'State', zipCode: 'Zip code' } as const;
 

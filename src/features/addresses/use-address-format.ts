@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressFormat } from '@/domain/country';
-import { useCountryData } from '@/lib/countries';
+import { useCountryData } from '@/shop/countries';
 
 const LONGEST_CODE = 3;
 

@@ -1,4 +1,6 @@
 import type { ProductSort } from '@/domain/product-filter';
+import { formatMoney } from '@/lib/format';
+import { countOf } from '@/lib/words';
 
 export const browseMessages = {
   shopTitle: 'Our Products',
@@ -19,3 +21,29 @@ export const sortNames: Record<ProductSort, string> = {
   newest: 'Newest',
   name: 'Name',
 };
+
+export const filterMessages = {
+  childAge: "My child's age",
+  birthMonth: 'Give the birth month',
+  onThisDevice: 'Marks what fits. Stays on this device.',
+  anyAge: 'Any age',
+  inStock: 'In stock',
+  skill: 'Skill',
+  badPrice: 'Write a price in dollars, such as 35 or 34.99.',
+  crossedPrices: 'This is less than the lowest price.',
+  chips: {
+    child: (age: number) => `Child of ${age}`,
+    from: (cents: number) => `From ${formatMoney(cents)}`,
+    to: (cents: number) => `Up to ${formatMoney(cents)}`,
+    search: (words: string) => `“${words}”`,
+  },
+  shownOf: (shown: number, count: number) => `${shown} of ${countOf(count, 'product')}`,
+  moreFailed: 'The next products could not be loaded. Check your connection.',
+  narrow: 'That is a long list. Choose an age or a price to find the others.',
+  nothingFor: (text: string) => `Nothing found for “${text}”`,
+  nothingHint: 'Try another word, or look around:',
+  didYouMean: 'Did you mean',
+  popular: 'You may like',
+  emptyTitle: 'No products found',
+  emptyHint: "Try adjusting your filters to find what you're looking for.",
+} as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Browsed } from '@/features/catalogue/browse-pages';
-import { useBrowsed } from '@/features/catalogue/use-browsed';
 import { useReportMiss } from '@/features/search/queries';
 import { usePageData } from '@/lib/page-data';
 import { useSearchParamChanges } from '@/lib/use-url-filter';
+import type { Browsed } from './browse-pages';
+import { useBrowsed } from './use-browsed';
 import type { ShopChoice } from './use-shop-choice';
 
 const MOST_PAGES = 10;

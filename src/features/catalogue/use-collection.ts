@@ -2,8 +2,8 @@ import { useParams } from 'react-router-dom';
 import { CHILD_AGES } from '@/domain/age';
 import { categoryAt, filledCategories } from '@/domain/category';
 import { skillIds } from '@/domain/skill';
-import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { ageCollection, type Collection, categoryCollection, skillCollection, wholeShop } from './collection';
+import { useCategories, useProducts } from './queries';
 
 /** The collection that the URL names: null when there is none, undefined while that is not known. */
 export function useCollection(): Collection | null | undefined {

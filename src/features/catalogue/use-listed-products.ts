@@ -1,7 +1,7 @@
 import { selectProducts } from '@/domain/product-filter';
-import { useProducts } from '@/features/catalogue/queries';
 import { useProductSearch } from '@/features/search/use-product-search';
 import type { Collection } from './collection';
+import { useProducts } from './queries';
 import { useBrowsedList } from './use-browsed-list';
 import { useShopChoice } from './use-shop-choice';
 

@@ -6,7 +6,6 @@ import { type Cents, dollarsFromCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { ALL, noFilter, type ProductFilter, type ProductSort, parsePrice, productSorts } from '@/domain/product-filter';
 import { skillIds } from '@/domain/skill';
-import { useCategories } from '@/features/catalogue/queries';
 import { inPlace } from '@/lib/in-place';
 import {
   choiceParam,
@@ -17,6 +16,7 @@ import {
   type UrlParams,
 } from '@/lib/use-url-filter';
 import { type Collection, categoryCollection, wholeShop } from './collection';
+import { useCategories } from './queries';
 
 export interface ShopChoice extends Omit<ProductFilter, 'found'> {
   q: string;

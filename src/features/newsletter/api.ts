@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { browserId } from '@/lib/browser-id';
 import { logFailure } from '@/lib/log';
 import type { Result } from '@/lib/result';
-import { hasDatabase } from '@/lib/supabase/client';
+import { getDatabase, hasDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
 
 /**
@@ -19,3 +20,50 @@ export async function subscribeToNewsletter(email: string): Promise<Result<void>
     () => {},
   );
 }
+
+const confirmAnswer = z.enum(['confirmed', 'already', 'expired', 'unknown']);
+const leaveAnswer = z.enum(['left', 'unknown']);
+export type LinkAnswer = z.infer<typeof confirmAnswer> | z.infer<typeof leaveAnswer>;
+
+/** Both are safe to repeat. */
+export const followLink = {
+  confirm: (token: string): Promise<Result<LinkAnswer>> =>
+    write(
+      'The newsletter was not confirmed',
+      (database) => database.rpc('confirm_newsletter', { token }),
+      (data) => confirmAnswer.parse(data),
+    ),
+  leave: (token: string): Promise<Result<LinkAnswer>> =>
+    write(
+      'The newsletter was not left',
+      (database) => database.rpc('leave_newsletter', { token }),
+      (data) => leaveAnswer.parse(data),
+    ),
+};
+
+/** `asked`: a mail is on its way, and its button has not been pressed. */
+const subscription = z.enum(['none', 'asked', 'subscribed']);
+export type Subscription = z.infer<typeof subscription>;
+
+/** Whether the letters go to the address of whoever is signed in. Throws when the database cannot be reached. */
+export async function getOwnNewsletter(): Promise<Subscription> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('own_newsletter').throwOnError();
+  return subscription.parse(data);
+}
+
+/** Both are safe to repeat. */
+export const changeOwnNewsletter = {
+  join: (): Promise<Result<Subscription>> =>
+    write(
+      'The newsletter was not asked for by an account',
+      (database) => database.rpc('join_own_newsletter'),
+      (data) => subscription.parse(data),
+    ),
+  leave: (): Promise<Result<Subscription>> =>
+    write(
+      'The newsletter was not left by an account',
+      (database) => database.rpc('leave_own_newsletter'),
+      (data) => subscription.parse(data),
+    ),
+};

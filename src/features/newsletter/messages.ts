@@ -1,4 +1,6 @@
-import { tooManyAddresses } from '@/lib/email-words';
+import type { Problem } from '@/lib/result';
+import { tooManyAddresses } from '@/shop/address-words';
+import type { Subscription } from './api';
 
 export const newsletterMessages = {
   success: 'Thank you for subscribing! Look out for our next letter.',
@@ -9,3 +11,79 @@ export const newsletterMessages = {
   submit: 'Subscribe',
   submitting: 'Subscribing...',
 } as const;
+
+const broken = {
+  title: 'This link is incomplete',
+  text: 'Part of it is missing. Open it once more from the mail, or copy all of it.',
+};
+const expired = {
+  title: 'This link does not work any more',
+  text: 'It works for two days, and only the one in our newest mail. Ask for the letters once more, and we send you a new one.',
+};
+
+export const linkMessages = {
+  confirm: {
+    page: 'Confirm the newsletter',
+    question: {
+      title: 'Do you want our letters?',
+      text: 'One good idea a month. You can leave with one press in every letter.',
+    },
+    press: 'Yes, send me the letters',
+    pressing: 'Confirming...',
+    answers: {
+      confirmed: { title: 'You are subscribed', text: 'Thank you. Our next letter comes to you.' },
+      already: { title: 'You are subscribed', text: 'You had confirmed it before. There is nothing to do.' },
+      expired,
+      unknown: expired,
+      broken,
+    },
+  },
+  leave: {
+    page: 'Leave the newsletter',
+    question: { title: 'Leave the newsletter?', text: 'You get no more letters, and we forget your address for them.' },
+    press: 'Leave the newsletter',
+    pressing: 'Leaving...',
+    answers: {
+      left: {
+        title: 'You get no more letters',
+        text: 'We have forgotten your address for them. You are always welcome back.',
+      },
+      unknown: {
+        title: 'This link is none of ours',
+        text: 'Open it once more from the mail, or write to us and we take you off the list.',
+      },
+      broken,
+    },
+  },
+  failed: 'This did not work. Please try again in a moment.',
+  offline: 'You are offline. Try again when you are back online.',
+  askAgain: 'Ask for the letters again',
+  home: 'To the shop',
+  help: 'Contact us',
+} as const;
+
+export const ownNewsletterMessages = {
+  title: 'Newsletter',
+  loading: 'Looking up your newsletter',
+  failed: 'We could not look up whether you get our letters.',
+  again: 'Try again',
+  is: {
+    none: () => 'You do not get our letters: one good idea a month, and what is new on our shelf.',
+    asked: (email) =>
+      `Please press the button in the mail that we have sent to ${email}. Then our next letter comes to you.`,
+    subscribed: (email) => `Our letters come to ${email}, one a month.`,
+  } satisfies Record<Subscription, (email: string) => string>,
+  join: 'Send me the letters',
+  joining: 'Asking...',
+  leave: 'Leave the newsletter',
+  forget: 'I do not want them after all',
+  leaving: 'Leaving...',
+  left: 'You get no more letters. You are always welcome back.',
+} as const;
+
+export function ownNewsletterProblem({ kind }: Problem): string {
+  if (kind === 'too-many') return 'The letters were asked for too often within an hour. Please try again in an hour.';
+  return kind === 'unreachable'
+    ? 'We could not reach the shop. Check your connection and press the button again.'
+    : 'This did not work. Sign in again and try once more.';
+}

@@ -1,7 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { subscribeToNewsletter } from './api';
+import { changeOwnNewsletter, getOwnNewsletter, type Subscription, subscribeToNewsletter } from './api';
 
 export function useSubscribe(onAnswer: (result: Result<void>) => void) {
   return useExclusiveMutation({ mutationFn: (email: string) => subscribeToNewsletter(email), onSuccess: onAnswer });
+}
+
+const ownNewsletterKey = (userId: string) => personalKey('newsletter', userId);
+
+/** It may change in another tab, where the button of the mail was pressed. */
+export function useOwnNewsletter(userId: string) {
+  return useQuery({ queryKey: ownNewsletterKey(userId), queryFn: getOwnNewsletter, refetchOnWindowFocus: 'always' });
+}
+
+export function useChangeOwnNewsletter(userId: string, onAnswer: (result: Result<Subscription>) => void) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: (action: keyof typeof changeOwnNewsletter) => changeOwnNewsletter[action](),
+    onSuccess: (result) => {
+      if (result.ok) client.setQueryData(ownNewsletterKey(userId), result.value);
+      onAnswer(result);
+    },
+  });
 }

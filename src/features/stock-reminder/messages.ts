@@ -1,4 +1,4 @@
-import { tooManyAddresses } from '@/lib/email-words';
+import { tooManyAddresses } from '@/shop/address-words';
 
 export const reminderMessages = {
   title: 'Tell me when it is back',

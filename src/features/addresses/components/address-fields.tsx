@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { addressLimits } from '@/domain/address';
 import type { AddressFormat, AddressPart } from '@/domain/country';
-import { askedPart } from '@/lib/address-words';
+import { askedPart } from '@/shop/address-words';
 import { TextField } from '@/ui/field';
 import { useAddressFormat } from '../use-address-format';
 import { CountryField } from './country-field';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
 import { countryCode, listCountries } from '@/domain/country';
-import { unknownCountry } from '@/lib/address-words';
-import { useCountryData } from '@/lib/countries';
+import { unknownCountry } from '@/shop/address-words';
+import { useCountryData } from '@/shop/countries';
 import { TextField } from '@/ui/field';
 
 type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'hint'> & {

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { filledCategories } from '@/domain/category';
-import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
-import { catalogueMessages } from '@/features/catalogue/messages';
-import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { Container } from '@/ui/container';
+import { catalogueMessages } from '../messages';
+import { useCategories, useProducts } from '../queries';
+import { ChildAgeControls } from './child-age-controls';
 import { SkillLinks } from './skill-links';
 
 /** The shop by age and by category. */

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { browseMessages } from '../messages';
+import { browseMessages } from '../browse-messages';
 
 /** In place of the list of a category without products. */
 export function EmptyCategory({ name }: { name: string }) {

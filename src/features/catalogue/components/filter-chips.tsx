@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { skillName } from '@/domain/skill';
 import { Button } from '@/ui/button';
-import { filterMessages } from '../filter-messages';
+import { filterMessages } from '../browse-messages';
 import { noChoice, type ShopChoice } from '../use-shop-choice';
 
 const { chips } = filterMessages;

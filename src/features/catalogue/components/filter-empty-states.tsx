@@ -4,12 +4,12 @@ import { paths, searchPath } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { filledCategories } from '@/domain/category';
 import { featuredProducts, type Product } from '@/domain/product';
-import { ProductGrid } from '@/features/catalogue/components/product-grid';
-import { useCategories } from '@/features/catalogue/queries';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { textLink } from '@/ui/text-link';
-import { filterMessages } from '../filter-messages';
+import { filterMessages } from '../browse-messages';
+import { useCategories } from '../queries';
+import { ProductGrid } from './product-grid';
 
 const POPULAR = 3;
 

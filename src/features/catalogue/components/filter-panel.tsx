@@ -5,14 +5,14 @@ import { inCategoryOrder } from '@/domain/category-sorting';
 import type { Product } from '@/domain/product';
 import { type FilterOption, facetsOf, type ProductFacets } from '@/domain/product-facets';
 import { ALL, type ProductFilter } from '@/domain/product-filter';
-import { keepYears } from '@/features/catalogue/child-age';
-import { ChildAgeControls } from '@/features/catalogue/components/child-age-controls';
-import { useCategories } from '@/features/catalogue/queries';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/field';
 import { RadioRow } from '@/ui/radio';
-import { filterMessages } from '../filter-messages';
+import { filterMessages } from '../browse-messages';
+import { keepYears } from '../child-age';
+import { useCategories } from '../queries';
 import type { ShopChoice } from '../use-shop-choice';
+import { ChildAgeControls } from './child-age-controls';
 import { FilterSkills } from './filter-skills';
 import { PriceFields } from './price-fields';
 

@@ -1,7 +1,7 @@
 import type { FilterOption } from '@/domain/product-facets';
 import { type SkillId, skills } from '@/domain/skill';
-import { SkillIcon } from '@/features/catalogue/components/skill-icon';
-import { filterMessages } from '../filter-messages';
+import { filterMessages } from '../browse-messages';
+import { SkillIcon } from './skill-icon';
 
 interface FilterSkillsProps {
   options: readonly FilterOption[];

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { type ProductSort, productSorts } from '@/domain/product-filter';
-import { catalogueMessages } from '@/features/catalogue/messages';
 import { formatMoney } from '@/lib/format';
 import { control } from '@/ui/field';
-import { browseMessages, sortNames } from '../messages';
+import { browseMessages, sortNames } from '../browse-messages';
+import { catalogueMessages } from '../messages';
 import type { ShopChoice } from '../use-shop-choice';
 
 const GIFT_SUMS = [2000, 3500, 5000] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parsePrice } from '@/domain/product-filter';
 import { TextField } from '@/ui/field';
-import { filterMessages } from '../filter-messages';
+import { filterMessages } from '../browse-messages';
 import { dollarText, type ShopChoice } from '../use-shop-choice';
 
 interface PriceFieldsProps {

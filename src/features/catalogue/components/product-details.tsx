@@ -7,7 +7,7 @@ import { categoryNamed } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
 import { formatShopDay } from '@/lib/format';
-import { useShopSettings } from '@/lib/shop-settings';
+import { useShopSettings } from '@/shop/shop-settings';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState, failedHint } from '@/ui/empty-state';

@@ -3,7 +3,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { scenePictures } from '@/config/scene-pictures';
 import type { Product } from '@/domain/product';
-import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { Button } from '@/ui/button';
 import { EmptyState, failedHint } from '@/ui/empty-state';
 import { RedirectInPlace } from '@/ui/redirect';
@@ -15,6 +14,7 @@ import { FilterChips } from './filter-chips';
 import { NoMatches, NothingFound } from './filter-empty-states';
 import { FilterPanel } from './filter-panel';
 import { ListHead } from './list-head';
+import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { ShowMore } from './show-more';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));

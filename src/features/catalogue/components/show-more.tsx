@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
-import { filterMessages } from '../filter-messages';
+import { filterMessages } from '../browse-messages';
 
 interface ShowMoreProps {
   shown: number;

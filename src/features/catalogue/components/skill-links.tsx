@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { skills } from '@/domain/skill';
-import { SkillIcon } from '@/features/catalogue/components/skill-icon';
+import { SkillIcon } from './skill-icon';
 
 export function SkillLinks() {
   return (

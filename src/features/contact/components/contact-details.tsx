@@ -2,7 +2,7 @@ import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { businessHours } from '@/config/business-hours';
 import { mailLink, phoneLink } from '@/lib/contact-links';
-import { useShopSettings } from '@/lib/shop-settings';
+import { useShopSettings } from '@/shop/shop-settings';
 import { textLink } from '@/ui/text-link';
 import type { Tint } from '@/ui/tint';
 

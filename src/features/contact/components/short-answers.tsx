@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { priceInWords } from '@/config/shop-phrases';
-import { useShopSettings } from '@/lib/shop-settings';
+import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import type { Tint } from '@/ui/tint';
 import { contactQuestions } from '../questions';
