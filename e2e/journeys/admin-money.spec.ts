@@ -67,7 +67,7 @@ test('staff refund part of a PayPal order and all of a Paystack order, and the b
   await paypal.getByRole('combobox', { name: 'Reason' }).fill('Damaged or faulty');
   await paypal.getByRole('button', { name: 'Continue' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Refund $12.50' }).click();
-  await expect(paypal.getByRole('region', { name: 'Items' })).toContainText('Refunded-$12.50Earned$23.79');
+  await expect(paypal.getByRole('region', { name: 'Items' })).toContainText('Refunded-$12.50Paid after refunds$23.79');
   await expect(paypal.getByText('Damaged or faulty').first()).toBeVisible();
   await paypal.getByRole('button', { name: 'Close', exact: true }).click();
 
