@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Provider, PROVIDERS } from '../supabase/functions/_shared/database.ts';
+import { PROVIDERS, type Provider } from '../supabase/functions/_shared/database.ts';
 import type { Emulator } from './emulator.ts';
 import type { SandboxPayout } from './payout-store.ts';
 
