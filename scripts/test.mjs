@@ -1,5 +1,6 @@
 // `npm test`: every kind of test, from a fresh clone. Ends with one line: `N passed, N failed`.
-// `--long` also runs the tests of the deployment, and journeys in Firefox and WebKit, with the programs that they need.
+// `--long` also runs the tests of the deployment, more histories, axe over every state of every page, and journeys in Firefox
+// and WebKit, with the programs that they need.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -40,7 +41,7 @@ const env = { CHROMIUM_PATH: await ensureChromium() };
 if (long) {
   ensureTools();
   ensurePostgres();
-  Object.assign(env, ensureEngines());
+  Object.assign(env, ensureEngines(), { HISTORIES: '150' });
 }
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -72,7 +73,7 @@ if (reason && unitStatus === 0) recordPassedContracts(root);
 const isBuilt = await building;
 const shop = { ...env, SHOP_IS_BUILT: 'true' };
 const journeyStatus = isBuilt
-  ? await runTests(['playwright', 'test'], { ...shop, PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/playwright.json` })
+  ? await runTests(['playwright', 'test', ...(long ? [] : ['staff', 'faults', 'journeys'].map((name) => `--project=${name}`))], { ...shop, PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/playwright.json` })
   : 1;
 // Alone, because they are about time too, and in the shop that the journeys before them have built.
 const engineStatus =
