@@ -37,7 +37,7 @@ export interface SandboxOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Where people see the shop: mails link there. */
   siteUrl?: string;
-  /** Builds the pages anew from what the database shows; `ask` reaches the emulators. Without it nobody asks for that. */
+  /** Builds the pages again from what the database shows; `ask` reaches the emulators. Without it nobody asks for that. */
   buildPages?: (ask: (request: Request) => Promise<Response>) => Promise<void>;
 }
 

@@ -48,7 +48,7 @@ function notice(): string {
 }
 
 /**
- * Builds the served pages anew from the emulated database, in a process of its own so that the shop goes on. The first time only if
+ * Builds the served pages again from the emulated database, in a process of its own so that the shop goes on. The first time only if
  * the database shows something else than what the pages were built with. Shops that share a folder of pages leave it alone.
  */
 function builderOf(root: string, env: Readonly<Record<string, string | undefined>>): SandboxOptions['buildPages'] {

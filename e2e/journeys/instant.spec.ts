@@ -74,7 +74,7 @@ test.describe('with motion', () => {
       await new Promise<void>((resolve) => waiting.push(resolve));
       await route.continue();
     });
-    // Pressed from within, because a press that a busy machine is late with counts as that of a slow phone.
+    // Pressed from within, because a press that a busy machine is late with is treated as that of a slow phone.
     await card(page).evaluate((link: HTMLElement) => link.click());
     const picture = page.getByRole('main').locator('img').first();
     await expect(picture).toHaveCSS('background-image', `url("${small}")`);

@@ -25,7 +25,7 @@ export function secretValues(...sources: readonly Env[]): ReadonlyMap<string, st
   return new Map(secrets);
 }
 
-/** Says which secret stands in a text, never the secret itself; null when there is none. */
+/** Says which secret is in a text, never the secret itself; null when there is none. */
 export function leakIn(text: string, secrets: ReadonlyMap<string, string>): string | null {
   const shape = secretIn(text);
   if (shape) return `contains ${shape}`;

@@ -36,7 +36,7 @@ async function writeWhole(file: string, bytes: Buffer, changed: Date): Promise<v
 async function compressFile(file: string): Promise<void> {
   const stale = ENCODERS.filter(({ extension }) => !hasFresh(file, extension));
   if (stale.length === 0) return;
-  // Before it is read: where it is written anew meanwhile, the copy counts as stale.
+  // Before it is read: where it is written again meanwhile, the copy is treated as stale.
   const { mtime } = statSync(file);
   const bytes = await readFile(file);
   await Promise.all(

@@ -38,7 +38,7 @@
     },
   };
   const nameOf = (one) => one.getAttribute('aria-label') ?? `${one.name} ${one.defaultValue} ${one.textContent}`;
-  /** The element, or the one of its name where the page was rendered anew and not left. */
+  /** The element, or the one of its name where the page was rendered again and not left. */
   const present = (target) => {
     if (target.isConnected || location.pathname !== pathname) return target;
     return [...document.querySelectorAll(target.localName)].find((one) => nameOf(one) === nameOf(target)) ?? target;

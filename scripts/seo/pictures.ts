@@ -89,7 +89,7 @@ export async function writePictures(data: PublishedShop, { folder, siteUrl, cach
     if (!letters) break;
     const picture = await pictureOf(image, folder, siteUrl);
     const drawn = await drawShareCard({ ...card, picture }, letters);
-    // Without its picture it is drawn anew by the next build.
+    // Without its picture it is drawn again by the next build.
     await keep(drawn, path.join(picture ? cache : folder, file));
   }
   for (const file of missing.map((task) => task.file)) {

@@ -17,7 +17,7 @@ export const paths = {
   returns: '/returns',
   privacy: '/privacy',
   terms: '/terms',
-  /** A token stands behind `#`, where no request takes it along. */
+  /** A token is behind `#`, where no request takes it along. */
   confirmNewsletter: '/newsletter/confirm',
   leaveNewsletter: '/newsletter/leave',
   auth: '/auth',

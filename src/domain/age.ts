@@ -29,7 +29,7 @@ const SMALL_PARTS_AGE = 3;
 
 export type AgeMark = 'just-right' | 'grows-into-it' | 'outgrown' | 'not-under-3';
 
-/** Where nothing says whether there are small parts, a range that begins at three counts as the warning. */
+/** Where nothing says whether there are small parts, a range that begins at three is treated as the warning. */
 export function ageMark(bounds: AgeBounds, age: number, hasSmallParts: boolean | null = null): AgeMark {
   if (age < SMALL_PARTS_AGE && (hasSmallParts ?? bounds.minAge >= SMALL_PARTS_AGE)) return 'not-under-3';
   if (age < bounds.minAge) return 'grows-into-it';

@@ -7,7 +7,7 @@ export function nextAskMs(answers: number): number {
   return QUICK_WAITS_MS[answers - 1] ?? STEADY_WAIT_MS;
 }
 
-/** Whether a decision may still come soon enough to wait for it; afterwards the payment counts as being confirmed. */
+/** Whether a decision may still come soon enough to wait for it; afterwards the payment is treated as being confirmed. */
 export function decisionIsNear(answers: number): boolean {
   return answers <= QUICK_WAITS_MS.length;
 }

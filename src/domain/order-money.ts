@@ -43,7 +43,7 @@ export interface OrderRefund extends Sum {
 
 type Movements = { payments: readonly OrderPayment[]; refunds: readonly OrderRefund[] };
 
-/** What can still be refunded, in the minor units of the payment: refunds that wait for the provider count as gone. */
+/** What can still be refunded, in the minor units of the payment: refunds that wait for the provider are treated as gone. */
 export function leftOf(payment: OrderPayment): number {
   return payment.minorUnits - payment.refundedMinor;
 }

@@ -6,7 +6,7 @@ export interface OrderPageItem extends OrderItem {
   isOnSale: boolean;
 }
 
-export interface ToldRefund {
+export interface PageRefund {
   id: string;
   usd: Cents;
   /** Else the provider has not said yet. */
@@ -35,7 +35,7 @@ export interface PlacedOrderPage extends PayableOrder {
   paid: Cents;
   /** What the shop has still to give back. */
   owed: Cents;
-  refunds: readonly ToldRefund[];
+  refunds: readonly PageRefund[];
 }
 
 export type MomentKind =

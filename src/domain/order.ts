@@ -105,13 +105,13 @@ export interface PlacedOrder extends OrderKey, OrderTotals, OrderToPay {
   paymentStatus: PaymentStatus;
 }
 
-/** Reads a stored status in any letter case; an unknown one counts as pending. */
+/** Reads a stored status in any letter case; an unknown one is treated as pending. */
 export function parseOrderStatus(text: string): OrderStatus {
   const lower = text.toLowerCase();
   return orderStatuses.find((status) => status === lower) ?? 'pending';
 }
 
-/** Reads a stored payment status in any letter case; an unknown one counts as pending. */
+/** Reads a stored payment status in any letter case; an unknown one is treated as pending. */
 export function parsePaymentStatus(text: string): PaymentStatus {
   const lower = text.toLowerCase();
   return paymentStatuses.find((status) => status === lower) ?? 'pending';

@@ -5,7 +5,7 @@ export function publicKey<const Parts extends readonly unknown[]>(...parts: Part
   return ['public', ...parts] as const;
 }
 
-/** The key of something that belongs to whoever is signed in. It leaves the cache with them. */
+/** The key of something that belongs to the signed-in user. It leaves the cache with them. */
 export function personalKey<const Parts extends readonly unknown[]>(...parts: Parts) {
   return ['personal', ...parts] as const;
 }

@@ -28,7 +28,7 @@ export type RefusalReason =
   | 'own-account'
   | 'last-owner'
   | 'owner-only'
-  /** The address is none of the company. */
+  /** The address does not belong to the company. */
   | 'not-staff'
   | 'test-address'
   | 'already-member'

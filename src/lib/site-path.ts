@@ -5,7 +5,7 @@
 export function sitePath(href: string, origin: string): string | null {
   if (!URL.canParse(href, origin)) return null;
   const url = new URL(href, origin);
-  // `blob:` and its like have the origin that stands in their path.
+  // `blob:` and its like have the origin that is in their path.
   if (url.origin !== origin || !url.href.replace(/\/\/[^/]*@/, '//').startsWith(`${origin}/`)) return null;
   return `${url.pathname.replace(/\/{2,}/g, '/')}${url.search}${url.hash}`;
 }

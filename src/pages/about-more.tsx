@@ -8,7 +8,7 @@ import { Reveal } from '@/ui/reveal';
 
 const REVEAL_THRESHOLD = 0.3;
 
-/** What stands below the first screen of the page about us. */
+/** What is below the first screen of the page about us. */
 export function AboutMore() {
   return (
     <>

@@ -8,7 +8,7 @@ import { ProductCard } from '@/features/catalogue/components/product-card';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 
-/** What stands below an article. */
+/** What is below an article. */
 export function ArticleMore() {
   const { id } = useParams();
   const { article } = useArticle(id);

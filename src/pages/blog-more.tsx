@@ -2,7 +2,7 @@ import { ResourceList } from '@/features/blog/components/resource-list';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 
-/** What stands below the list of articles. */
+/** What is below the list of articles. */
 export function BlogMore() {
   return (
     <>

@@ -66,9 +66,9 @@ test('a carrier that has no address for a number is named beside it', async () =
 
 test('cancelling says what becomes of the money, and asks again when the money came meanwhile', async () => {
   const stored = storedOrderPage();
-  const asked: Args<'call_off_order'>[] = [];
+  const asked: Args<'cancel_own_order'>[] = [];
   server.use(
-    http.post<never, Args<'call_off_order'>>(rpc('call_off_order'), async ({ request }) => {
+    http.post<never, Args<'cancel_own_order'>>(rpc('cancel_own_order'), async ({ request }) => {
       const args = await request.json();
       asked.push(args);
       if (args.expected_payment_status === 'pending') {
@@ -101,8 +101,8 @@ test('cancelling that fails says so, and a press more cancels once', async () =>
   const stored = storedOrderPage(paidAnswer);
   let cancelled = 0;
   server.use(
-    http.post(rpc('call_off_order'), () => HttpResponse.json({ message: 'down' }, { status: 500 }), { once: true }),
-    http.post(rpc('call_off_order'), () => {
+    http.post(rpc('cancel_own_order'), () => HttpResponse.json({ message: 'down' }, { status: 500 }), { once: true }),
+    http.post(rpc('cancel_own_order'), () => {
       cancelled += 1;
       stored.change({ status: 'cancelled', can_cancel: false, cancel_reason: 'customer', owed: 38.49 });
       return HttpResponse.json({});

@@ -6,7 +6,7 @@ import { productPageMessages } from '@/features/catalogue/product-page-messages'
 import { useRelatedProducts } from '@/features/catalogue/use-related-products';
 import { usePageData } from '@/lib/page-data';
 
-/** What stands below the first screen of a product. */
+/** What is below the first screen of a product. */
 export function ProductMore({ product }: { product: CompleteProduct }) {
   const { products: [, ...built] = [] } = usePageData();
   const related = useRelatedProducts(product, built);

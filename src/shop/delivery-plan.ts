@@ -43,7 +43,7 @@ const termsFromRow = (row: z.output<typeof terms>): DeliveryTerms => ({
   cutOffHour: row.cut_off_hour,
 });
 
-/** A zone as the database tells it, its prices in cents. Throws when it has another shape. */
+/** A zone as the database returns it, its prices in cents. Throws when it has another shape. */
 export function zoneFromRow(row: unknown): DeliveryZone {
   const { takes_rest, standard, express, 'next-day': nextDay, ...rest } = zone.parse(row);
   return {
@@ -58,7 +58,7 @@ export function zoneFromRow(row: unknown): DeliveryZone {
 /** Throws when the answer has another shape. */
 export const holidaysFromAnswer = (data: unknown): Holiday[] => holidays.parse(data);
 
-/** The whole plan as the database tells it, its sums in cents. Throws when it has another shape. */
+/** The whole plan as the database returns it, its sums in cents. Throws when it has another shape. */
 export function planFromAnswer(data: unknown): DeliveryPlan {
   const { processing_from, processing_to, free_shipping_limit, zones, ...rest } = plan.parse(data);
   return {

@@ -36,7 +36,7 @@ export const choiceFields = {
 export const totalColumns = recordColumns('orders', totalFields);
 export const orderSumColumns = recordColumns('orders', { ...totalFields, ...choiceFields });
 
-/** Reads a stored option; one that is not known counts as standard. */
+/** Reads a stored option; one that is not known is treated as standard. */
 function readDelivery(stored: string): DeliveryOption {
   return deliveryOptions.find((option) => option === stored) ?? 'standard';
 }

@@ -15,8 +15,8 @@ const sums = z.object({
   refund: cents,
 });
 
-/** A return as the functions of the database tell it. */
-export const toldReturn = z.object({
+/** A return as the functions of the database return it. */
+export const returnRow = z.object({
   id: z.string(),
   created_at: z.string(),
   status: z.enum(['asked', 'withdrawn', 'refused', 'approved']),
@@ -39,19 +39,19 @@ export const toldReturn = z.object({
   ),
 });
 
-export const returnFrom = (told: z.infer<typeof toldReturn>): OrderReturn => ({
-  id: told.id,
-  createdAt: told.created_at,
-  status: told.status,
-  reason: told.reason,
-  words: told.words,
-  decision: told.decision,
-  decidedAt: told.decided_at,
-  receivedAt: told.received_at,
-  refundedAt: told.refunded_at,
-  hasPhoto: told.has_photo,
-  sums: told.sums,
-  lines: told.lines.map(({ product_id, image_url, ...line }) => ({ ...line, productId: product_id, image: image_url })),
+export const returnFrom = (row: z.infer<typeof returnRow>): OrderReturn => ({
+  id: row.id,
+  createdAt: row.created_at,
+  status: row.status,
+  reason: row.reason,
+  words: row.words,
+  decision: row.decision,
+  decidedAt: row.decided_at,
+  receivedAt: row.received_at,
+  refundedAt: row.refunded_at,
+  hasPhoto: row.has_photo,
+  sums: row.sums,
+  lines: row.lines.map(({ product_id, image_url, ...line }) => ({ ...line, productId: product_id, image: image_url })),
 });
 
 export const returnSumsFrom = (answer: unknown): ReturnSums => sums.parse(answer);

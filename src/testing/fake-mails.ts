@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';
 
-/** A mail as `list_mails` tells of it: one that could not be delivered. */
+/** A mail as `list_mails` returns it: one that could not be delivered. */
 export function mailRow(changes: object = {}) {
   return {
     id: '11111111-0000-4000-8000-000000000000',

@@ -68,10 +68,10 @@ export function settingsHandler(changes: Partial<Tables<'shop_settings'>> = {}) 
 }
 
 /** Answers what the database says about whoever comes into the staff area: an owner, unless told otherwise. */
-export function standingHandler(
-  standing: { role: string | null; refusal: string | null } = { role: 'owner', refusal: null },
+export function staffAccessHandler(
+  access: { role: string | null; refusal: string | null } = { role: 'owner', refusal: null },
 ) {
-  return http.post(`${DATABASE_URL}/rest/v1/rpc/enter_staff_area`, () => HttpResponse.json(standing));
+  return http.post(`${DATABASE_URL}/rest/v1/rpc/enter_staff_area`, () => HttpResponse.json(access));
 }
 
 export const noneToSettle = { dispute: 0, refund_due: 0, refund_waiting: 0, incident: 0 };
@@ -94,7 +94,7 @@ export const server = setupServer(
   http.post(`${DATABASE_URL}/rest/v1/rpc/record_search_miss`, () => new HttpResponse(null, { status: 204 })),
   http.post(`${DATABASE_URL}/rest/v1/rpc/delivery_plan`, () => HttpResponse.json(deliveryPlanRow())),
   http.get(`${DATABASE_URL}/rest/v1/country_taxes`, () => HttpResponse.json([])),
-  standingHandler(),
+  staffAccessHandler(),
   tableHandler('blog_posts', seededArticles),
   http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),
   settleCountsHandler(),

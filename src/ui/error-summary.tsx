@@ -6,7 +6,7 @@ import { textLink } from './text-link';
 
 interface ErrorSummaryProps {
   errors: FieldErrors;
-  /** Counts the attempts to send the form. Each looks for errors anew. */
+  /** Counts the attempts to send the form. Each looks for errors again. */
   submitCount: number;
   className?: string;
 }

@@ -1,7 +1,7 @@
 -- Written by `npm run schema` from supabase/schemas and supabase/first-rows.sql. Not to be edited by hand.
 
 -- schemas/helpers.sql
--- Who calls, what counts as a text, number, day or list of a form, how lists are searched and paged, how a server function is called.
+-- Who calls, what is treated as a text, number, day or list of a form, how lists are searched and paged, how a server function is called.
 -- Relies on nothing. Everything is closed by default: a grant right behind a table or function opens it.
 
 -- Functions may name what a later file makes.
@@ -145,7 +145,7 @@ begin
 end $$;
 
 -- Staff save a row with the version they saw, so that two editors cannot overwrite each other. Trigger arguments: the
--- columns whose change is no edit. An update that writes the version counts as an edit, whatever value it writes.
+-- columns whose change is no edit. An update that writes the version is treated as an edit, whatever value it writes.
 create function private.increment_version() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -446,7 +446,7 @@ begin
 end $$;
 
 -- The caller's row of the list, also while it is suspended. Once an account has been seen it is the account that counts, not
--- the address: whoever makes the address anew is somebody else. An unverified address proves nothing: anybody can type one.
+-- the address: whoever creates the address again is somebody else. An unverified address proves nothing: anybody can type one.
 create function private.caller_member() returns setof public.staff_members
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -1458,7 +1458,7 @@ create index products_by_name on public.products ((lower(name collate "C")) coll
   where archived_at is null and not is_draft;
 create index products_category on public.products (category);
 alter table public.products enable row level security;
--- Customers and staff see more than visitors: that policy needs the orders and stands beside them.
+-- Customers and staff see more than visitors: that policy needs the orders and is next to them.
 create policy "Visitors read the products on sale" on public.products
   for select to anon using (archived_at is null and not is_draft);
 grant all on public.products to service_role;
@@ -2675,7 +2675,7 @@ end $$;
 create trigger forget_gift_message before update of shipping_address on public.orders
   for each row when (new.shipping_address = '{}' and new.gift is not null) execute function private.forget_gift_message();
 
--- The parts of an order's total and what was chosen, as every answer about an order tells them.
+-- The parts of an order's total and what was chosen, as every answer about an order returns them.
 create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -2978,7 +2978,7 @@ begin
 end $$;
 grant execute on function public.remove_delivery_zone to authenticated;
 
--- A name adds the day or names it anew, none takes it away.
+-- A name adds the day or names it again, none takes it away.
 create function public.save_holiday(day date, name text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3924,7 +3924,7 @@ create function private.request_header(name text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select nullif(current_setting('request.headers', true), '')::json ->> name $$;
 
--- Whether the request came through the edge that stands in front of the API.
+-- Whether the request came through the edge that is in front of the API.
 create function private.came_through_edge() returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -4291,7 +4291,7 @@ begin
 end $$;
 grant execute on function private.place_order to anon, authenticated, service_role;
 
--- `browser_id` is a number that a guest's browser keeps; another text counts as none.
+-- `browser_id` is a number that a guest's browser keeps; another text is treated as none.
 create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
                                               browser_id text default null, choices jsonb default '{}') returns jsonb
   language sql volatile security invoker set search_path = ''
@@ -4481,7 +4481,7 @@ create function private.told_return(r private.returns) returns jsonb
                   from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
   $$;
 
--- Null for whoever may not open the order.
+-- Null for a caller who may not open the order.
 create function public.order_returns(order_id uuid, guest_token text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -6078,7 +6078,7 @@ end $$;
 grant execute on function public.set_order_tracking to authenticated;
 
 -- schemas/order_page.sql
--- The page of one order: who may open it, what it tells, when it can be called off.
+-- The page of one order: who may open it, what it tells, when it can be cancelled.
 -- Relies on orders, payments and order_handling.
 
 -- The holder of the token of a guest's order may read, cancel and claim the order.
@@ -6165,7 +6165,7 @@ create function private.may_open_order(target public.orders, token text) returns
   as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
 
 -- Until it is on its way. A parcel that has a tracking number is with its carrier.
-create function private.can_be_called_off(target public.orders) returns boolean
+create function private.can_be_cancelled(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null $$;
 
@@ -6187,7 +6187,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
   as $$
     select jsonb_build_object(
       'id', o.id, 'is_guest', o.user_id is null, 'created_at', o.created_at, 'status', o.status,
-      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_called_off(o),
+      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
@@ -6233,25 +6233,25 @@ end $$;
 
 -- What a customer asks for. `expected_payment_status` is what the page said of the money: a payment that came since refuses
 -- it, so that nobody gives up paid goods by a word about unpaid ones. `cancel_order` never touches a paid order.
-create function public.call_off_order(order_id uuid, expected_payment_status text, guest_token text default null) returns jsonb
+create function public.cancel_own_order(order_id uuid, expected_payment_status text, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(call_off_order.order_id);
+  current_order public.orders := private.lock_order(cancel_own_order.order_id);
 begin
-  if not private.may_open_order(current_order, call_off_order.guest_token) then
+  if not private.may_open_order(current_order, cancel_own_order.guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif current_order.status = 'cancelled' then
-    return private.order_state(call_off_order.order_id);
-  elsif not private.can_be_called_off(current_order) then
+    return private.order_state(cancel_own_order.order_id);
+  elsif not private.can_be_cancelled(current_order) then
     raise exception 'This order is on its way.' using errcode = 'P0001', hint = 'ORDER_SENT';
   elsif current_order.payment_status is distinct from expected_payment_status then
     raise exception 'The payment of this order has changed.' using errcode = 'P0001', hint = 'ORDER_PAID';
   end if;
   perform private.cancel_and_owe(current_order, 'customer');
-  return private.order_state(call_off_order.order_id);
+  return private.order_state(cancel_own_order.order_id);
 end $$;
-grant execute on function public.call_off_order to anon, authenticated;
+grant execute on function public.cancel_own_order to anon, authenticated;
 
 -- schemas/order_lists.sql
 -- Lists and searches of orders, for staff and for the account.
@@ -6919,7 +6919,7 @@ create function private.export_my_mails() returns jsonb
   $$;
 grant execute on function private.export_my_mails to authenticated;
 
--- The newsletter in the account: whoever is signed in sees, leaves and asks for the letters of the own verified address, and of no
+-- The newsletter in the account: the signed-in user sees, leaves and asks for the letters for the user's own verified address, and of no
 -- other. Asking still takes the press in the mail, because accounts are shared more often than mailboxes.
 create function private.own_newsletter_address() returns text
   language plpgsql stable security invoker set search_path = ''
@@ -7129,7 +7129,7 @@ begin
 end $$;
 grant execute on function public.remove_letter to authenticated;
 
--- The letter as it is, to whoever asks. Twenty an hour.
+-- The letter as it is, to the caller. Twenty an hour.
 create function public.test_letter(id uuid, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8662,7 +8662,7 @@ begin
 end $$;
 grant execute on function private.close_books to service_role;
 
--- Forgets what is closed, and closes it anew.
+-- Forgets what is closed, and closes it again.
 create function private.rebuild_books() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -297,7 +297,7 @@ begin
 end $$;
 grant execute on function private.close_books to service_role;
 
--- Forgets what is closed, and closes it anew.
+-- Forgets what is closed, and closes it again.
 create function private.rebuild_books() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$

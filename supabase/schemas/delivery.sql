@@ -288,7 +288,7 @@ begin
 end $$;
 grant execute on function public.remove_delivery_zone to authenticated;
 
--- A name adds the day or names it anew, none takes it away.
+-- A name adds the day or names it again, none takes it away.
 create function public.save_holiday(day date, name text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

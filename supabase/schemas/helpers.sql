@@ -1,4 +1,4 @@
--- Who calls, what counts as a text, number, day or list of a form, how lists are searched and paged, how a server function is called.
+-- Who calls, what is treated as a text, number, day or list of a form, how lists are searched and paged, how a server function is called.
 -- Relies on nothing. Everything is closed by default: a grant right behind a table or function opens it.
 
 -- Functions may name what a later file makes.
@@ -142,7 +142,7 @@ begin
 end $$;
 
 -- Staff save a row with the version they saw, so that two editors cannot overwrite each other. Trigger arguments: the
--- columns whose change is no edit. An update that writes the version counts as an edit, whatever value it writes.
+-- columns whose change is no edit. An update that writes the version is treated as an edit, whatever value it writes.
 create function private.increment_version() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

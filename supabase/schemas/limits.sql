@@ -69,7 +69,7 @@ create function private.request_header(name text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select nullif(current_setting('request.headers', true), '')::json ->> name $$;
 
--- Whether the request came through the edge that stands in front of the API.
+-- Whether the request came through the edge that is in front of the API.
 create function private.came_through_edge() returns boolean
   language sql stable security invoker set search_path = ''
   as $$

@@ -156,7 +156,7 @@ begin
 end $$;
 grant execute on function public.remove_letter to authenticated;
 
--- The letter as it is, to whoever asks. Twenty an hour.
+-- The letter as it is, to the caller. Twenty an hour.
 create function public.test_letter(id uuid, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,4 +1,4 @@
--- The page of one order: who may open it, what it tells, when it can be called off.
+-- The page of one order: who may open it, what it tells, when it can be cancelled.
 -- Relies on orders, payments and order_handling.
 
 -- The holder of the token of a guest's order may read, cancel and claim the order.
@@ -85,7 +85,7 @@ create function private.may_open_order(target public.orders, token text) returns
   as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
 
 -- Until it is on its way. A parcel that has a tracking number is with its carrier.
-create function private.can_be_called_off(target public.orders) returns boolean
+create function private.can_be_cancelled(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null $$;
 
@@ -107,7 +107,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
   as $$
     select jsonb_build_object(
       'id', o.id, 'is_guest', o.user_id is null, 'created_at', o.created_at, 'status', o.status,
-      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_called_off(o),
+      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
@@ -153,22 +153,22 @@ end $$;
 
 -- What a customer asks for. `expected_payment_status` is what the page said of the money: a payment that came since refuses
 -- it, so that nobody gives up paid goods by a word about unpaid ones. `cancel_order` never touches a paid order.
-create function public.call_off_order(order_id uuid, expected_payment_status text, guest_token text default null) returns jsonb
+create function public.cancel_own_order(order_id uuid, expected_payment_status text, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(call_off_order.order_id);
+  current_order public.orders := private.lock_order(cancel_own_order.order_id);
 begin
-  if not private.may_open_order(current_order, call_off_order.guest_token) then
+  if not private.may_open_order(current_order, cancel_own_order.guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif current_order.status = 'cancelled' then
-    return private.order_state(call_off_order.order_id);
-  elsif not private.can_be_called_off(current_order) then
+    return private.order_state(cancel_own_order.order_id);
+  elsif not private.can_be_cancelled(current_order) then
     raise exception 'This order is on its way.' using errcode = 'P0001', hint = 'ORDER_SENT';
   elsif current_order.payment_status is distinct from expected_payment_status then
     raise exception 'The payment of this order has changed.' using errcode = 'P0001', hint = 'ORDER_PAID';
   end if;
   perform private.cancel_and_owe(current_order, 'customer');
-  return private.order_state(call_off_order.order_id);
+  return private.order_state(cancel_own_order.order_id);
 end $$;
-grant execute on function public.call_off_order to anon, authenticated;
+grant execute on function public.cancel_own_order to anon, authenticated;

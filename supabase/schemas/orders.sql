@@ -156,7 +156,7 @@ end $$;
 create trigger forget_gift_message before update of shipping_address on public.orders
   for each row when (new.shipping_address = '{}' and new.gift is not null) execute function private.forget_gift_message();
 
--- The parts of an order's total and what was chosen, as every answer about an order tells them.
+-- The parts of an order's total and what was chosen, as every answer about an order returns them.
 create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$

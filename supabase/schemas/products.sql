@@ -74,7 +74,7 @@ create index products_by_name on public.products ((lower(name collate "C")) coll
   where archived_at is null and not is_draft;
 create index products_category on public.products (category);
 alter table public.products enable row level security;
--- Customers and staff see more than visitors: that policy needs the orders and stands beside them.
+-- Customers and staff see more than visitors: that policy needs the orders and is next to them.
 create policy "Visitors read the products on sale" on public.products
   for select to anon using (archived_at is null and not is_draft);
 grant all on public.products to service_role;

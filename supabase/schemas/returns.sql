@@ -176,7 +176,7 @@ create function private.told_return(r private.returns) returns jsonb
                   from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
   $$;
 
--- Null for whoever may not open the order.
+-- Null for a caller who may not open the order.
 create function public.order_returns(order_id uuid, guest_token text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$

@@ -135,7 +135,7 @@ begin
 end $$;
 
 -- The caller's row of the list, also while it is suspended. Once an account has been seen it is the account that counts, not
--- the address: whoever makes the address anew is somebody else. An unverified address proves nothing: anybody can type one.
+-- the address: whoever creates the address again is somebody else. An unverified address proves nothing: anybody can type one.
 create function private.caller_member() returns setof public.staff_members
   language plpgsql stable security definer set search_path = ''
   as $$

@@ -11,7 +11,7 @@ const callOff = (
   order: Receipt,
   expected_payment_status: string,
   token: string | null = order.guest_token,
-) => client.rpc('call_off_order', { order_id: order.id, expected_payment_status, guest_token: token });
+) => client.rpc('cancel_own_order', { order_id: order.id, expected_payment_status, guest_token: token });
 const kinds = async (order: Receipt) =>
   (
     await shop.database.sql.query<{ kind: string; actor: string }>(

@@ -13,7 +13,7 @@ describe.skipIf(hasNoPostgres)('customers who cancel while others act, on a real
   beforeEach(() => emptyShop(sql));
 
   const callOff = (order: string, seen: 'pending' | 'paid') =>
-    shop.asCustomer('user_anne', 'status', 'call_off_order($1::text::uuid, $2)', order, seen);
+    shop.asCustomer('user_anne', 'status', 'cancel_own_order($1::text::uuid, $2)', order, seen);
 
   it('and staff ship: either it is sent, or its money is due, never both', async () => {
     const seen = new Set<string>();

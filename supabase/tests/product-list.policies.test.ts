@@ -41,7 +41,7 @@ describe('the lists', () => {
 
   it.each([
     ['on-sale', [1, 2, 4, 5, 6, 8]],
-    // The threshold itself counts as low, an archived product does not.
+    // The threshold itself is low stock; an archived product is not.
     ['low-stock', [2]],
     ['draft', [3]],
     ['no-safety', [4]],

@@ -49,7 +49,7 @@ describe('docs/reliability.md', () => {
       ...[
         '`place_order`',
         '`cancel_order`',
-        '`call_off_order`',
+        '`cancel_own_order`',
         '`prolong_hold`',
         '`paypal-order`',
         "Paystack's window",

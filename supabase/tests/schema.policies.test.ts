@@ -71,7 +71,7 @@ it('exactly the functions that are meant can be called', async () => {
     'delivery_plan()': 'anon authenticated',
     'private.names_code(jsonb)': everybody,
     'order_page(uuid,text)': 'anon authenticated',
-    'call_off_order(uuid,text,text)': 'anon authenticated',
+    'cancel_own_order(uuid,text,text)': 'anon authenticated',
     'order_returns(uuid,text)': 'anon authenticated',
     'quote_return(uuid,jsonb,text,text)': 'anon authenticated',
     'withdraw_return(uuid,text)': 'anon authenticated',

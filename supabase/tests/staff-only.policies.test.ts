@@ -15,7 +15,7 @@ const FOR_SHOPPERS = [
   'prolong_hold',
   'get_guest_order',
   'order_page',
-  'call_off_order',
+  'cancel_own_order',
   'order_returns',
   'quote_return',
   'ask_return',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { env } from '@/config/env';
 import { isStaffEmail } from '@/domain/staff';
 import { NotAMember } from '@/features/admin/members/components/not-a-member';
-import { useStanding } from '@/features/admin/members/queries';
+import { useStaffAccess } from '@/features/admin/members/queries';
 import { SessionGuard } from './session-guard';
 
 interface StaffGuardProps {
@@ -23,8 +23,8 @@ export function StaffGuard({ waiting, children }: StaffGuardProps) {
 }
 
 function MembersOnly({ waiting, children }: StaffGuardProps) {
-  const { data: standing, isLoading, isFetching, refetch } = useStanding();
+  const { data: access, isLoading, isFetching, refetch } = useStaffAccess();
   if (isLoading) return waiting;
-  if (!standing?.refusal) return children;
-  return <NotAMember refusal={standing.refusal} checking={isFetching} onCheck={() => void refetch()} />;
+  if (!access?.refusal) return children;
+  return <NotAMember refusal={access.refusal} checking={isFetching} onCheck={() => void refetch()} />;
 }

@@ -48,7 +48,7 @@ export async function updateAddress(id: string, details: AddressDetails): Promis
   return result.value > 0 ? { ok: true, value: undefined } : { ok: false, problem: { kind: 'gone' } };
 }
 
-/** Deletes an address; one that is gone already counts as deleted. */
+/** Deletes an address; one that is gone already is treated as deleted. */
 export function deleteAddress(id: string): Promise<Result<void>> {
   return write(
     'The address was not deleted',

@@ -3,7 +3,7 @@ import type { AddressDetails, SavedAddress } from '@/domain/address';
 import { addAddress, deleteAddress, type NewAddress, setDefaultAddress, updateAddress } from './api';
 import { addressesKey } from './queries';
 
-/** The changes a customer can make. Each has the addresses read again before it counts as finished. */
+/** The changes a customer can make. Each has the addresses read again before it is treated as finished. */
 export function useAddressMutations(userId: string) {
   const client = useQueryClient();
   const queryKey = addressesKey(userId);

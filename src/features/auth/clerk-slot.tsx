@@ -12,7 +12,7 @@ interface ClerkSlotProps {
 }
 
 /**
- * Where one of Clerk's components is rendered through a portal. Clerk's provider stands beside the shop, not around it, so
+ * Where one of Clerk's components is rendered through a portal. Clerk's provider is next to the shop, not around it, so
  * the shop is not mounted again when Clerk has loaded.
  */
 export function ClerkSlot({ name, children }: ClerkSlotProps) {

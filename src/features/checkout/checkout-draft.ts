@@ -48,7 +48,7 @@ export const emptyDraft: CheckoutDraft = {
   formerGift: null,
 };
 
-/** What cannot be read of a part counts as not typed yet. */
+/** What cannot be read of a part is treated as not typed yet. */
 const storedDraft = lazily(() => {
   const text = z.catch(z.string(), '');
   const gift = z.catch(z.nullable(z.object({ message: z.string(), wrap: z.boolean() })), null);

@@ -31,7 +31,7 @@ async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Prom
   return weighAnswer(answer, order);
 }
 
-/** The one place that asks whether an order is paid, again and again until that is decided. Null asks nobody. */
+/** The one place that asks whether an order is paid, again and again until that is decided. Disabled when null. */
 export const paymentAnswerQuery = (session: PayableSession | null) => {
   const queryKey = paymentKeys.answer(session);
   return queryOptions<CountedAnswer>({

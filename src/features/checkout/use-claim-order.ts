@@ -7,7 +7,7 @@ import { paymentKeys } from './queries';
 import { checkoutSession } from './stored-session';
 
 /**
- * Puts a guest's order into the account of whoever has signed in, and drops its token: from then on it is read as its
+ * Puts a guest's order into the account of the signed-in user, and drops its token: from then on it is read as its
  * owner's.
  */
 export function useClaimOrder({ idempotencyKey, placed: { id, guestToken } }: PlacedSession, isSignedIn: boolean) {

@@ -11,7 +11,7 @@ import { isRefusedCode } from './code-refusal';
 import { type Priced, quoteDisabled, quoteQuery } from './queries';
 import { useDelivery } from './use-delivery';
 
-/** What the database says that an order would cost: what it said last, until it has answered anew. Disabled while null. */
+/** What the database says that an order would cost: what it said last, until it has answered again. Disabled while null. */
 function useQuote(priced: Priced | null) {
   const { data } = useQuery(priced ? quoteQuery(priced) : quoteDisabled);
   const [last, setLast] = useState(data);

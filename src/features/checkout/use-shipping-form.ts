@@ -15,7 +15,7 @@ interface ShippingFormOptions {
 }
 
 const resolver: Resolver<ShippingForm> = async (typed, context, options) => {
-  // Without it, addresses of all countries count as alike here; the database decides.
+  // Without it, addresses of all countries are treated as alike here; the database decides.
   await loadCountries().catch(() => {});
   return zodResolver(shippingSchema(typed.country))(typed, context, options);
 };

@@ -45,7 +45,7 @@ export const followLink = {
 const subscription = z.enum(['none', 'asked', 'subscribed']);
 export type Subscription = z.infer<typeof subscription>;
 
-/** Whether the letters go to the address of whoever is signed in. Throws when the database cannot be reached. */
+/** Whether the letters go to the address of the signed-in user. Throws when the database cannot be reached. */
 export async function getOwnNewsletter(): Promise<Subscription> {
   const database = await getDatabase();
   const { data } = await database.rpc('own_newsletter').throwOnError();

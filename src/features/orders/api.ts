@@ -98,7 +98,7 @@ export function cancelOrder({ id, guestToken }: OrderKey): Promise<Result<void>>
   );
 }
 
-/** Puts a guest's order into the account of whoever is signed in. The token opens nothing afterwards. Safe to repeat. */
+/** Puts a guest's order into the account of the signed-in user. The token opens nothing afterwards. Safe to repeat. */
 export function claimOrder({ id, guestToken }: OrderKey & { guestToken: string }): Promise<Result<void>> {
   return write(
     'The order was not claimed',
@@ -117,7 +117,7 @@ export async function getOrder({ id, guestToken }: OrderKey): Promise<Order | nu
   return data === null ? null : orderFromRow(data);
 }
 
-/** What the page of an order shows, or null for whoever may not see it. Throws when the database cannot be reached. */
+/** What the page of an order shows, or null for a caller who may not see it. Throws when the database cannot be reached. */
 export async function getOrderPage({ id, guestToken }: OrderKey): Promise<PlacedOrderPage | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const database = await getDatabase();
@@ -131,11 +131,11 @@ export async function getOrderPage({ id, guestToken }: OrderKey): Promise<Placed
  * Cancels an order that is not on its way yet; what was paid is then due for a refund. Refused as `order-paid` when
  * `seen` is not what the payment is by now, as `order-sent` when it has left. Safe to repeat.
  */
-export function callOffOrder({ id, guestToken }: OrderKey, seen: PaymentStatus): Promise<Result<void>> {
+export function cancelOwnOrder({ id, guestToken }: OrderKey, seen: PaymentStatus): Promise<Result<void>> {
   return write(
     'The order was not called off',
     (database) =>
-      database.rpc('call_off_order', {
+      database.rpc('cancel_own_order', {
         order_id: id,
         expected_payment_status: seen,
         ...(guestToken === null ? {} : { guest_token: guestToken }),

@@ -53,7 +53,7 @@ const cancelReasons: Readonly<Record<CancelReason, string>> = {
 
 export const cancelReasonText = (reason: CancelReason | null): string | null => reason && cancelReasons[reason];
 
-export function callOffProblem(problem: Problem): string {
+export function cancelOwnOrderProblem(problem: Problem): string {
   if (problem.kind === 'refused' && problem.reason === 'order-sent')
     return 'Your order is on its way already, so it cannot be cancelled any more.';
   if (problem.kind === 'refused' && problem.reason === 'order-paid')

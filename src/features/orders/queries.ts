@@ -49,7 +49,7 @@ export function useOrderHistory(userId: string) {
 
 export type OrderHistoryPages = ReturnType<typeof useOrderHistory>;
 
-/** What the page of an order shows; null for whoever may not see it. Read again while it waits for its payment. */
+/** What the page of an order shows; null for a caller who may not see it. Read again while it waits for its payment. */
 export function useOrderPage(key: OrderKey) {
   return useQuery({
     queryKey: orderKeys.page(key),

@@ -103,28 +103,28 @@ const pageAnswer = z.object({
 
 /** The order in the answer of `order_page`. Throws for anything else. */
 export function placedOrderPageFrom(answer: unknown): PlacedOrderPage {
-  const told = pageAnswer.parse(answer);
+  const row = pageAnswer.parse(answer);
   return {
     ...payableColumns.fromRow(answer),
-    items: told.order_items.map(({ products, ...item }) => ({
+    items: row.order_items.map(({ products, ...item }) => ({
       ...itemColumns.fromRow(item),
       name: products.name,
       image: products.image_url,
       category: products.category,
       isOnSale: products.on_sale,
     })),
-    isGuest: told.is_guest,
-    canCancel: told.can_cancel,
-    cancelReason: told.cancel_reason,
-    trackingNumber: told.tracking_number,
-    carrier: told.carrier,
-    paidAt: told.paid_at,
-    shippedAt: told.shipped_at,
-    deliveredAt: told.delivered_at,
-    cancelledAt: told.cancelled_at,
-    paid: told.paid,
-    owed: told.owed,
-    refunds: told.refunds.map(({ usd_amount, is_done, ...refund }) => ({
+    isGuest: row.is_guest,
+    canCancel: row.can_cancel,
+    cancelReason: row.cancel_reason,
+    trackingNumber: row.tracking_number,
+    carrier: row.carrier,
+    paidAt: row.paid_at,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    cancelledAt: row.cancelled_at,
+    paid: row.paid,
+    owed: row.owed,
+    refunds: row.refunds.map(({ usd_amount, is_done, ...refund }) => ({
       ...refund,
       usd: usd_amount,
       isDone: is_done,

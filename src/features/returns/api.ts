@@ -5,7 +5,7 @@ import type { OrderReturn, ReturnReason, ReturnSums } from '@/domain/order-retur
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import { returnFrom, returnSumsFrom, toldReturn } from '@/shop/return-columns';
+import { returnFrom, returnSumsFrom, returnRow } from '@/shop/return-columns';
 
 export interface OrderReturns {
   /** Until when something may be returned, ISO 8601. Null before it was delivered. */
@@ -25,7 +25,7 @@ const answer = z.object({
   until: z.nullable(z.string()),
   can_ask: z.boolean(),
   lines: z.array(z.object({ product_id: z.number(), left: z.number(), restocking_percent: z.number() })),
-  returns: z.array(toldReturn),
+  returns: z.array(returnRow),
 });
 
 function returnsFrom(data: unknown): OrderReturns {
@@ -42,7 +42,7 @@ const keyOf = (token: string | null) => (token === null ? {} : { guest_token: to
 const linesOf = ({ lines }: WantedReturn) =>
   lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
 
-/** What was returned of an order and what may still be, or null for whoever may not open it. Throws when unreachable. */
+/** What was returned of an order and what may still be, or null for a caller who may not open it. Throws when unreachable. */
 export async function getReturns({ id, guestToken }: OrderKey): Promise<OrderReturns | null> {
   const database = await getDatabase();
   const { data } = await database.rpc('order_returns', { order_id: id, ...keyOf(guestToken) }).throwOnError();

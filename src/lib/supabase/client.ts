@@ -4,7 +4,7 @@ import type { Database } from './database.types';
 
 export type DatabaseClient = SupabaseClient<Database>;
 
-/** How long the database may take to answer before a call counts as failed, in milliseconds. */
+/** How long the database may take to answer before a call is treated as failed, in milliseconds. */
 export const DATABASE_TIMEOUT_MS = 15_000;
 
 /** The same for a server function, which asks a payment provider and the database in turn. */

@@ -1,7 +1,7 @@
 import { logFailure } from '../log';
 import { FUNCTION_TIMEOUT_MS, getDatabase } from './client';
 
-/** Calls a server function as whoever is signed in. Never throws; null when no answer came. */
+/** Calls a server function as the signed-in user. Never throws; null when no answer came. */
 export async function callServerFunction(
   name: string,
   body: Record<string, unknown>,

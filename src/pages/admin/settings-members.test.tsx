@@ -5,7 +5,7 @@ import { fakeMembers, memberRow, OWNER_EMAIL, ownerRow } from '@/testing/fake-me
 import { fakeSettings } from '@/testing/fake-settings';
 import { renderApp } from '@/testing/render-app';
 import { refusal, rpc } from '@/testing/rpc';
-import { DATABASE_URL, server, standingHandler } from '@/testing/server';
+import { DATABASE_URL, server, staffAccessHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
@@ -149,7 +149,7 @@ test.each([
 
 test('shows the list to staff who are no owners, and nothing to press', async () => {
   fakeMembers(memberRow());
-  server.use(standingHandler({ role: 'staff', refusal: null }));
+  server.use(staffAccessHandler({ role: 'staff', refusal: null }));
   open();
   expect(await rowOf(OTIENO)).toHaveTextContent('Active');
   expect(screen.getByText('Only an owner can change this list.')).toBeVisible();

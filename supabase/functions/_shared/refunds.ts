@@ -17,7 +17,7 @@ import { UpstreamError } from './upstream.ts';
 
 const STATUSES = ['requested', 'pending', 'done', 'failed'] as const;
 
-/** A refund as the database tells it. Unknown columns stay, because the browser shows them. */
+/** A refund as the database returns it. Unknown columns stay, because the browser shows them. */
 const storedRefund = z.looseObject({
   id: z.string(),
   payment_id: z.string(),

@@ -13,7 +13,7 @@ const leave = webhookEndpoint('leave-newsletter', async (request, deps) => {
 });
 
 /**
- * Leaves the newsletter for a mailbox whose owner pressed its own button (RFC 8058): the URL stands in List-Unsubscribe of
+ * Leaves the newsletter for a mailbox whose owner pressed its own button (RFC 8058): the URL is in List-Unsubscribe of
  * each letter. `POST ?token=…`; whatever the body says, the token decides, and it is good for nothing else. Safe to repeat.
  *
  * 200 `left`, now or before · 303 for GET, to the page that asks: a scanner that follows links leaves nothing · 404 `unknown` ·

@@ -11,7 +11,7 @@ const PAUSE_SECONDS = 180;
 const question = z.strictObject({ mode: z.enum(['publish', 'status']).default('publish') });
 
 /**
- * Has the host build the pages anew when something that they show has changed. Called by the database on a schedule and
+ * Has the host build the pages again when something that they show has changed. Called by the database on a schedule and
  * whenever staff save. `POST {mode?}` with `PUBLISH_SECRET` or the secret key as bearer. Safe to repeat: the host is asked
  * at most once per pause, and again after a failure. `status` tells what the doctor asks.
  *

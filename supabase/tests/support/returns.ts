@@ -42,7 +42,7 @@ interface BoughtOrder {
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 export const GUEST_TOKEN = 'ab'.repeat(32);
-/** The smallest file that counts as a JPEG. */
+/** The smallest file that is treated as a JPEG. */
 export const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64');
 
 /** Orders that are paid and delivered, and what people do with them. */

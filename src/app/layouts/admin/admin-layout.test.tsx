@@ -7,7 +7,7 @@ import { fakeSettings } from '@/testing/fake-settings';
 import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
-import { server, standingHandler } from '@/testing/server';
+import { server, staffAccessHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
@@ -38,7 +38,7 @@ test.each(['amina@example.com', 'eve@littlebaobab.example.com', 'eve@notlittleba
 const JUMA = { id: 'user_juma', firstName: 'Juma', lastName: '', email: 'juma@littlebaobab.example' };
 
 test('tells somebody of the company who is not on the list whom to ask, and lets them in once invited', async () => {
-  server.use(standingHandler({ role: null, refusal: 'not-invited' }));
+  server.use(staffAccessHandler({ role: null, refusal: 'not-invited' }));
   const signOut = vi.fn(async () => {});
   const { user } = renderApp('/admin/orders', { session: staffSession({ user: JUMA, signOut }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'You are not on the list of staff' })).toBeVisible();
@@ -48,7 +48,7 @@ test('tells somebody of the company who is not on the list whom to ask, and lets
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(signOut).toHaveBeenCalledOnce();
-  server.use(standingHandler({ role: 'staff', refusal: null }));
+  server.use(staffAccessHandler({ role: 'staff', refusal: null }));
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
 });
@@ -60,7 +60,7 @@ test.each([
   ['test-address', 'Test addresses cannot be staff'],
   ['other-domain', 'Your address is not one of the staff'],
 ])('says what is in the way of somebody who is %s', async (refusal, title) => {
-  server.use(standingHandler({ role: null, refusal }));
+  server.use(staffAccessHandler({ role: null, refusal }));
   renderApp('/admin', { session: staffSession({ user: JUMA }) });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -71,7 +71,7 @@ export function Header({ account }: { account: ReactNode }) {
   );
 }
 
-/** Renders only itself again when the page is scrolled, not what stands in it. */
+/** Renders only itself again when the page is scrolled, not what is in it. */
 function ScrolledBar({ children }: { children: ReactNode }) {
   const scrolled = useScrolled();
   return (

@@ -53,7 +53,7 @@ export const mailMessages = {
 } as const;
 
 /** When it is tried next, and what went wrong before. */
-export function storyOf({ createdAt, nextAttemptAt, attempts, problem }: OpenMail): string {
+export function describeMail({ createdAt, nextAttemptAt, attempts, problem }: OpenMail): string {
   const written = `Written ${formatMoment(createdAt)}`;
   const next = nextAttemptAt === null ? [] : [`next attempt ${formatMoment(nextAttemptAt)}`];
   const tries = attempts === 0 ? [] : [attempts === 1 ? '1 attempt' : `${attempts} attempts`];

@@ -1,8 +1,8 @@
 import type { Result } from '@/lib/result';
 import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import { memberColumns, standingFromAnswer } from './rows';
-import type { Member, MemberChange, StaffRole, Standing } from './types';
+import { memberColumns, staffAccessFromAnswer } from './rows';
+import type { Member, MemberChange, StaffRole, StaffAccess } from './types';
 
 const changes = {
   suspend: (db: DatabaseClient, email: string) => db.rpc('suspend_staff', { email }),
@@ -37,8 +37,8 @@ export const changeMember = (email: string, change: MemberChange): Promise<Resul
   );
 
 /** Tells the database that somebody comes into the staff area. The first visit ties the invitation to the account. */
-export async function enterStaffArea(): Promise<Standing> {
+export async function enterStaffArea(): Promise<StaffAccess> {
   const database = await getDatabase();
   const { data } = await database.rpc('enter_staff_area').throwOnError();
-  return standingFromAnswer(data);
+  return staffAccessFromAnswer(data);
 }

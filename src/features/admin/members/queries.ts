@@ -9,20 +9,20 @@ import { changeMember, enterStaffArea, inviteMember, listMembers } from './api';
 import type { Member, MemberChange, StaffRole } from './types';
 
 // Not among the keys of the staff area, which are forgotten when its pages are left.
-const standingKey = personalKey('staff-standing');
+const staffAccessKey = personalKey('staff-access');
 
-/** What the database says about whoever is signed in. Without a database nothing is asked. */
-export function useStanding() {
+/** What the database says about the signed-in user. Without a database nothing is asked. */
+export function useStaffAccess() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   return useQuery({
-    queryKey: [...standingKey, userId],
+    queryKey: [...staffAccessKey, userId],
     queryFn: enterStaffArea,
     enabled: hasDatabase && userId !== '',
   });
 }
 
-export const useMayChangeMembers = () => useStanding().data?.role === 'owner';
+export const useMayChangeMembers = () => useStaffAccess().data?.role === 'owner';
 
 const members = recordQueries('members', listMembers);
 export const { useRecords: useMembers } = members;
@@ -30,7 +30,7 @@ export const { useRecords: useMembers } = members;
 /** Also the own standing: a refusal may mean that it is another by now. */
 function useRefreshMembers() {
   const queryClient = useQueryClient();
-  return () => Promise.all([members.key, standingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return () => Promise.all([members.key, staffAccessKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 interface Invitation {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordColumns } from '@/lib/supabase/columns';
-import { STAFF_ROLES, type StaffRole, type Standing } from './types';
+import { STAFF_ROLES, type StaffRole, type StaffAccess } from './types';
 
 export const memberColumns = recordColumns('staff_members', {
   email: 'email',
@@ -21,6 +21,6 @@ const standingAnswer = z.union([
   }),
 ]);
 
-export function standingFromAnswer(answer: unknown): Standing {
+export function staffAccessFromAnswer(answer: unknown): StaffAccess {
   return standingAnswer.parse(answer);
 }

@@ -25,5 +25,5 @@ export type StaffRefusal =
   | 'other-account'
   | 'not-invited';
 
-/** What the database says about whoever is signed in. */
-export type Standing = { role: StaffRole; refusal: null } | { role: null; refusal: StaffRefusal };
+/** What the database says about the signed-in user. */
+export type StaffAccess = { role: StaffRole; refusal: null } | { role: null; refusal: StaffRefusal };

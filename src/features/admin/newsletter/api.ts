@@ -34,7 +34,7 @@ export const removeLetter = ({ id, version }: Letter): Promise<Result<Letters>> 
     lettersFromAnswer,
   );
 
-/** Sends it to whoever asks. */
+/** Sends it to the caller. */
 export const testLetter = ({ id, version }: Letter): Promise<Result<Letters>> =>
   write(
     'A letter was not tried',

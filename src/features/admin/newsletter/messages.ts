@@ -62,7 +62,7 @@ export const letterMessages = {
 } as const;
 
 /** What is true of a letter, in a sentence. */
-export function storyOfLetter(letter: Letter): string {
+export function describeLetter(letter: Letter): string {
   const failed = letter.failed === 0 ? '' : `, ${letter.failed} could not be delivered`;
   if (letter.finishedAt !== null)
     return `${letterMessages.progress(letter)}${failed}, ${formatMoment(letter.finishedAt)}`;

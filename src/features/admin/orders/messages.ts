@@ -140,7 +140,7 @@ export function eventTitle(event: OrderEvent): string {
   }
 }
 
-/** What stands below the title of an event: a remark, or why money has to go back. */
+/** What is below the title of an event: a remark, or why money has to go back. */
 export function eventRemark({ kind, note }: OrderEvent): string | null {
   if (kind === 'tracking') return null;
   const isReason = kind === 'refund_due' || kind === 'refund_waived';

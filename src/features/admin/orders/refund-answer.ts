@@ -18,7 +18,7 @@ const refusals: Readonly<Record<number, Problem>> = {
   409: { kind: 'refused', reason: 'key-reused', field: null },
 };
 
-/** Reads what `refund-payment` answers. Whatever does not say what happened counts as unanswered. */
+/** Reads what `refund-payment` answers. Whatever does not say what happened is treated as unanswered. */
 export function refundAnswerFrom(status: number, body: unknown): RefundAnswer {
   const told = fields.safeParse(body).data ?? {};
   if (status === 200) return { outcome: 'done' };

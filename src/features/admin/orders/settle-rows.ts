@@ -23,7 +23,7 @@ const entryRow = z.pipe(
     expected_currency: z.nullable(z.string()),
   }),
   z.transform((row): SettleEntry => {
-    const told = row.details ?? factsRow.parse(row);
+    const facts = row.details ?? factsRow.parse(row);
     const { expected_minor: expected, expected_currency: currency } = row;
     return {
       what: row.what,
@@ -34,7 +34,7 @@ const entryRow = z.pipe(
       reference: row.reference,
       orderId: row.order_id,
       customerName: row.customer_name,
-      facts: { ...told, incidentKind: row.kind ?? null },
+      facts: { ...facts, incidentKind: row.kind ?? null },
       expected: expected !== null && currency !== null ? { minorUnits: expected, currency } : null,
     };
   }),

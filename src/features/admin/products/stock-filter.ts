@@ -9,7 +9,7 @@ interface Filtered {
   safety: object | null;
 }
 
-/** Whether so little is left that somebody should order more. The threshold itself counts as little. */
+/** Whether so little is left that somebody should order more. The threshold itself is treated as little. */
 export function isLowOnStock(product: Pick<Filtered, 'stock' | 'archived'>, threshold: number): boolean {
   return !product.archived && product.stock <= threshold;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { paymentProviders } from '@/domain/payment-session';
-import { returnFrom, returnSumsFrom, toldReturn } from '@/shop/return-columns';
+import { returnFrom, returnSumsFrom, returnRow } from '@/shop/return-columns';
 import type { ReturnPage, StaffReturn } from './types';
 
-const staffReturn = z.extend(toldReturn, {
+const staffReturn = z.extend(returnRow, {
   version: z.number(),
   order_id: z.string(),
   customer_name: z.nullable(z.string()),
@@ -24,16 +24,16 @@ const staffReturn = z.extend(toldReturn, {
 });
 
 export function staffReturnFrom(answer: unknown): StaffReturn {
-  const told = staffReturn.parse(answer);
-  const { worth, due } = told;
+  const row = staffReturn.parse(answer);
+  const { worth, due } = row;
   return {
-    ...returnFrom(told),
-    version: told.version,
-    orderId: told.order_id,
-    customerName: told.customer_name,
-    ourFault: told.our_fault,
+    ...returnFrom(row),
+    version: row.version,
+    orderId: row.order_id,
+    customerName: row.customer_name,
+    ourFault: row.our_fault,
     worth: worth && { ours: returnSumsFrom(worth.ours), theirs: returnSumsFrom(worth.theirs) },
-    otherRefunds: centsFromDollars(told.other_refunds),
+    otherRefunds: centsFromDollars(row.other_refunds),
     due: due && {
       paymentId: due.payment_id,
       provider: due.provider,
@@ -41,7 +41,7 @@ export function staffReturnFrom(answer: unknown): StaffReturn {
       key: due.key,
       minorUnits: due.amount_minor,
     },
-    waitingRefund: told.waiting_refund,
+    waitingRefund: row.waiting_refund,
   };
 }
 

@@ -3,7 +3,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Where a spreadsheet could read a formula: at the start of a text, and inside it behind what separates cells or lines where
  * the list separator is not a comma, because quotes then stand in the middle of a cell and protect nothing. Blanks, invisible
- * characters and quotes may come first; full-width signs count as signs.
+ * characters and quotes may come first; full-width signs are treated as signs.
  */
 const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{C}"])*[=+\-@＝＋－＠])/gu;
 const CONTROL_FIRST = /^[\t\r\n]/;

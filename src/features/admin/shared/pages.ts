@@ -12,13 +12,13 @@ export interface CountedPage<Row, Show extends string> extends Page<Row> {
 }
 
 export interface PageRequest {
-  /** The cursor after which the page starts; null for the top. One that cannot be read counts as the top. */
+  /** The cursor after which the page starts; null for the top. One that cannot be read is treated as the top. */
   before: string | null;
   pageSize: number;
   signal?: AbortSignal;
 }
 
-/** Where a row stands in a list that is sorted by a moment (ISO 8601) and a key. */
+/** Where a row is in a list that is sorted by a moment (ISO 8601) and a key. */
 export interface Position {
   at: string;
   key: string;

@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Lists and objects count as equal when their elements are. */
+/** Lists and objects are treated as equal when their elements are. */
 function same(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return Object.is(a, b);
   const names = Object.keys(a);

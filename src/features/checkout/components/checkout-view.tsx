@@ -56,7 +56,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
     return (
       <>
         <Progress step="payment" />
-        {/* An order belongs to whoever is signed in, so it waits until that is known. */}
+        {/* An order belongs to the signed-in user, so it waits until that is known. */}
         {session.status !== 'unknown' && shipping ? (
           <PayableCheckout
             draft={draft}

@@ -5,8 +5,8 @@ import { leftToRefund, type PlacedOrderPage } from '@/domain/order-page';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
-import { callOffOrder } from '../api';
-import { callOffProblem, orderPageMessages } from '../page-messages';
+import { cancelOwnOrder } from '../api';
+import { cancelOwnOrderProblem, orderPageMessages } from '../page-messages';
 import { orderKeys } from '../queries';
 
 interface CancelOrderProps {
@@ -19,12 +19,12 @@ export function CancelOrder({ order, guestToken }: CancelOrderProps) {
   const [asked, setAsked] = useState<PlacedOrderPage | null>(null);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useExclusiveMutation({
-    mutationFn: (seen: PlacedOrderPage) => callOffOrder({ id: seen.id, guestToken }, seen.paymentStatus),
+    mutationFn: (seen: PlacedOrderPage) => cancelOwnOrder({ id: seen.id, guestToken }, seen.paymentStatus),
     onSuccess: async (result) => {
       await queryClient.invalidateQueries({ queryKey: orderKeys.all });
       setAsked(null);
       if (result.ok) toast.success(orderPageMessages.cancelled);
-      else toast.error(callOffProblem(result.problem));
+      else toast.error(cancelOwnOrderProblem(result.problem));
     },
   });
   return (

@@ -19,7 +19,7 @@ const introduction: Introduction = {
 };
 const groups = sectionsOf(faq).map((group) => ({ ...group, questions: sectionsOf(group.body, 3) }));
 
-/** A link to a question (`#shipping-late`) opens it. `after` stands below the last one. */
+/** A link to a question (`#shipping-late`) opens it. `after` is below the last one. */
 export function FaqView({ after }: { after?: ReactNode }) {
   const { hash } = useLocation();
   const plan = useDeliveryPlan();

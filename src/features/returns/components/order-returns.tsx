@@ -51,8 +51,8 @@ export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
       )}
       {data && data.returns.length > 0 && (
         <ul aria-label={returnMessages.title} className="mt-5 grid gap-4">
-          {data.returns.map((told) => (
-            <ReturnEntry key={told.id} order={key} told={told} />
+          {data.returns.map((item) => (
+            <ReturnEntry key={item.id} order={key} item={item} />
           ))}
         </ul>
       )}

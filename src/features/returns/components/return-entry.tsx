@@ -23,39 +23,39 @@ export const returnBadges: Readonly<Record<ReturnStage, Stage>> = {
   refunded: 'done',
 };
 
-export function ReturnEntry({ order, told }: { order: OrderKey; told: OrderReturn }) {
+export function ReturnEntry({ order, item }: { order: OrderKey; item: OrderReturn }) {
   const { address } = useShopSettings();
-  const stage = returnStage(told);
-  const worth = worthText(told);
+  const stage = returnStage(item);
+  const worth = worthText(item);
   return (
     <li className="rounded-2xl border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusBadge stage={returnBadges[stage]}>{returnStageNames[stage]}</StatusBadge>
-        <time dateTime={told.createdAt} className="text-muted text-sm">
-          {formatShopDay(told.createdAt)}
+        <time dateTime={item.createdAt} className="text-muted text-sm">
+          {formatShopDay(item.createdAt)}
         </time>
       </p>
       <ul className="mt-3">
-        {told.lines.map(({ productId, name, quantity }) => (
+        {item.lines.map(({ productId, name, quantity }) => (
           <li key={productId} className="font-semibold">{`${quantity} x ${name}`}</li>
         ))}
       </ul>
       <p className="mt-1 break-words text-muted">
-        {reasonNames[told.reason]}
-        {told.words !== null && `: ${told.words}`}
+        {reasonNames[item.reason]}
+        {item.words !== null && `: ${item.words}`}
       </p>
       {worth !== null && <p className="tabular-nums mt-2 font-semibold">{worth}</p>}
-      {told.decision !== null && (
+      {item.decision !== null && (
         <p className="mt-2 break-words">
-          <strong>{returnMessages.ourAnswer}:</strong> {told.decision}
+          <strong>{returnMessages.ourAnswer}:</strong> {item.decision}
         </p>
       )}
       {stage === 'approved' && (
         <p className="mt-2">{returnMessages.sendTo(shortOrderId(order.id), address.join(', '))}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
-        {told.hasPhoto && <ReturnPhoto returnId={told.id} guestToken={order.guestToken} />}
-        {stage === 'asked' && <WithdrawReturn order={order} returnId={told.id} />}
+        {item.hasPhoto && <ReturnPhoto returnId={item.id} guestToken={order.guestToken} />}
+        {stage === 'asked' && <WithdrawReturn order={order} returnId={item.id} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { OrderFacts } from './facts.ts';
 
-/** The page of an order. The token of a guest stands in the fragment, which no browser sends to a server. Null without one. */
+/** The page of an order. The token of a guest is in the fragment, which no browser sends to a server. Null without one. */
 export function orderLink(site: string, { id, is_guest, guest_token: token }: OrderFacts): string | null {
   if (!is_guest) return `${site}/orders/${id}`;
   return token === undefined ? null : `${site}/orders/${id}#${token}`;

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { StatusBadge } from '@/ui/status-badge';
-import { mailMessages, mailName, storyOf } from '../messages';
+import { mailMessages, mailName, describeMail } from '../messages';
 import { useSendAgain } from '../queries';
 import type { OpenMail, OpenMails } from '../types';
 
@@ -40,7 +40,7 @@ function MailRow({ mail, busy, onAgain }: { mail: OpenMail; busy: boolean; onAga
           <StatusBadge stage={isFailed ? 'failed' : 'waiting'}>{isFailed ? 'Failed' : 'Waiting'}</StatusBadge>
           {mail.to}
         </p>
-        <p className="mt-1.5 text-muted [overflow-wrap:anywhere] text-sm">{storyOf(mail)}</p>
+        <p className="mt-1.5 text-muted [overflow-wrap:anywhere] text-sm">{describeMail(mail)}</p>
       </div>
       {isFailed && mail.to !== null && (
         <Button size="small" variant="secondary" disabled={busy} onClick={onAgain}>

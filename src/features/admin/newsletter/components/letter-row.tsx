@@ -6,7 +6,7 @@ import { card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { decideLetter, removeLetter, sendLetter, testLetter } from '../api';
-import { letterMessages, letterProblem, storyOfLetter } from '../messages';
+import { letterMessages, letterProblem, describeLetter } from '../messages';
 import { useChangeLetters } from '../queries';
 import type { Letter, Letters } from '../types';
 
@@ -34,7 +34,7 @@ export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers
       <StatusBadge stage={stage}>{name}</StatusBadge>
       <p className="mt-2 font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{letter.subject}</p>
       <p role="status" className="mt-1 text-muted text-sm">
-        {storyOfLetter(letter)}
+        {describeLetter(letter)}
       </p>
       {letter.startedAt !== null && letter.finishedAt === null && (
         <progress

@@ -12,12 +12,12 @@ import type { ReturnDecision, StaffReturn } from '../types';
 /** The longest sentence. The database checks the same bound. */
 const DECISION_MAX = 1000;
 
-export function DecideReturn({ told, worth }: { told: StaffReturn; worth: NonNullable<StaffReturn['worth']> }) {
-  const [ourFault, setOurFault] = useState(told.ourFault);
+export function DecideReturn({ item, worth }: { item: StaffReturn; worth: NonNullable<StaffReturn['worth']> }) {
+  const [ourFault, setOurFault] = useState(item.ourFault);
   const [decision, setDecision] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useReturnChange<ReturnDecision>(
-    (change) => decideReturn(told, change),
+    (change) => decideReturn(item, change),
     ({ status }) => (status === 'approved' ? staffReturnMessages.approved : staffReturnMessages.refused),
   );
   const sums = worth[ourFault ? 'ours' : 'theirs'];

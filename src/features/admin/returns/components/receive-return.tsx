@@ -7,10 +7,10 @@ import { staffReturnMessages } from '../messages';
 import { useReturnChange } from '../queries';
 import type { ShelvedLines, StaffReturn } from '../types';
 
-export function ReceiveReturn({ told }: { told: StaffReturn }) {
+export function ReceiveReturn({ item }: { item: StaffReturn }) {
   const [back, setBack] = useState<Readonly<Record<number, number>>>({});
   const { mutate, isPending } = useReturnChange<ShelvedLines>(
-    (lines) => receiveReturn(told, lines),
+    (lines) => receiveReturn(item, lines),
     () => staffReturnMessages.received,
   );
   return (
@@ -22,7 +22,7 @@ export function ReceiveReturn({ told }: { told: StaffReturn }) {
       }}
     >
       <p className="text-muted">{staffReturnMessages.receiveHint}</p>
-      {told.lines.map(({ productId, name, quantity }) => (
+      {item.lines.map(({ productId, name, quantity }) => (
         <SelectField
           key={productId}
           label={staffReturnMessages.shelf(name)}

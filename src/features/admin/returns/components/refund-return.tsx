@@ -11,12 +11,12 @@ import { staffReturnMessages } from '../messages';
 import type { DueRefund, StaffReturn } from '../types';
 
 /** The refund of a return, of the sum that the database computed. Its key makes every further press the same refund. */
-export function RefundReturn({ told, due }: { told: StaffReturn; due: DueRefund }) {
+export function RefundReturn({ item, due }: { item: StaffReturn; due: DueRefund }) {
   const orders = useOrderRepository();
   const [isAsking, setAsking] = useState(false);
   const sum = sumText(due);
   const { paymentId, minorUnits, key } = due;
-  const { waitingRefund, orderId } = told;
+  const { waitingRefund, orderId } = item;
   const { mutate, isPending } = useMoneyChange(
     () =>
       waitingRefund === null

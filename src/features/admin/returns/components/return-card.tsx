@@ -21,53 +21,53 @@ const stages: Readonly<Record<ReturnStage, Stage>> = {
   refunded: 'done',
 };
 
-export function ReturnCard({ told, onOpenOrder }: { told: StaffReturn; onOpenOrder: (id: string) => void }) {
-  const stage = returnStage(told);
-  const shelved = told.lines.reduce((sum, { restocked }) => sum + restocked, 0);
+export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrder: (id: string) => void }) {
+  const stage = returnStage(item);
+  const shelved = item.lines.reduce((sum, { restocked }) => sum + restocked, 0);
   return (
     <li className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusBadge stage={stages[stage]}>{staffReturnStages[stage]}</StatusBadge>
-          {stage === 'refunded' && told.receivedAt !== null && (
+          {stage === 'refunded' && item.receivedAt !== null && (
             <StatusBadge stage="working">{staffReturnStages.received}</StatusBadge>
           )}
         </p>
-        <p className="mt-2 [overflow-wrap:anywhere] font-semibold">{told.customerName ?? erasedCustomer}</p>
+        <p className="mt-2 [overflow-wrap:anywhere] font-semibold">{item.customerName ?? erasedCustomer}</p>
         <p className="text-muted text-sm">
-          <time dateTime={told.createdAt}>{staffReturnMessages.asked(formatMoment(told.createdAt))}</time>
+          <time dateTime={item.createdAt}>{staffReturnMessages.asked(formatMoment(item.createdAt))}</time>
         </p>
         <ul className="mt-3">
-          {told.lines.map(({ productId, name, quantity }) => (
+          {item.lines.map(({ productId, name, quantity }) => (
             <li key={productId}>{`${quantity} x ${name}`}</li>
           ))}
         </ul>
-        {told.receivedAt !== null && <p className="text-muted text-sm">{staffReturnMessages.shelved(shelved)}</p>}
-        <p className="mt-3 font-semibold">{staffReturnReasons[told.reason]}</p>
-        {told.words !== null && <p className="[overflow-wrap:anywhere]">{told.words}</p>}
-        {told.decision !== null && (
+        {item.receivedAt !== null && <p className="text-muted text-sm">{staffReturnMessages.shelved(shelved)}</p>}
+        <p className="mt-3 font-semibold">{staffReturnReasons[item.reason]}</p>
+        {item.words !== null && <p className="[overflow-wrap:anywhere]">{item.words}</p>}
+        {item.decision !== null && (
           <p className="mt-3 [overflow-wrap:anywhere]">
-            <b>{staffReturnMessages.answered}</b> {told.decision}
+            <b>{staffReturnMessages.answered}</b> {item.decision}
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => onOpenOrder(told.orderId)}>
-            {staffReturnMessages.openOrder(shortOrderId(told.orderId))}
+          <Button variant="secondary" size="small" onClick={() => onOpenOrder(item.orderId)}>
+            {staffReturnMessages.openOrder(shortOrderId(item.orderId))}
           </Button>
-          {told.hasPhoto && <ReturnPhoto returnId={told.id} guestToken={null} />}
+          {item.hasPhoto && <ReturnPhoto returnId={item.id} guestToken={null} />}
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-5">
-        {told.otherRefunds > 0 && told.refundedAt === null && isReturnOpen(told) && (
-          <Notice kind="info">{staffReturnMessages.otherRefunds(formatMoney(told.otherRefunds))}</Notice>
+        {item.otherRefunds > 0 && item.refundedAt === null && isReturnOpen(item) && (
+          <Notice kind="info">{staffReturnMessages.otherRefunds(formatMoney(item.otherRefunds))}</Notice>
         )}
-        {told.worth ? (
-          <DecideReturn key={told.version} told={told} worth={told.worth} />
+        {item.worth ? (
+          <DecideReturn key={item.version} item={item} worth={item.worth} />
         ) : (
-          <ReturnSumsList sums={told.sums} total={staffReturnMessages.goesBack} />
+          <ReturnSumsList sums={item.sums} total={staffReturnMessages.goesBack} />
         )}
-        {told.status === 'approved' && told.receivedAt === null && <ReceiveReturn key={told.version} told={told} />}
-        {told.due !== null && <RefundReturn told={told} due={told.due} />}
+        {item.status === 'approved' && item.receivedAt === null && <ReceiveReturn key={item.version} item={item} />}
+        {item.due !== null && <RefundReturn item={item} due={item.due} />}
       </div>
     </li>
   );

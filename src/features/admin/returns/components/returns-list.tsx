@@ -37,8 +37,8 @@ export function ReturnsList({ pages, onOpenOrder, onNewest }: ReturnsListProps) 
       >
         {(rows) => (
           <ul aria-label={staffReturnMessages.title} className="grid gap-4">
-            {rows.map((told) => (
-              <ReturnCard key={told.id} told={told} onOpenOrder={onOpenOrder} />
+            {rows.map((item) => (
+              <ReturnCard key={item.id} item={item} onOpenOrder={onOpenOrder} />
             ))}
           </ul>
         )}

@@ -30,7 +30,7 @@ function hasFailed({ checkoutIframe: frame }: PaystackPop): boolean {
   return Date.now() - (loaded ?? began) > (loaded === null ? HANGS_AFTER_MS : HELLO_MS);
 }
 
-/** The package loads Paystack's page once. Loads it anew where that failed; false when it has not answered by `deadline`. */
+/** The package loads Paystack's page once. Loads it again where that failed; false when it has not answered by `deadline`. */
 export async function frameAnswers(paystack: PaystackPop, deadline: number): Promise<boolean> {
   while (!paystack.isLoaded && Date.now() < deadline && navigator.onLine) {
     if (hasFailed(paystack)) loadFrameAgain(paystack);
