@@ -73,7 +73,10 @@ if (reason && unitStatus === 0) recordPassedContracts(root);
 const isBuilt = await building;
 const shop = { ...env, SHOP_IS_BUILT: 'true' };
 const journeyStatus = isBuilt
-  ? await runTests(['playwright', 'test', ...(long ? [] : ['staff', 'faults', 'journeys'].map((name) => `--project=${name}`))], { ...shop, PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/playwright.json` })
+  ? await runTests(
+      ['playwright', 'test', ...(long ? [] : ['staff', 'faults', 'journeys'].map((name) => `--project=${name}`))],
+      { ...shop, PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/playwright.json` },
+    )
   : 1;
 // Alone, because they are about time too, and in the shop that the journeys before them have built.
 const engineStatus =

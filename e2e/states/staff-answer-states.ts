@@ -73,7 +73,7 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'an incident to close',
     route: admin.orders,
-    parts: ['features/admin/orders/components/close-incident.tsx'],
+    parts: ['features/admin/money/components/close-incident.tsx'],
     arrange: async ({ page }) => {
       const json = {
         entries: [INCIDENT],

@@ -95,7 +95,7 @@ export const staffStates: readonly State[] = [
   {
     name: 'an order',
     route: admin.orders,
-    parts: ['features/admin/orders/components/order-dialog.tsx', 'features/admin/orders/components/order-money.tsx'],
+    parts: ['features/admin/orders/components/order-dialog.tsx', 'features/admin/money/components/order-money.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/orders')({ page });
       await new Staff(page).view(/ORD-5431/);
@@ -105,7 +105,7 @@ export const staffStates: readonly State[] = [
   {
     name: 'a refund, filled in wrongly',
     route: admin.orders,
-    parts: ['features/admin/orders/components/refund-form.tsx'],
+    parts: ['features/admin/money/components/refund-form.tsx'],
     arrange: async ({ page }) => {
       const dialog = dialogOf(page);
       // By key: the window has just changed its size.

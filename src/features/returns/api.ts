@@ -5,7 +5,7 @@ import type { OrderReturn, ReturnReason, ReturnSums } from '@/domain/order-retur
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import { returnFrom, returnSumsFrom, returnRow } from '@/shop/return-columns';
+import { returnFrom, returnRow, returnSumsFrom } from '@/shop/return-columns';
 
 export interface OrderReturns {
   /** Until when something may be returned, ISO 8601. Null before it was delivered. */

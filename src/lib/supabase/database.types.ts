@@ -1196,12 +1196,12 @@ export type Database = {
         };
         Returns: Json;
       };
-      call_off_order: {
-        Args: { expected_payment_status: string; guest_token?: string | null; order_id: string };
-        Returns: Json;
-      };
       cancel_order: {
         Args: { guest_token?: string | null; order_id: string };
+        Returns: Json;
+      };
+      cancel_own_order: {
+        Args: { expected_payment_status: string; guest_token?: string | null; order_id: string };
         Returns: Json;
       };
       claim_guest_order: {

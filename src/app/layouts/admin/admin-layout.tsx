@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
+import { MoneyContext } from '@/features/admin/money/queries';
+import { useOrderRepository } from '@/features/admin/orders/queries';
 import { LiveDataOnly } from '@/features/admin/shared/components/live-data-only';
 import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
 import { DataModeProvider } from '@/features/admin/shared/data-mode';
@@ -21,11 +23,17 @@ function AdminLayout() {
     <ThemeProvider area="admin">
       <StaffGuard waiting={<FrameSkeleton />}>
         <DataModeProvider>
-          <Frame />
+          <Money>
+            <Frame />
+          </Money>
         </DataModeProvider>
       </StaffGuard>
     </ThemeProvider>
   );
+}
+
+function Money({ children }: { children: ReactNode }) {
+  return <MoneyContext value={useOrderRepository()}>{children}</MoneyContext>;
 }
 
 /** Forgets what staff saw when the area is left, so that nobody after them finds it in this tab. */

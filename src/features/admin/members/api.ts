@@ -2,7 +2,7 @@ import type { Result } from '@/lib/result';
 import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
 import { memberColumns, staffAccessFromAnswer } from './rows';
-import type { Member, MemberChange, StaffRole, StaffAccess } from './types';
+import type { Member, MemberChange, StaffAccess, StaffRole } from './types';
 
 const changes = {
   suspend: (db: DatabaseClient, email: string) => db.rpc('suspend_staff', { email }),

@@ -30,7 +30,8 @@ export const { useRecords: useMembers } = members;
 /** Also the own standing: a refusal may mean that it is another by now. */
 function useRefreshMembers() {
   const queryClient = useQueryClient();
-  return () => Promise.all([members.key, staffAccessKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all([members.key, staffAccessKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 interface Invitation {

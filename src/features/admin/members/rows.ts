@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordColumns } from '@/lib/supabase/columns';
-import { STAFF_ROLES, type StaffRole, type StaffAccess } from './types';
+import { STAFF_ROLES, type StaffAccess, type StaffRole } from './types';
 
 export const memberColumns = recordColumns('staff_members', {
   email: 'email',

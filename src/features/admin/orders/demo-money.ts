@@ -1,5 +1,5 @@
 import { isRefundDue, leftOf, type OrderPayment, type OrderRefund, usdPart } from '@/domain/order-money';
-import type { MoneyFacts, MoneyRepository, RefundRequest, SettleEntry } from './money-repository';
+import type { MoneyFacts, MoneyRepository, RefundRequest, SettleEntry } from '../money/repository';
 import type { OrderDetails, OrderEvent } from './repository';
 
 const noFacts: MoneyFacts = {

@@ -4,9 +4,9 @@ import { formatWeekday } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import { orderStatusNames } from '@/shop/order-words';
+import { moneyEventTitle, refundReasons } from '../money/messages';
 import type { PagedListMessages } from '../shared/components/paged-list';
 import { problemMessage } from '../shared/messages';
-import { moneyEventTitle, refundReasons } from './money-messages';
 import type { OrderEvent } from './repository';
 
 export const erasedCustomer = 'Deleted customer';
@@ -88,17 +88,6 @@ export function orderProblem(problem: Problem): string {
     forbidden: 'Your account may not change orders. If you were staff a moment ago, sign in again.',
     unreachable: 'We could not save this change. Check your connection, then look whether it happened.',
   });
-}
-
-export function actorName(actor: string): string {
-  switch (actor) {
-    case 'customer':
-      return 'Customer';
-    case 'system':
-      return 'The shop';
-    default:
-      return actor;
-  }
 }
 
 const returnEventTitles: Readonly<Record<string, string>> = {

@@ -22,8 +22,6 @@ const orderKeys = {
   list: (mode: DataMode, { search, status, delivery, sort }: OrderFilter) =>
     adminKey(mode, 'orders', 'list', status, delivery, sort, search),
   one: (mode: DataMode, id: string) => adminKey(mode, 'orders', 'one', id),
-  settle: (mode: DataMode) => adminKey(mode, 'orders', 'settle', 'list'),
-  settleCounts: (mode: DataMode) => adminKey(mode, 'orders', 'settle', 'counts'),
 };
 
 export function useOrderRepository(): OrderRepository {
@@ -125,31 +123,4 @@ export function useAddOrderNote(id: string, onDone: (note: string) => void) {
 export function useSetOrderTracking(id: string, onDone: (tracking: Tracking) => void) {
   const repository = useOrderRepository();
   return useOrderChange(id, (tracking: Tracking) => repository.setTracking(id, tracking), onDone);
-}
-
-/** A step of a refund. Whatever came of it, everything that may show it is read again. */
-export function useMoneyChange<Answer>(change: () => Promise<Answer>, onAnswer: (answer: Answer) => void) {
-  const client = useQueryClient();
-  const { mode } = useDataMode();
-  return useExclusiveMutation({
-    mutationFn: change,
-    onSuccess: async (answer) => {
-      await client.invalidateQueries({ queryKey: orderKeys.all(mode) });
-      onAnswer(answer);
-    },
-  });
-}
-
-export function useToSettle(before: string | null) {
-  const repository = useOrderRepository();
-  return useRecordPage(orderKeys.settle(useDataMode().mode), (page) => repository.toSettle(page), {
-    before,
-    pageSize: ORDERS_PAGE_SIZE,
-  });
-}
-
-export function useSettleCounts() {
-  const { mode } = useDataMode();
-  const repository = useOrderRepository();
-  return useQuery({ queryKey: orderKeys.settleCounts(mode), queryFn: () => repository.settleCounts() });
 }

@@ -8,12 +8,11 @@ import type {
   ShippingAddress,
 } from '@/domain/order';
 import type { DeliveryOption } from '@/domain/order-choices';
-import type { OrderPayment, OrderRefund } from '@/domain/order-money';
 import type { Carrier } from '@/domain/parcel';
 import type { OrderTotals } from '@/domain/totals';
 import type { Result, SaveResult } from '@/lib/result';
+import { type MoneyFacts, type MoneyRepository, moneyEventKinds, type OrderMoneyFacts } from '../money/repository';
 import type { Page, PageRequest } from '../shared/pages';
-import type { MoneyFacts, MoneyRepository, OrderDispute } from './money-repository';
 
 export const ALL_STATUSES = 'all';
 export const ALL_DELIVERIES = 'all';
@@ -58,14 +57,7 @@ export const orderEventKinds = [
   'tracking',
   'cancelled',
   'expired',
-  'refund_due',
-  'refund_requested',
-  'refunded',
-  'refund_failed',
-  'refund_waived',
-  'incident',
-  'incident_closed',
-  'dispute',
+  ...moneyEventKinds,
   'return',
 ] as const;
 
@@ -84,14 +76,7 @@ export interface OrderEvent {
   details: MoneyFacts | null;
 }
 
-/** A return that waits for its decision, or for its money. */
-export interface OpenReturn {
-  id: string;
-  isApproved: boolean;
-  refund: Cents;
-}
-
-export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForOrder {
+export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForOrder, OrderMoneyFacts {
   items: readonly OrderItem[];
   /** Null where only the customer's name and e-mail address are known. */
   address: ShippingAddress | null;
@@ -99,14 +84,8 @@ export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForO
   carrier: Carrier | null;
   /** Oldest first. */
   events: readonly OrderEvent[];
-  payments: readonly OrderPayment[];
-  /** Oldest first. */
-  refunds: readonly OrderRefund[];
-  /** Those that are open. */
-  disputes: readonly OrderDispute[];
   paymentReference: string | null;
   stockHeld: boolean;
-  openReturns: readonly OpenReturn[];
 }
 
 /** What staff say of a parcel; an empty number for none. */

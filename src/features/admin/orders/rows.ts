@@ -5,9 +5,9 @@ import { isRefundDue, refundedOf } from '@/domain/order-money';
 import { parseCarrier } from '@/domain/parcel';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields, orderSumColumns } from '@/shop/order-columns';
+import { disputeRow, factsRow, paymentRow, refundRow } from '../money/rows';
 import { formatCursor, type Page } from '../shared/pages';
 import { erasedCustomer } from './messages';
-import { disputeRow, factsRow, paymentRow, refundRow } from './money-rows';
 import { type AdminOrderSummary, type OrderDetails, orderEventKinds } from './repository';
 
 const orderFields = {

@@ -4,8 +4,8 @@ import { formatAgo } from '@/lib/format';
 import { countOf } from '@/lib/words';
 import { promisedDays } from '@/shop/delivery-words';
 import { orderStatusNames, providerNames } from '@/shop/order-words';
-import { actorName } from './messages';
-import { sumText } from './money-messages';
+import { sumText } from '../money/messages';
+import { actorName } from '../shared/messages';
 import type { OrderDetails, OrderEvent } from './repository';
 
 export const statusMessages = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { paymentProviders } from '@/domain/payment-session';
-import { returnFrom, returnSumsFrom, returnRow } from '@/shop/return-columns';
+import { returnFrom, returnRow, returnSumsFrom } from '@/shop/return-columns';
 import type { ReturnPage, StaffReturn } from './types';
 
 const staffReturn = z.extend(returnRow, {

@@ -56,3 +56,14 @@ export function problemMessage(problem: Problem, own: ProblemSentences = {}): st
   const sentence = problem.kind === 'refused' ? own[problem.reason] : undefined;
   return sentence ?? own[problem.kind] ?? problemSentences[problem.kind];
 }
+
+export function actorName(actor: string): string {
+  switch (actor) {
+    case 'customer':
+      return 'Customer';
+    case 'system':
+      return 'The shop';
+    default:
+      return actor;
+  }
+}

@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
-import { useSettleCounts } from '../../orders/queries';
-import { settleListMessages, settleMessages, settleParts, settleTotal } from '../../orders/settle-messages';
+import { useSettleCounts } from '../../money/queries';
+import { settleListMessages, settleMessages, settleParts, settleTotal } from '../../money/settle-messages';
 import { adminLinks } from '../../shared/links';
 import { Panel } from './panel';
 

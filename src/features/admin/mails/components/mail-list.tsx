@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { StatusBadge } from '@/ui/status-badge';
-import { mailMessages, mailName, describeMail } from '../messages';
+import { describeMail, mailMessages, mailName } from '../messages';
 import { useSendAgain } from '../queries';
 import type { OpenMail, OpenMails } from '../types';
 

@@ -6,7 +6,7 @@ import { card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { decideLetter, removeLetter, sendLetter, testLetter } from '../api';
-import { letterMessages, letterProblem, describeLetter } from '../messages';
+import { describeLetter, letterMessages, letterProblem } from '../messages';
 import { useChangeLetters } from '../queries';
 import type { Letter, Letters } from '../types';
 

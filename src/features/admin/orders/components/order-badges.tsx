@@ -5,8 +5,8 @@ import { today } from '@/lib/today';
 import { deliveryNames } from '@/shop/delivery-words';
 import { orderStages, orderStatusNames, paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { moneyMessages } from '../../money/messages';
 import { adminOrderMessages } from '../messages';
-import { moneyMessages } from '../money-messages';
 import type { AdminOrderSummary } from '../repository';
 
 const paymentStages: Record<PaymentStatus, Stage> = { paid: 'done', pending: 'waiting', failed: 'failed' };

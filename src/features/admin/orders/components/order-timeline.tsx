@@ -3,7 +3,8 @@ import { toast } from 'sonner';
 import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
-import { actorName, adminOrderMessages, eventRemark, eventTitle } from '../messages';
+import { actorName } from '../../shared/messages';
+import { adminOrderMessages, eventRemark, eventTitle } from '../messages';
 import { useAddOrderNote } from '../queries';
 import type { OrderDetails, OrderEvent } from '../repository';
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { SegmentedControl } from '@/ui/segmented-control';
+import { SettleList } from '../../money/components/settle-list';
+import { useSettleCounts } from '../../money/queries';
+import { settleMessages, settleTotal } from '../../money/settle-messages';
 import { PageTitle } from '../../shared/components/page-title';
 import { PagedList } from '../../shared/components/paged-list';
 import { adminOrderListMessages, adminOrderMessages, neededListMessages } from '../messages';
-import { useAdminOrders, useSettleCounts } from '../queries';
-import { settleMessages, settleTotal } from '../settle-messages';
+import { useAdminOrders } from '../queries';
 import { type OrderListView, useOrderList } from '../use-order-list';
 import { useStatusChange } from '../use-status-change';
 import { OrderDialog } from './order-dialog';
@@ -13,7 +15,6 @@ import { OrderDocument } from './order-document';
 import { OrderExport } from './order-export';
 import { OrderFilters } from './order-filters';
 import { OrderTable } from './order-table';
-import { SettleList } from './settle-list';
 import { StatusQuestion } from './status-field';
 
 interface OrdersViewProps {

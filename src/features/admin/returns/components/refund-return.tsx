@@ -3,16 +3,16 @@ import { toast } from 'sonner';
 import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
-import { moneyMessages, sumText } from '../../orders/money-messages';
-import { useMoneyChange, useOrderRepository } from '../../orders/queries';
-import { answerProblem, refundMessages } from '../../orders/refund-messages';
-import { tellAnswer } from '../../orders/use-refund';
+import { moneyMessages, sumText } from '../../money/messages';
+import { useMoneyChange, useMoneyRepository } from '../../money/queries';
+import { answerProblem, refundMessages } from '../../money/refund-messages';
+import { tellAnswer } from '../../money/use-refund';
 import { staffReturnMessages } from '../messages';
 import type { DueRefund, StaffReturn } from '../types';
 
 /** The refund of a return, of the sum that the database computed. Its key makes every further press the same refund. */
 export function RefundReturn({ item, due }: { item: StaffReturn; due: DueRefund }) {
-  const orders = useOrderRepository();
+  const money = useMoneyRepository();
   const [isAsking, setAsking] = useState(false);
   const sum = sumText(due);
   const { paymentId, minorUnits, key } = due;
@@ -20,8 +20,8 @@ export function RefundReturn({ item, due }: { item: StaffReturn; due: DueRefund 
   const { mutate, isPending } = useMoneyChange(
     () =>
       waitingRefund === null
-        ? orders.refund({ orderId, paymentId, minorUnits, key, reason: staffReturnMessages.refundReason })
-        : orders.resumeRefund({ id: waitingRefund }),
+        ? money.refund({ orderId, paymentId, minorUnits, key, reason: staffReturnMessages.refundReason })
+        : money.resumeRefund({ id: waitingRefund }),
     (answer) => {
       setAsking(false);
       if (!tellAnswer(answer, sum, due)) toast.error(answerProblem(answer) ?? refundMessages.unanswered);

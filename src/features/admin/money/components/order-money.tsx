@@ -8,11 +8,10 @@ import { Notice } from '@/ui/notice';
 import { StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
-import { disputeSentence, moneyMessages, sumText } from '../money-messages';
-import type { OrderDispute } from '../money-repository';
+import { disputeSentence, moneyMessages, sumText } from '../messages';
 import { providerPages } from '../provider-pages';
 import { sumWithDollars } from '../refund-messages';
-import type { OrderDetails } from '../repository';
+import type { OrderDispute, OrderMoneyFacts } from '../repository';
 import { RecordRefundForm, RefundForm } from './refund-form';
 import { RefundList } from './refund-list';
 
@@ -22,7 +21,7 @@ interface OpenForm {
 }
 
 interface OrderMoneyProps {
-  order: OrderDetails;
+  order: OrderMoneyFacts;
   onEditing: (editing: boolean) => void;
 }
 

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { PagedList } from '../../shared/components/paged-list';
-import type { SettleEntry } from '../money-repository';
+import type { KeysetPages } from '../../shared/use-keyset-pages';
 import { useToSettle } from '../queries';
+import type { SettleEntry } from '../repository';
 import { settleListMessages, settleMessages } from '../settle-messages';
-import type { useOrderList } from '../use-order-list';
 import { CloseIncident } from './close-incident';
 import { SettleLine } from './settle-line';
 
-export function SettleList({ list }: { list: ReturnType<typeof useOrderList> }) {
+interface SettleListProps {
+  list: { pages: KeysetPages; show: (view: 'settle') => void; openOrder: (id: string) => void };
+}
+
+export function SettleList({ list }: SettleListProps) {
   const query = useToSettle(list.pages.before);
   const [closing, setClosing] = useState<SettleEntry | null>(null);
   return (

@@ -1,4 +1,5 @@
-import type { OrderRefund, Sum } from '@/domain/order-money';
+import type { Cents } from '@/domain/money';
+import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
 import type { PaymentProvider } from '@/domain/payment-session';
 import type { Problem, Result } from '@/lib/result';
 import type { Page, PageRequest } from '../shared/pages';
@@ -26,6 +27,41 @@ export interface OrderDispute {
   provider: PaymentProvider;
   respondBy: string | null;
   facts: MoneyFacts;
+}
+
+/** A return that waits for its decision, or for its money. */
+interface OpenReturn {
+  id: string;
+  isApproved: boolean;
+  refund: Cents;
+}
+
+/** What came for an order, what has gone back, and what is open about it. */
+export interface OrderMoneyFacts {
+  id: string;
+  payments: readonly OrderPayment[];
+  /** Oldest first. */
+  refunds: readonly OrderRefund[];
+  /** Those that are open. */
+  disputes: readonly OrderDispute[];
+  openReturns: readonly OpenReturn[];
+}
+
+export const moneyEventKinds = [
+  'refund_due',
+  'refund_requested',
+  'refunded',
+  'refund_failed',
+  'refund_waived',
+  'incident',
+  'incident_closed',
+  'dispute',
+] as const;
+
+/** What happened to the money of an order. */
+export interface MoneyEvent {
+  kind: (typeof moneyEventKinds)[number];
+  details: MoneyFacts | null;
 }
 
 export interface RefundRequest {

@@ -3,9 +3,9 @@ import { formatShortDate, shortOrderId } from '@/lib/format';
 import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { moneyMessages } from '../money-messages';
-import type { SettleEntry, SettleKind } from '../money-repository';
+import { moneyMessages } from '../messages';
 import { providerPages } from '../provider-pages';
+import type { SettleEntry, SettleKind } from '../repository';
 import { settleMessages, settleSentence, settleTitle } from '../settle-messages';
 
 const stages: Record<SettleKind, Stage> = {

@@ -3,8 +3,8 @@ import { formatShortDate } from '@/lib/format';
 import { countOf } from '@/lib/words';
 import { providerNames } from '@/shop/order-words';
 import type { PagedListMessages } from '../shared/components/paged-list';
-import { disputeSentence, factsSum, incidentSentence, refundReasons } from './money-messages';
-import type { SettleCounts, SettleEntry } from './money-repository';
+import { disputeSentence, factsSum, incidentSentence, refundReasons } from './messages';
+import type { SettleCounts, SettleEntry } from './repository';
 
 export const settleMessages = {
   title: 'To settle',

@@ -4,9 +4,9 @@ import { formatMoment } from '@/lib/format';
 import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { actorName } from '../messages';
-import { moneyMessages } from '../money-messages';
-import { useMoneyChange, useOrderRepository } from '../queries';
+import { actorName } from '../../shared/messages';
+import { moneyMessages } from '../messages';
+import { useMoneyChange, useMoneyRepository } from '../queries';
 import { answerProblem, refundMessages, refundOrigins, refundStatusNames, sumWithDollars } from '../refund-messages';
 import { tellAnswer } from '../use-refund';
 
@@ -31,7 +31,7 @@ export function RefundList({ refunds }: { refunds: readonly OrderRefund[] }) {
 }
 
 function RefundEntry({ refund }: { refund: OrderRefund }) {
-  const repository = useOrderRepository();
+  const repository = useMoneyRepository();
   const sum = sumWithDollars(refund, refund.usd);
   const waits = refund.status === 'requested' || refund.status === 'pending';
   const { mutate, isPending } = useMoneyChange(

@@ -2,8 +2,8 @@ import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
 import type { Problem } from '@/lib/result';
 import { providerNames } from '@/shop/order-words';
 import { problemMessage } from '../shared/messages';
-import { sumText } from './money-messages';
-import type { RefundAnswer } from './money-repository';
+import { sumText } from './messages';
+import type { RefundAnswer } from './repository';
 
 export const refundMessages = {
   sum: (currency: string) => `Sum (${currency})`,

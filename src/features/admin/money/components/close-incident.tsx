@@ -3,16 +3,16 @@ import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { orderProblem } from '../messages';
-import type { SettleEntry } from '../money-repository';
-import { useMoneyChange, useOrderRepository } from '../queries';
+import { problemMessage } from '../../shared/messages';
+import { useMoneyChange, useMoneyRepository } from '../queries';
+import type { SettleEntry } from '../repository';
 import { settleMessages, settleSentence } from '../settle-messages';
 
 /** The longest note. The database checks the same bound. */
 const NOTE_MAX = 500;
 
 export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: () => void }) {
-  const repository = useOrderRepository();
+  const repository = useMoneyRepository();
   const formId = useId();
   const [note, setNote] = useState('');
   const { mutate, isPending, data } = useMoneyChange(
@@ -48,7 +48,7 @@ export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: (
         <TextAreaField
           label={settleMessages.closeNote}
           hint={settleMessages.closeHint}
-          error={data && !data.ok ? orderProblem(data.problem) : undefined}
+          error={data && !data.ok ? problemMessage(data.problem) : undefined}
           rows={3}
           maxLength={NOTE_MAX}
           value={note}

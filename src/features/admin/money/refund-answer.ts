@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Problem } from '@/lib/result';
-import type { RefundAnswer } from './money-repository';
+import type { RefundAnswer } from './repository';
 
 const fields = z.object({
   outcome: z.optional(z.string()),

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { leftOf, type OrderPayment } from '@/domain/order-money';
 import { formatDecimal } from '../shared/number-rules';
-import { sumText } from './money-messages';
-import type { RefundAnswer } from './money-repository';
-import { useMoneyChange, useOrderRepository } from './queries';
+import { sumText } from './messages';
+import { useMoneyChange, useMoneyRepository } from './queries';
 import { type RefundFields, refundFieldProblems, sumOf } from './refund-fields';
 import { answerProblem, refundMessages, refundProblem, suggestedReason } from './refund-messages';
+import type { RefundAnswer } from './repository';
 
 interface RefundOptions {
   orderId: string;
@@ -53,7 +53,7 @@ export function tellAnswer(answer: RefundAnswer, sum: string, payment: Pick<Orde
  * another try is the same refund.
  */
 export function useRefund({ orderId, payment, onDone }: RefundOptions) {
-  const repository = useOrderRepository();
+  const repository = useMoneyRepository();
   const form = useRefundFields(payment);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [confirming, setConfirming] = useState(false);
@@ -83,7 +83,7 @@ export function useRefund({ orderId, payment, onDone }: RefundOptions) {
 }
 
 export function useRefundRecord({ orderId, payment, onDone }: RefundOptions) {
-  const repository = useOrderRepository();
+  const repository = useMoneyRepository();
   const form = useRefundFields(payment);
   const [key] = useState(() => crypto.randomUUID());
   const { minorUnits, fields } = form;

@@ -1,6 +1,6 @@
 import { leftOf, type OrderPayment } from '@/domain/order-money';
 import { parseDecimal } from '../shared/number-rules';
-import { sumText } from './money-messages';
+import { sumText } from './messages';
 import { refundMessages } from './refund-messages';
 
 export interface RefundFields {

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { moneyMessages } from '../money-messages';
+import { moneyMessages } from '../messages';
 import { type RefundFields, refundLimits } from '../refund-fields';
 import { refundMessages, refundReasonSuggestions, sumWithDollars } from '../refund-messages';
 import { useRefund, useRefundRecord } from '../use-refund';

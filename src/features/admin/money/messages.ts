@@ -2,8 +2,7 @@ import type { Sum } from '@/domain/order-money';
 import type { PaymentProvider } from '@/domain/payment-session';
 import { formatMoney } from '@/lib/format';
 import { providerNames } from '@/shop/order-words';
-import type { MoneyFacts } from './money-repository';
-import type { OrderEvent } from './repository';
+import type { MoneyEvent, MoneyFacts } from './repository';
 
 export const moneyMessages = {
   title: 'Money',
@@ -46,19 +45,6 @@ export function sumText({ minorUnits, currency }: Sum): string {
 export function factsSum({ minorUnits, currency }: Pick<MoneyFacts, 'minorUnits' | 'currency'>): string {
   return minorUnits === null ? 'an unknown sum' : formatMoney(minorUnits, currency);
 }
-
-type OtherKind =
-  | 'placed'
-  | 'paid'
-  | 'payment_failed'
-  | 'status'
-  | 'note'
-  | 'tracking'
-  | 'cancelled'
-  | 'expired'
-  | 'return'
-  | 'unknown';
-type MoneyEvent = OrderEvent & { kind: Exclude<OrderEvent['kind'], OtherKind> };
 
 function refundedTitle(details: MoneyFacts): string {
   if (details.kind === 'reversal') return `${factsSum(details)} taken back by the provider`;
