@@ -1,4 +1,4 @@
-import { paths } from '../../src/config/paths.ts';
+import { paths, staticPages } from '../../src/config/paths.ts';
 import type { Category, CompleteCategory } from '../../src/domain/category.ts';
 import { featuredProducts, type Product, WHOLE_CATALOGUE } from '../../src/domain/product.ts';
 import { facetsOf } from '../../src/domain/product-facets.ts';
@@ -10,9 +10,6 @@ import { introOf } from '../../src/features/catalogue/intros.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
 import type { ShopData } from '../seo/read-shop.ts';
-
-/** The pages that show no record of the database. */
-const STATIC_PAGES = [paths.about, paths.contact, paths.faq, paths.shipping, paths.returns, paths.privacy, paths.terms];
 
 /** A page says what it shows, not when that was last edited. */
 const withoutDate = ({ updatedAt: _, ...product }: PublishedProduct): CompleteProduct => product;
@@ -84,7 +81,7 @@ export function builtPages({ products: dated, categories: shelves, articles }: O
       articles: listed,
       articleText: article.content,
     })),
-    ...STATIC_PAGES.map((path) => ({ path })),
+    ...staticPages.map((path) => ({ path })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '../../src/config/paths.ts';
+import { paths, staticPages } from '../../src/config/paths.ts';
 import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { collectionsOf } from '../../src/features/catalogue/collection.ts';
@@ -25,10 +25,8 @@ function entries({ products, categories, articles }: PublishedShop): Entry[] {
     ...products.map(({ id, updatedAt }) => ({ path: paths.product.to(id), changed: updatedAt ?? BUILT_IN_DATE })),
     { path: paths.blog, changed: newest(articles.map(changedAt)) },
     ...articles.map((article) => ({ path: paths.article.to(article.id), changed: changedAt(article) })),
-    ...[paths.about, paths.contact, paths.faq, paths.shipping, paths.privacy, paths.terms].map((path) => ({
-      path,
-      changed: BUILT_IN_DATE,
-    })),
+    // Returns are on the page of shipping.
+    ...staticPages.filter((path) => path !== paths.returns).map((path) => ({ path, changed: BUILT_IN_DATE })),
   ];
 }
 

@@ -44,6 +44,17 @@ export const paths = {
   },
 } as const;
 
+/** The public pages that show no record of the database. */
+export const staticPages = [
+  paths.about,
+  paths.contact,
+  paths.faq,
+  paths.shipping,
+  paths.returns,
+  paths.privacy,
+  paths.terms,
+];
+
 /** The tab of the account that lists its orders. */
 export const orderHistoryPath = `${paths.profile}?tab=orders`;
 

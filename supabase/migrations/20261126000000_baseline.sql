@@ -1090,6 +1090,11 @@ create function private.tax_rate(country text) returns numeric
       from public.shop_settings s
   $$;
 
+-- The tax on goods, after the discount, in an order to a country.
+create function private.tax_on(goods numeric, country text) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$ select round(goods * private.tax_rate(country), 2) $$;
+
 create function private.may_stay_empty(country text, part text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
@@ -3442,7 +3447,7 @@ begin
   price.discounted := case when price.discount > 0 then off.products else '{}' end;
   price.shipping := greatest(price.shipping - off.shipping_off, 0);
   price.gift_wrap := case when choices -> 'gift' @> '{"wrap": true}' then private.gift_wrap_price(choices -> 'gift') else 0 end;
-  price.tax := round((price.subtotal - price.discount) * private.tax_rate(country), 2);
+  price.tax := private.tax_on(price.subtotal - price.discount, country);
   price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap + price.tax;
   if price.total = 0 then
     raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
@@ -4877,8 +4882,8 @@ begin
   select case
       when bool_or(p.archived_at is not null or p.is_draft) then 'off_sale'
       when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
-      when round((paid_for.subtotal - paid_for.discount_amount)
-                 * private.tax_rate(private.country_code(paid_for.shipping_address ->> 'country')), 2) <> paid_for.tax_amount
+      when private.tax_on(paid_for.subtotal - paid_for.discount_amount,
+                          private.country_code(paid_for.shipping_address ->> 'country')) <> paid_for.tax_amount
         or paid_for.charged_rate is distinct from
            case when paid_for.payment_method = 'paystack-mpesa' and settings.mpesa_currency = 'KES'
                 then settings.usd_kes_rate end then 'rate_changed'
@@ -8923,8 +8928,8 @@ declare
   addressed  text[];
 begin
   select coalesce(array_agg(o.id) filter (where o.status = 'pending' and o.payment_status <> 'paid'), '{}'),
-         coalesce(array_agg(o.id) filter (where o.status in ('processing', 'shipped')
-                                             or (o.status = 'pending' and o.payment_status = 'paid')), '{}'),
+         coalesce(array_agg(o.id) filter (where not private.is_over(o.status)
+                                             and (o.status <> 'pending' or o.payment_status = 'paid')), '{}'),
          coalesce(array_agg(o.id) filter (where private.is_over(o.status)), '{}')
     into unpaid, unfinished, finished
     from public.orders o where o.id = any (own);

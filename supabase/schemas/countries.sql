@@ -28,6 +28,11 @@ create function private.tax_rate(country text) returns numeric
       from public.shop_settings s
   $$;
 
+-- The tax on goods, after the discount, in an order to a country.
+create function private.tax_on(goods numeric, country text) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$ select round(goods * private.tax_rate(country), 2) $$;
+
 create function private.may_stay_empty(country text, part text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$

@@ -180,8 +180,8 @@ begin
   select case
       when bool_or(p.archived_at is not null or p.is_draft) then 'off_sale'
       when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
-      when round((paid_for.subtotal - paid_for.discount_amount)
-                 * private.tax_rate(private.country_code(paid_for.shipping_address ->> 'country')), 2) <> paid_for.tax_amount
+      when private.tax_on(paid_for.subtotal - paid_for.discount_amount,
+                          private.country_code(paid_for.shipping_address ->> 'country')) <> paid_for.tax_amount
         or paid_for.charged_rate is distinct from
            case when paid_for.payment_method = 'paystack-mpesa' and settings.mpesa_currency = 'KES'
                 then settings.usd_kes_rate end then 'rate_changed'

@@ -82,8 +82,8 @@ declare
   addressed  text[];
 begin
   select coalesce(array_agg(o.id) filter (where o.status = 'pending' and o.payment_status <> 'paid'), '{}'),
-         coalesce(array_agg(o.id) filter (where o.status in ('processing', 'shipped')
-                                             or (o.status = 'pending' and o.payment_status = 'paid')), '{}'),
+         coalesce(array_agg(o.id) filter (where not private.is_over(o.status)
+                                             and (o.status <> 'pending' or o.payment_status = 'paid')), '{}'),
          coalesce(array_agg(o.id) filter (where private.is_over(o.status)), '{}')
     into unpaid, unfinished, finished
     from public.orders o where o.id = any (own);

@@ -33,7 +33,7 @@ begin
   price.discounted := case when price.discount > 0 then off.products else '{}' end;
   price.shipping := greatest(price.shipping - off.shipping_off, 0);
   price.gift_wrap := case when choices -> 'gift' @> '{"wrap": true}' then private.gift_wrap_price(choices -> 'gift') else 0 end;
-  price.tax := round((price.subtotal - price.discount) * private.tax_rate(country), 2);
+  price.tax := private.tax_on(price.subtotal - price.discount, country);
   price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap + price.tax;
   if price.total = 0 then
     raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';

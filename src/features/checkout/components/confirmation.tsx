@@ -38,9 +38,9 @@ export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProp
   const cancelled = order?.status === 'cancelled' || stage === 'expired' || stage === 'refund-due';
   const paid = order?.paymentStatus === 'paid' || stage === 'paid' || stage === 'done' || stage === 'refund-due';
   const title = cancelled
-    ? 'This order was cancelled'
+    ? checkoutMessages.orderCancelled
     : paid
-      ? 'Thank you! Your order is confirmed.'
+      ? checkoutMessages.confirmed
       : paymentMessages.beingConfirmed;
   useEffect(() => announce(title), [title]);
   useAskIfPaid(checkoutSession, { enabled: true, onMoved: (next) => next === 'open' && onUnpaid() });
@@ -64,16 +64,15 @@ export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProp
       ) : (
         <EmptyState picture={scenePictures['order-pending']} title={title}>
           <p>
-            Order number <strong className="tabular-nums text-ink">{number}</strong>. This page changes by itself once
-            the payment arrives. You need not pay again.
+            Order number <strong className="tabular-nums text-ink">{number}</strong>. {checkoutMessages.changesByItself}
           </p>
         </EmptyState>
       )}
       {isError && !order && (
         <Notice kind="info" className="mb-6">
-          <p>We could not load the details of your order. It is safe with us.</p>
+          <p>{checkoutMessages.detailsFailed}</p>
           <Button variant="secondary" size="small" className="mt-3" onClick={() => refetch()}>
-            Load again
+            {checkoutMessages.loadAgain}
           </Button>
         </Notice>
       )}
@@ -88,7 +87,7 @@ export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProp
           <Link to={paths.order.to(placed.id, placed.guestToken)}>{checkoutMessages.orderPage}</Link>
         </Button>
         <Button asChild variant="secondary">
-          <Link to={paths.shop}>Continue Shopping</Link>
+          <Link to={paths.shop}>{checkoutMessages.continueShopping}</Link>
         </Button>
       </div>
       {placed.guestToken !== null && (
@@ -99,7 +98,7 @@ export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProp
 }
 
 function whyCancelled(paid: boolean, stage: PlacedSession['stage'], number: string): string {
-  if (!paid) return `Order ${number} was not paid in time, so its items went back on the shelf.`;
+  if (!paid) return checkoutMessages.notPaidInTime(number);
   return stage === 'paid' || stage === 'done' ? paymentMessages.comesBack : paymentMessages.refundDue;
 }
 
