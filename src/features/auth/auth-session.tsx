@@ -1,11 +1,44 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
+import { logFailure } from '@/lib/log';
 import { type Session, SessionContext, signedOut } from '@/lib/session';
 import { ClerkSlotContext, type ClerkSlotName, type PutSlot } from './clerk-slot';
 import { hintsAtSession } from './session-hint';
-import { ShellBoundary } from './shell-boundary';
+
+interface ShellBoundaryProps {
+  children: ReactNode;
+  onFailure: () => void;
+}
+
+/** Keeps the shop working when Clerk's code cannot be loaded or throws. */
+export class ShellBoundary extends Component<ShellBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    logFailure('Accounts are not available', error);
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 const ClerkShell = lazy(() => import('./clerk/clerk-shell').then((module) => ({ default: module.ClerkShell })));
 

@@ -1,10 +1,27 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { addressLimits } from '@/domain/address';
-import type { AddressFormat, AddressPart } from '@/domain/country';
+import { type AddressFormat, type AddressPart, addressFormat } from '@/domain/country';
 import { askedPart } from '@/shop/address-words';
+import { useCountryData } from '@/shop/countries';
 import { TextField } from '@/ui/field';
-import { useAddressFormat } from '../use-address-format';
 import { CountryField } from './country-field';
+
+const LONGEST_CODE = 3;
+
+/** What addresses of the typed country are made of. The first letters of a name are not taken for the code of another. */
+function useAddressFormat(country: string, onChange: (() => void) | undefined) {
+  useCountryData(country.trim() !== '');
+  const [isTyping, setTyping] = useState(false);
+  const [settled, settle] = useState(country);
+  if (settled !== country && !(isTyping && country.trim().length <= LONGEST_CODE)) settle(country);
+  const format = addressFormat(settled);
+  const asked = JSON.stringify([format.needs, format.labels]);
+  const tell = useEffectEvent(() => onChange?.());
+  useEffect(() => {
+    if (asked) tell();
+  }, [asked]);
+  return { format, setTyping };
+}
 
 export interface AddressFieldSpec<Name extends string> {
   name: Name;

@@ -1,15 +1,29 @@
 import { Link } from 'react-router-dom';
 import { resourcePictures } from '@/config/resource-pictures';
 import { scenePictures } from '@/config/scene-pictures';
-import { type Article, filterArticles } from '@/domain/article';
+import { type Article, articleCategories, filterArticles } from '@/domain/article';
+import { choiceParam, searchParam, useUrlFilter } from '@/lib/use-url-filter';
 import { EmptyState } from '@/ui/empty-state';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { blogMessages } from '../messages';
 import { useArticles } from '../queries';
 import { resources } from '../resources';
-import { useArticleFilter } from '../use-article-filter';
 import { ArticleCard } from './article-card';
 import { ArticleFilters, ResetFilters } from './article-filters';
+
+const articleParams = { search: searchParam, category: choiceParam('category', articleCategories, 'All') };
+
+/** The blog's filter as the URL keeps it: `?q=rain&category=Sensory+Play`. */
+function useArticleFilter() {
+  const [filter, change] = useUrlFilter(articleParams);
+  return {
+    filter,
+    isFiltered: filter.search.trim() !== '' || filter.category !== 'All',
+    setSearch: (search: string) => change({ search }, { replace: true }),
+    setCategory: (category: (typeof filter)['category']) => change({ category }),
+    reset: () => change({ search: '', category: 'All' }),
+  };
+}
 
 const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 const cardSizes = '(min-width: 1350px) 406px, (min-width: 1024px) calc(33.3vw - 44px), (min-width: 640px) 46vw, 92vw';

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { quantityLimit } from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
+import { formatMoney } from '@/lib/format';
 import { useOutOfSight } from '@/lib/use-out-of-sight';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
 import { cartActions } from '../cart-actions';
-import { BuyBar } from './buy-bar';
 
 interface AddToCartProps {
   product: Product;
@@ -64,6 +64,25 @@ export function AddToCartSkeleton() {
       <Skeleton className="h-12.5 w-56 rounded-full" />
       <Skeleton className="mt-5 h-14 rounded-full sm:w-72" />
       <div className="mt-4 h-8" />
+    </div>
+  );
+}
+
+/** On a phone, while the button of the page is out of sight. */
+function BuyBar({ product, onAdd }: { product: Product; onAdd: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of things that are no fields
+    <div
+      role="group"
+      aria-label={`Buy ${product.name}`}
+      data-buy-bar=""
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-line border-t bg-raised px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lifted sm:hidden"
+    >
+      <p className="tabular-nums font-display font-semibold text-xl">{formatMoney(product.priceCents)}</p>
+      <Button aria-label={`Add to Cart: ${product.name}`} onClick={onAdd}>
+        <ShoppingBag className="size-5" aria-hidden="true" />
+        Add to Cart
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,29 @@
 import { cx } from 'class-variance-authority';
 import { ShoppingBag } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { badgeMessages } from '../badge-messages';
 import { useCartCount } from '../cart-context';
-import { useSummaryUnderPointer } from '../use-summary-under-pointer';
+
+/** Shows a summary while the pointer is over its place, until Escape is pressed. */
+function useSummaryUnderPointer() {
+  const [shown, setShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A pointer that stood there before the page was hydrated does not enter.
+    if (place.current?.matches(':hover')) setShown(true);
+  }, []);
+  useEffect(() => {
+    if (!shown) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setShown(false);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [shown]);
+  return { shown, place: { ref: place, onPointerEnter: () => setShown(true), onPointerLeave: () => setShown(false) } };
+}
 
 export function CartButton() {
   const count = useCartCount();

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { filledCategories } from '@/domain/category';
+import { skills } from '@/domain/skill';
 import { Container } from '@/ui/container';
 import { catalogueMessages } from '../messages';
 import { useCategories, useProducts } from '../queries';
 import { ChildAgeControls } from './child-age-controls';
-import { SkillLinks } from './skill-links';
+import { SkillIcon } from './skill-icon';
 
 /** The shop by age and by category. */
 export function BrowseLinks() {
@@ -54,5 +55,23 @@ export function BrowseLinks() {
         </div>
       </Container>
     </section>
+  );
+}
+
+function SkillLinks() {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {skills.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            to={paths.shopSkill.to(id)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-brand/30 bg-raised px-4 font-display font-medium text-brand transition hover:border-brand hover:bg-brand-soft"
+          >
+            <SkillIcon skill={id} />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,10 +12,13 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState, failedHint } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
+import { useChildAge } from '../child-age';
+import { childAgeMessages } from '../child-age-messages';
 import { productPageMessages } from '../product-page-messages';
 import { useCategories } from '../queries';
 import { useCategoryTint } from '../use-category-tint';
-import { ChildFit } from './child-fit';
+import { ChildAgeButton } from './child-age-controls';
+import { ChildMark } from './child-mark';
 import { ProductGallery } from './product-gallery';
 import { ProductPrice } from './product-price';
 import { ProductSafety } from './product-safety';
@@ -138,5 +141,22 @@ export function ProductNotFound() {
     >
       <p>{productPageMessages.notFoundHint}</p>
     </EmptyState>
+  );
+}
+
+/** How the product fits the child, or the way to say the age. As wide in both cases. */
+function ChildFit({ product }: { product: Product }) {
+  const age = useChildAge();
+  if (product.minAge === null) return null;
+  return (
+    <ChildAgeButton align="start" className="-my-1 -ml-2 min-w-48 px-2!">
+      {age === null ? (
+        childAgeMessages.askFit
+      ) : (
+        <>
+          <ChildMark product={product} /> <span className="sr-only">for a child of {age} (change)</span>
+        </>
+      )}
+    </ChildAgeButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '@/config/paths';
+import { Link } from 'react-router-dom';
+import { paths, signInPath } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { repriceCart } from '@/domain/cart-check';
 import type { OrderItem } from '@/domain/order';
@@ -9,6 +10,7 @@ import { useSession } from '@/lib/session';
 import { Checkbox } from '@/ui/checkbox';
 import { Redirect } from '@/ui/redirect';
 import { Skeleton } from '@/ui/skeleton';
+import { textLink } from '@/ui/text-link';
 import { keepShipping } from '../checkout-draft';
 import { checkoutMessages } from '../messages';
 import { useCheckout } from '../use-checkout';
@@ -26,7 +28,6 @@ import { PayableCheckout } from './payable-checkout';
 import { Progress } from './progress';
 import { SavedAddresses } from './saved-addresses';
 import { ShippingStep } from './shipping-step';
-import { SignInOffer } from './sign-in-offer';
 import { SignedOutNotice } from './signed-out-notice';
 
 interface CheckoutViewProps {
@@ -125,5 +126,20 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
         />
       </CheckoutColumns>
     </>
+  );
+}
+
+/** Beside the guest's checkout. The form, the choices and the cart wait in the tab. */
+function SignInOffer() {
+  const session = useSession();
+  if (session.status !== 'signed-out' || session.expired) return null;
+  return (
+    <p className="mt-3 text-muted">
+      {checkoutMessages.haveAccount}{' '}
+      <Link to={signInPath(paths.checkout)} className={textLink()}>
+        Sign In
+      </Link>{' '}
+      {checkoutMessages.signInHint}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { PaymentMethod } from '@/domain/order';
 import { CardForm } from '@/features/payments/components/card-form';
 import { paymentMessages } from '@/features/payments/messages';
@@ -7,7 +7,6 @@ import type { Payer } from '@/features/payments/port';
 import { useIsOnline } from '@/lib/online';
 import { Notice } from '@/ui/notice';
 import type { Payment, PrepareOrder } from '../use-payment-session';
-import { StartAgain } from './start-again';
 
 type CardFormProps = ComponentProps<typeof CardForm>;
 
@@ -57,5 +56,25 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
         </p>
       )}
     </div>
+  );
+}
+
+/** Some windows of the provider vanish without calling back. In milliseconds. */
+const SILENCE_MS = 20_000;
+
+function StartAgain({ onPress }: { onPress: () => void }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SILENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  return (
+    <p className="mt-3 text-center text-muted text-sm">
+      Is the payment window gone?{' '}
+      <button type="button" onClick={onPress} className="font-bold text-brand underline underline-offset-4">
+        {paymentMessages.startAgain}
+      </button>
+    </p>
   );
 }

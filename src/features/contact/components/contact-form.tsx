@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -9,7 +9,6 @@ import { contactLimits, contactSubjects } from '../message-facts';
 import { contactMessages } from '../messages';
 import { useContactForm } from '../use-contact-form';
 import { MessageField } from './message-field';
-import { SpamTrap } from './spam-trap';
 import { Thanks } from './thanks';
 
 const labels = { name: 'Name', email: 'Email', subject: 'Subject' };
@@ -66,6 +65,21 @@ export function ContactForm() {
         </Button>
       </form>
       {state === 'success' && <Thanks ref={thanks} />}
+    </div>
+  );
+}
+
+/** A field for programs only: out of sight, out of the tab order, silent to screen readers, never filled in by a browser. */
+function SpamTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed top-0 -left-[9999px] h-px w-px overflow-hidden opacity-0"
+    >
+      <label>
+        Leave this field empty
+        <input ref={ref} type="text" name="nickname_confirm" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
     </div>
   );
 }

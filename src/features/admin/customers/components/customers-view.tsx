@@ -1,16 +1,33 @@
 import { formatMoney, formatShortDate } from '@/lib/format';
-import { SEARCH_MAX } from '@/lib/use-url-filter';
+import { SEARCH_MAX, searchParam, textParam } from '@/lib/use-url-filter';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { SearchBox } from '@/ui/search-box';
 import { PageTitle } from '../../shared/components/page-title';
 import { PagedList } from '../../shared/components/paged-list';
+import { useKeysetPages } from '../../shared/use-keyset-pages';
 import { customerListMessages, customerMessages } from '../messages';
 import { useCustomers } from '../queries';
 import type { CustomerSummary } from '../types';
-import { useCustomerList } from '../use-customer-list';
 import { CustomerDialog } from './customer-dialog';
+
+const customerParams = { search: searchParam, opened: textParam('customer') };
+
+/** What the customer list shows, kept in the URL: `?q=amina&before=<cursor>&customer=<key>`. */
+function useCustomerList() {
+  const pages = useKeysetPages(customerParams);
+  const { values, change, filterBy } = pages;
+  return {
+    pages,
+    searched: values.search,
+    search: (search: string) => filterBy({ search }, { replace: true }),
+    showAll: () => filterBy({ search: '' }),
+    openedCustomer: values.opened,
+    openCustomer: (key: string) => change({ opened: key }),
+    closeCustomer: () => change({ opened: null }, { replace: true }),
+  };
+}
 
 export function CustomersView() {
   const list = useCustomerList();
