@@ -35,39 +35,3 @@ describe('the hosted workflows', () => {
     expect(jobs.filter(({ folder }) => !existsSync(`${root}${folder}package.json`))).toEqual([]);
   });
 });
-
-describe('what Dependabot leaves alone', () => {
-  const manifest = JSON.parse(read('package.json'));
-  const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  const [, shop = ''] = read('.github/dependabot.yml').split(/^ {2}- package-ecosystem: /m);
-  const kinds = (types = '') =>
-    ['major', 'minor', 'patch'].filter((kind) => !types.includes(`semver-${kind}`)).join(', ');
-  const ignored = [...shop.matchAll(/dependency-name: "?([^"\n]+)"?(?:\n +update-types: \[(.*)\])?/g)].map(
-    ([, name = '', types]) => ({ name, proposed: types ? kinds(types) : 'nothing' }),
-  );
-  const matches = (pattern: string, name: string) =>
-    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
-  const section =
-    read('docs/dependencies.md')
-      .split(/^## /m)
-      .find((text) => text.startsWith('Moved by hand')) ?? '';
-  const told = [...section.matchAll(/^\| (`.*?) \| .*? \| (.*?) \|/gm)].flatMap(([, cell = '', proposed = '']) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ name, proposed })),
-  );
-
-  it('is what docs/dependencies.md says is moved by hand', () => {
-    const expanded = packages.flatMap((name) =>
-      ignored.filter((entry) => matches(entry.name, name)).map(({ proposed }) => `${name}: ${proposed}`),
-    );
-    const named = told
-      .filter(({ name }) => packages.includes(name))
-      .map(({ name, proposed }) => `${name}: ${proposed}`);
-    expect(named.sort()).toEqual(expanded.sort());
-    expect(named.length).toBeGreaterThan(10);
-  });
-
-  it('is in package.json', () => {
-    const unknown = ignored.filter((entry) => !packages.some((name) => matches(entry.name, name)));
-    expect(unknown).toEqual([]);
-  });
-});
