@@ -1,8 +1,10 @@
 import { scenePictures } from '@/config/scene-pictures';
 import { formatShortDate } from '@/lib/format';
+import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import { providerNames } from '@/shop/order-words';
 import type { PagedListMessages } from '../shared/components/paged-list';
+import { editingMessages, problemMessage } from '../shared/messages';
 import { disputeSentence, factsSum, incidentSentence, refundReasons } from './messages';
 import type { SettleCounts, SettleEntry } from './repository';
 
@@ -77,4 +79,11 @@ export function settleSentence({ what, facts, expected, provider }: SettleEntry)
     case 'incident':
       return incidentSentence(facts, expected);
   }
+}
+
+export function closeProblem(problem: Problem): string {
+  return problemMessage(problem, {
+    gone: 'Somebody has closed this already.',
+    unreachable: editingMessages.maybeNotSaved,
+  });
 }

@@ -6,7 +6,7 @@ import { countOf } from '@/lib/words';
 import { orderStatusNames } from '@/shop/order-words';
 import { moneyEventTitle, refundReasons } from '../money/messages';
 import type { PagedListMessages } from '../shared/components/paged-list';
-import { problemMessage } from '../shared/messages';
+import { editingMessages, problemMessage } from '../shared/messages';
 import type { OrderEvent } from './repository';
 
 export const erasedCustomer = 'Deleted customer';
@@ -86,7 +86,7 @@ export function orderProblem(problem: Problem): string {
       'Items of this order have come back, so it can only be completed, or cancelled once it is. A new order can be placed.',
     refused: 'The database did not accept this. Nothing was changed.',
     forbidden: 'Your account may not change orders. If you were staff a moment ago, sign in again.',
-    unreachable: 'We could not save this change. Check your connection, then look whether it happened.',
+    unreachable: editingMessages.maybeNotSaved,
   });
 }
 

@@ -30,6 +30,7 @@ export const editingMessages = {
   yours: 'yours',
   empty: 'empty',
   refusedField: 'The database did not accept this value.',
+  maybeNotSaved: 'We could not save this change. Check your connection, then look whether it happened.',
 } as const;
 
 export const choosingMessages = {

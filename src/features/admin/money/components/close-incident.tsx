@@ -3,10 +3,9 @@ import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { problemMessage } from '../../shared/messages';
 import { useMoneyChange, useMoneyRepository } from '../queries';
 import type { SettleEntry } from '../repository';
-import { settleMessages, settleSentence } from '../settle-messages';
+import { closeProblem, settleMessages, settleSentence } from '../settle-messages';
 
 /** The longest note. The database checks the same bound. */
 const NOTE_MAX = 500;
@@ -48,7 +47,7 @@ export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: (
         <TextAreaField
           label={settleMessages.closeNote}
           hint={settleMessages.closeHint}
-          error={data && !data.ok ? problemMessage(data.problem) : undefined}
+          error={data && !data.ok ? closeProblem(data.problem) : undefined}
           rows={3}
           maxLength={NOTE_MAX}
           value={note}
