@@ -6,7 +6,7 @@ import { orderStates } from './order-states.ts';
 import { returnStates } from './return-states.ts';
 import { shopperStates } from './shopper-states.ts';
 import { staffAnswerStates } from './staff-answer-states.ts';
-import { staffOfficeStates } from './staff-office-states.ts';
+import { staffOfficeStates, staffSettingsStates } from './staff-office-states.ts';
 import { staffStates } from './staff-states.ts';
 import type { State } from './state.ts';
 
@@ -21,7 +21,8 @@ export const groups: Record<string, readonly State[]> = {
   'an account': accountStates,
   'the staff area': staffAnswerStates,
   'products and orders in the staff area': staffStates,
-  'the rest of the staff area': staffOfficeStates,
+  'posts, customers, categories and codes in the staff area': staffOfficeStates,
+  'search, books and settings in the staff area': staffSettingsStates,
 };
 
 export const allStates: readonly State[] = Object.values(groups).flat();

@@ -126,7 +126,26 @@ export const staffOfficeStates: readonly State[] = [
       await press(page, 'Orders with WELCOME10');
     },
   },
-  { name: 'the search', route: admin.search, arrange: at('/admin/search') },
+];
+
+const COLLEAGUE = {
+  email: 'achieng@littlebaobab.example',
+  user_id: 'user_2',
+  role: 'staff',
+  invited_by: 'wanjiru@littlebaobab.example',
+  invited_at: '2026-06-01T08:00:00Z',
+  first_seen_at: '2026-06-02T08:00:00Z',
+  suspended_by: null,
+  suspended_at: null,
+};
+
+/** The search, the books and the settings of the staff area. */
+export const staffSettingsStates: readonly State[] = [
+  {
+    name: 'the search',
+    route: admin.search,
+    arrange: async ({ page }) => new Staff(page).open('/admin/search'),
+  },
   {
     name: 'words that mean the same, filled in wrongly',
     route: admin.search,
@@ -171,6 +190,10 @@ export const staffOfficeStates: readonly State[] = [
     name: 'the question about a member',
     route: admin.settings,
     parts: ['features/admin/members/components/member-list.tsx'],
-    arrange: async ({ page }) => press(page, /^Suspend /),
+    arrange: async ({ page }) => {
+      await page.route(/rest\/v1\/staff_members/, (route) => route.fulfill({ json: [COLLEAGUE] }));
+      await at('/admin/settings')({ page });
+      await press(page, /^Suspend /);
+    },
   },
 ];
