@@ -69,7 +69,7 @@ test('opens where the database cannot be asked, so that the pages say what they 
   server.use(http.post(rpc('enter_staff_area'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   openOrders();
   expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('Could not load staff-standing');
+  expect(takeConsoleProblems().join()).toContain('Could not load staff-access');
 });
 
 test('shows only the shape of itself while nobody knows who is there', async () => {
