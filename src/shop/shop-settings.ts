@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
-import {
-  type Cents,
-  centsFromDollars,
-  dollarsFromCents,
-  percentFromRate,
-  rateFromPercent,
-  SHOP_CURRENCY,
-} from '@/domain/money';
+import { type Cents, SHOP_CURRENCY } from '@/domain/money';
 import { builtData } from '@/lib/query-client';
 import { shopSettingsKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
-import { recordColumns } from '@/lib/supabase/columns';
-import { publicReader } from '@/lib/supabase/public-reader';
+import { getStoredSettings } from './api';
 
 export interface ShopSettings {
   supportEmail: string;
@@ -48,31 +40,6 @@ export const builtInSettings: ShopSettings = {
   usdKesRate: null,
   unpaidDataDays: 30,
 };
-
-/** What staff leave empty is NULL in the database and an empty text here. */
-const emptyForNull = { read: (text: string | null) => text ?? '', write: (text: string) => text };
-
-/** The fields of the shop's settings and the columns they are stored in. */
-export const settingsColumns = recordColumns('shop_settings', {
-  supportEmail: { column: 'support_email', ...emptyForNull },
-  phone: { column: 'phone', ...emptyForNull },
-  address: { column: 'address', ...emptyForNull },
-  taxPercent: { column: 'tax_rate', read: percentFromRate, write: rateFromPercent },
-  freeDeliveryFromCents: { column: 'free_shipping_limit', read: centsFromDollars, write: dollarsFromCents },
-  giftWrapCents: { column: 'gift_wrap_price', read: centsFromDollars, write: dollarsFromCents },
-  lowStockThreshold: 'low_stock_threshold',
-  mpesaCurrency: 'mpesa_currency',
-  usdKesRate: 'usd_kes_rate',
-  unpaidDataDays: 'unpaid_data_days',
-  version: 'version',
-});
-
-/** The settings as they are stored. Throws when the database cannot be reached. */
-export async function getStoredSettings() {
-  const database = publicReader();
-  const { data } = await database.from('shop_settings').select(settingsColumns.select).single().throwOnError();
-  return settingsColumns.fromRow(data);
-}
 
 /** What staff set; the built-in facts replace those that they left empty. */
 async function readShopSettings(): Promise<ShopSettings> {

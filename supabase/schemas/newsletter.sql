@@ -177,7 +177,7 @@ create function private.export_my_mails() returns jsonb
   $$;
 grant execute on function private.export_my_mails to authenticated;
 
--- The newsletter in the account: the signed-in user sees, leaves and asks for the letters for the user's own verified address, and of no
+-- The newsletter in the account: the signed-in user sees, leaves and asks for the letters of their own verified address, and of no
 -- other. Asking still takes the press in the mail, because accounts are shared more often than mailboxes.
 create function private.own_newsletter_address() returns text
   language plpgsql stable security invoker set search_path = ''

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DeliveryPlan, type DeliveryTerms, deliveryOffers } from '../../src/domain/delivery';
 import { termsToRow } from '../../src/features/admin/delivery/rows';
-import { planFromAnswer } from '../../src/shop/delivery-plan';
+import { planFromAnswer } from '../../src/shop/rows';
 import { openShop } from './support/shop';
 
 const shop = await openShop();

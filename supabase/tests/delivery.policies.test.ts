@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInPlan } from '../../src/domain/delivery-snapshot';
-import { planFromAnswer } from '../../src/shop/delivery-plan';
+import { planFromAnswer } from '../../src/shop/rows';
 import { openShop } from './support/shop';
 
 const shop = await openShop();

@@ -1,7 +1,7 @@
 import type { DeliveryZone, Holiday } from '@/domain/delivery';
 import type { Result, SaveResult } from '@/lib/result';
 import { save, write } from '@/lib/supabase/writes';
-import { holidaysFromAnswer, zoneFromRow } from '@/shop/delivery-plan';
+import { holidaysFromAnswer, zoneFromRow } from '@/shop/rows';
 import type { Removal } from '../shared/use-removal';
 import { processingFromRow, zoneToRow } from './rows';
 import type { Processing, ProcessingDraft, ZoneDraft } from './types';

@@ -13,7 +13,7 @@ export const memberColumns = recordColumns('staff_members', {
   suspendedAt: 'suspended_at',
 });
 
-const standingAnswer = z.union([
+const staffAccessAnswer = z.union([
   z.object({ role: z.enum(STAFF_ROLES), refusal: z.null() }),
   z.object({
     role: z.null(),
@@ -22,5 +22,5 @@ const standingAnswer = z.union([
 ]);
 
 export function staffAccessFromAnswer(answer: unknown): StaffAccess {
-  return standingAnswer.parse(answer);
+  return staffAccessAnswer.parse(answer);
 }

@@ -1,6 +1,6 @@
 import type { SaveResult } from '@/lib/result';
 import { save } from '@/lib/supabase/writes';
-import { settingsColumns } from '@/shop/shop-settings';
+import { settingsColumns } from '@/shop/rows';
 import type { AdminSettings, SettingsDraft } from './types';
 
 export const saveSettings = (

@@ -1,4 +1,4 @@
-import type { settingsColumns } from '@/shop/shop-settings';
+import type { settingsColumns } from '@/shop/rows';
 
 /** The settings as they are stored. An empty fact means the one the shop is built with. */
 export type AdminSettings = ReturnType<typeof settingsColumns.fromRow>;

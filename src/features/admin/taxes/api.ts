@@ -1,7 +1,7 @@
 import type { CountryTax } from '@/domain/totals';
 import type { Result, SaveResult } from '@/lib/result';
 import { save, write } from '@/lib/supabase/writes';
-import { countryTaxColumns } from '@/shop/country-taxes';
+import { countryTaxColumns } from '@/shop/rows';
 import type { Removal } from '../shared/use-removal';
 import type { TaxDraft } from './form-schema';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoney } from '@/lib/format';
-import { builtInSettings, settingsColumns } from '@/shop/shop-settings';
+import { settingsColumns } from '@/shop/rows';
+import { builtInSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextAreaField, TextField } from '@/ui/field';

@@ -1,0 +1,27 @@
+import type { DeliveryPlan } from '@/domain/delivery';
+import type { CountryTax } from '@/domain/totals';
+import { publicReader } from '@/lib/supabase/public-reader';
+import { countryTaxColumns, planFromAnswer, settingsColumns } from './rows';
+
+/** The countries with their own tax rate. Throws when the database cannot be reached. */
+export async function getCountryTaxes(): Promise<CountryTax[]> {
+  const { data } = await publicReader()
+    .from('country_taxes')
+    .select(countryTaxColumns.select)
+    .order('country')
+    .throwOnError();
+  return data.map(countryTaxColumns.fromRow);
+}
+
+/** The settings as they are stored. Throws when the database cannot be reached. */
+export async function getStoredSettings() {
+  const database = publicReader();
+  const { data } = await database.from('shop_settings').select(settingsColumns.select).single().throwOnError();
+  return settingsColumns.fromRow(data);
+}
+
+/** How the shop delivers. Throws when the database cannot be reached or its answer has another shape. */
+export async function getDeliveryPlan(): Promise<DeliveryPlan> {
+  const { data } = await publicReader().rpc('delivery_plan').throwOnError();
+  return planFromAnswer(data);
+}
