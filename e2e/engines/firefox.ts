@@ -25,7 +25,9 @@ export async function startFirefox(size: WindowSize): Promise<Engine> {
 
 async function watch(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  page.on('pageerror', (error) => void problems.push(`page error: ${error}`));
+  page.on('pageerror', (error) => {
+    if (!LEAVING.test(String(error))) problems.push(`page error: ${error}`);
+  });
   page.on('console', async (message) => {
     if (message.type() !== 'error') return;
     const words = await Promise.all(message.args().map((word) => word.evaluate(asText).catch(() => message.text())));

@@ -34,4 +34,5 @@ export class NoSuchFrame extends Error {
 }
 
 /** A browser fails the requests of a page that is being left, and tells that page, which tells its console. */
-export const LEAVING = /NetworkError when attempting to fetch resource|The code \S.* could not be fetched/;
+export const LEAVING =
+  /NetworkError when attempting to fetch resource|The code \S.* could not be fetched|A ServiceWorker intercepted the request/;
