@@ -1,27 +1,32 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
+import { pastedText, tidyText } from '@/domain/typed-text';
 import { formatCount } from './words';
 
-/** A text that has to be there, trimmed. `name` starts its sentences; `max` counts characters. */
+/** What every text of a form is before a rule looks at it. */
+export const tidied = () => z.overwrite<string>(tidyText);
+
+/** A text that has to be there, tidied. `name` starts its sentences; `max` counts characters. */
 export const requiredText = (name: string, max: number) =>
   z
     .string()
     .check(
-      z.trim(),
+      tidied(),
       z.minLength(1, `${name} is required`),
       z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`),
     );
 
-/** A required e-mail address, trimmed. */
+/** A required e-mail address, as other programs copy it too. */
 export const requiredEmail = (name: string, max = EMAIL_MAX_LENGTH) =>
   requiredText(name, max).check(
+    z.overwrite<string>(pastedText),
     z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address such as amina@example.com'),
   );
 
-/** A trimmed text in which `problem` finds nothing wrong: it answers a sentence, or null. */
+/** A tidied text in which `problem` finds nothing wrong: it answers a sentence, or null. */
 export const checkedText = (problem: (text: string) => string | null) =>
   z.string().check(
-    z.trim(),
+    tidied(),
     z.check<string>((context) => {
       const message = problem(context.value);
       if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type AddressPart, addressFormat } from '@/domain/country';
-import { requiredText } from '@/lib/form-rules';
+import { requiredText, tidied } from '@/lib/form-rules';
 import { formatCount } from '@/lib/words';
 
 const optionalText = (name: string, max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));
+  z.string().check(tidied(), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));
 
 const noText = () =>
   z.pipe(

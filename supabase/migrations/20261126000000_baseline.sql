@@ -30,15 +30,75 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- btrim() keeps no-break, zero-width and ideographic spaces.
-create function private.trimmed(value text) returns text
+-- src/domain/typed-text.ts does the same, step by step.
+-- A text without invisible, control and direction marks and without blanks around it. Its lines stay.
+create function private.tidy_text(value text) returns text
   language sql immutable security invoker set search_path = ''
-  as $$ select btrim(value, e' \t\n\r\f\x0b\u00a0\u200b\u3000\ufeff') $$;
-grant execute on function private.trimmed to anon, authenticated, service_role;
+  as $$
+    select regexp_replace(
+             normalize(
+               regexp_replace(
+                 regexp_replace(
+                   regexp_replace(value, '\r\n?', e'\n', 'g'),
+                   '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]',
+                   '', 'g'),
+                 '[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g'),
+               nfc),
+             '^[ \t\n\u200c\u200d\ufe00-\ufe0f]+|[ \t\n\u200c\u200d]+$', '', 'g')
+  $$;
+grant execute on function private.tidy_text to anon, authenticated, service_role;
+
+-- A text of one line, such as a name: each blank is one space.
+create function private.tidy_line(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
+grant execute on function private.tidy_line to anon, authenticated, service_role;
+
+-- What is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths.
+create function private.plain_text(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select btrim(regexp_replace(
+             translate(
+               normalize(
+                 regexp_replace(
+                   regexp_replace(
+                     regexp_replace(
+                       regexp_replace(private.tidy_line(value), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
+                       '[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]', '-', 'g'),
+                     '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07]', '''', 'g'),
+                   '[\u00ab\u00bb\u201c-\u201f\u2033\uff02]', '"', 'g'),
+                 nfkc),
+               U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06f0\06f1\06f2\06f3\06f4\06f5\06f6\06f7\06f8\06f9'
+                 '\07c0\07c1\07c2\07c3\07c4\07c5\07c6\07c7\07c8\07c9\0966\0967\0968\0969\096a\096b\096c\096d\096e\096f'
+                 '\09e6\09e7\09e8\09e9\09ea\09eb\09ec\09ed\09ee\09ef\0a66\0a67\0a68\0a69\0a6a\0a6b\0a6c\0a6d\0a6e\0a6f'
+                 '\0ae6\0ae7\0ae8\0ae9\0aea\0aeb\0aec\0aed\0aee\0aef\0b66\0b67\0b68\0b69\0b6a\0b6b\0b6c\0b6d\0b6e\0b6f'
+                 '\0be6\0be7\0be8\0be9\0bea\0beb\0bec\0bed\0bee\0bef\0c66\0c67\0c68\0c69\0c6a\0c6b\0c6c\0c6d\0c6e\0c6f'
+                 '\0ce6\0ce7\0ce8\0ce9\0cea\0ceb\0cec\0ced\0cee\0cef\0d66\0d67\0d68\0d69\0d6a\0d6b\0d6c\0d6d\0d6e\0d6f'
+                 '\0e50\0e51\0e52\0e53\0e54\0e55\0e56\0e57\0e58\0e59\0ed0\0ed1\0ed2\0ed3\0ed4\0ed5\0ed6\0ed7\0ed8\0ed9'
+                 '\0f20\0f21\0f22\0f23\0f24\0f25\0f26\0f27\0f28\0f29\1040\1041\1042\1043\1044\1045\1046\1047\1048\1049'
+                 '\17e0\17e1\17e2\17e3\17e4\17e5\17e6\17e7\17e8\17e9\1810\1811\1812\1813\1814\1815\1816\1817\1818\1819',
+               repeat('0123456789', 18)),
+             ' {2,}', ' ', 'g'))
+  $$;
+grant execute on function private.plain_text to anon, authenticated, service_role;
+
+-- A number or an address as other programs copy it: also without `tel:`, `mailto:`, `<>`, quotes and a full stop behind.
+create function private.pasted_text(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select regexp_replace(
+             regexp_replace(private.plain_text(value), '^[ <"'']+|[ >"'',.;]+$', '', 'g'),
+             '^(tel|sms|callto|mailto): *', '', 'i')
+  $$;
+grant execute on function private.pasted_text to anon, authenticated, service_role;
 
 create function private.is_email(value text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select char_length(value) <= 254 and value ~ '^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$' $$;
+  as $$
+    select char_length(value) <= 254
+       and value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'
+  $$;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 -- The user's id at the identity provider ("user_2ab…"). Null for a guest and for the server.
@@ -52,8 +112,8 @@ create function private.parse_text(value jsonb, max_length integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'string'
-                 and char_length(private.trimmed(value #>> '{}')) between 1 and max_length
-                then private.trimmed(value #>> '{}') end
+                 and char_length(private.tidy_text(value #>> '{}')) between 1 and max_length
+                then private.tidy_text(value #>> '{}') end
   $$;
 
 create function private.parse_number(value jsonb, decimals integer, lowest numeric, highest numeric) returns numeric
@@ -176,7 +236,7 @@ create function private.contains_pattern(search text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
     select '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-      from (select lower(regexp_replace(private.trimmed(search), '\s+', ' ', 'g'))) given (term) where term <> ''
+      from (select lower(regexp_replace(private.tidy_text(search), '\s+', ' ', 'g'))) given (term) where term <> ''
   $$;
 
 -- The same for a search_text column. One or two letters only match at the beginning of a word, because in the middle they
@@ -184,7 +244,7 @@ create function private.contains_pattern(search text) returns text
 create function private.search_pattern(search text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when char_length(private.trimmed(search)) < 3 then '% ' || substr(pattern, 2) else pattern end
+    select case when char_length(private.tidy_text(search)) < 3 then '% ' || substr(pattern, 2) else pattern end
       from private.contains_pattern(search) pattern
   $$;
 
@@ -251,7 +311,7 @@ end $$;
 
 create function private.is_empty_text(value jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.trimmed(value #>> '{}') = '' $$;
+  as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.tidy_text(value #>> '{}') = '' $$;
 
 -- Calls a server function, where the project has pg_net, and in Vault `<name>_address` and `<name>_secret`. Without them nothing is
 -- called, and `npm run doctor` says so. Sent after the transaction, so the function reads what was saved.
@@ -398,7 +458,7 @@ create function private.parse_staff_email(address text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  email text := private.without_tag(private.trimmed(address));
+  email text := private.without_tag(private.tidy_text(address));
 begin
   if private.is_email(email) is not true or not private.has_staff_domain(email) then
     raise exception 'This is not an address of the staff domain.' using errcode = '22023', hint = 'NOT_STAFF';
@@ -540,7 +600,7 @@ create function private.other_member(address text) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  member text := private.without_tag(private.trimmed(address));
+  member text := private.without_tag(private.tidy_text(address));
 begin
   if not exists (select from public.staff_members m where m.email = member) then
     raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
@@ -753,8 +813,8 @@ create table public.shop_settings (
   usd_kes_rate         numeric(12,4) check (usd_kes_rate > 0),
   unpaid_order_minutes integer       not null default 30 check (unpaid_order_minutes between 1 and 1440),
   support_email        text          check (private.is_email(support_email)),
-  phone                text          check (private.trimmed(phone) <> '' and char_length(phone) <= 50),
-  address              text          check (private.trimmed(address) <> '' and char_length(address) <= 300),
+  phone                text          check (private.tidy_text(phone) <> '' and char_length(phone) <= 50),
+  address              text          check (private.tidy_text(address) <> '' and char_length(address) <= 300),
   version              integer       not null default 1,
   updated_at           timestamptz   not null default now(),
   unpaid_data_days     integer       not null default 30 check (unpaid_data_days between 2 and 365),
@@ -783,7 +843,7 @@ create trigger record_change after update on public.shop_settings
 create function private.parse_optional_text(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when jsonb_typeof(value) = 'null' or private.trimmed(value #>> '{}') = '' then 'null'
+    select case when jsonb_typeof(value) = 'null' or private.tidy_text(value #>> '{}') = '' then 'null'
                 else to_jsonb(private.parse_text(value, max_length)) end
   $$;
 
@@ -1180,13 +1240,13 @@ create table public.categories (
   id           bigint      generated by default as identity primary key,
   -- `All` is what the filter calls no category.
   name         text        not null unique
-    check (name = private.trimmed(name) and char_length(name) between 1 and 40 and lower(name) <> 'all'),
+    check (name = private.tidy_text(name) and char_length(name) between 1 and 40 and lower(name) <> 'all'),
   -- Its address is `/shop/<slug>`; ages and skills have theirs below two of these.
   slug         text        not null unique
     check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60 and slug not in ('age', 'skill')),
-  intro        text        not null check (intro = private.trimmed(intro) and char_length(intro) between 1 and 300),
+  intro        text        not null check (intro = private.tidy_text(intro) and char_length(intro) between 1 and 300),
   picture_url  text        check (private.is_image_url(picture_url)),
-  picture_alt  text        check (picture_alt = private.trimmed(picture_alt) and char_length(picture_alt) between 1 and 300),
+  picture_alt  text        check (picture_alt = private.tidy_text(picture_alt) and char_length(picture_alt) between 1 and 300),
   tint         text        not null default 'neutral'
     check (tint in ('outdoor', 'books', 'arts', 'educational', 'toys', 'music', 'neutral')),
   place        integer     not null default 1000000,
@@ -1397,7 +1457,7 @@ create function private.age_bounds(age_range text) returns smallint[]
     select case when read.last >= read.first and read.last / read.per <= 99 then
              array[read.first / read.per, case when read.open then greatest(12, read.first / read.per)
                                                else read.last / read.per end]::smallint[] end
-      from regexp_match(lower(private.trimmed(age_range)),
+      from regexp_match(lower(private.tidy_text(age_range)),
                         '^(\d{1,3})\s*(?:(\+)|[-–]\s*(\d{1,3}))?\s*(months?|years?)$') found (part)
       cross join lateral (select found.part[1]::integer, coalesce(found.part[3], found.part[1])::integer,
                                  found.part[2] is not null,
@@ -1420,13 +1480,13 @@ grant execute on function private.are_facts to service_role;
 
 create table public.products (
   id            bigint        generated by default as identity primary key,
-  name          text          not null check (private.trimmed(name) <> '' and char_length(name) <= 200),
+  name          text          not null check (private.tidy_text(name) <> '' and char_length(name) <= 200),
   image_url     text          not null check (private.is_image_url(image_url)),
   price         numeric(10,2) not null check (price between 0 and 99999.99),
   stock         integer       not null default 0 check (stock >= 0),
   category      text          not null references public.categories (name) on update cascade,
-  age_range     text          not null check (private.trimmed(age_range) <> '' and char_length(age_range) <= 50),
-  description   text          not null check (private.trimmed(description) <> '' and char_length(description) <= 5000),
+  age_range     text          not null check (private.tidy_text(age_range) <> '' and char_length(age_range) <= 50),
+  description   text          not null check (private.tidy_text(description) <> '' and char_length(description) <= 5000),
   created_at    timestamptz   not null default now(),
   archived_at   timestamptz,
   version       integer       not null default 1,
@@ -1440,7 +1500,7 @@ create table public.products (
   -- Null while the safety facts are not stated.
   small_parts   boolean       generated always as ((safety ->> 'small_parts')::boolean) stored,
   -- The first picture is image_url; an empty text leaves it to the name of the product.
-  image_alt     text          not null default '' check (image_alt = private.trimmed(image_alt) and char_length(image_alt) <= 300),
+  image_alt     text          not null default '' check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
   pictures      jsonb         not null default '[]',
   sale_price    numeric(10,2) check (sale_price >= 0 and sale_price < price),
   sale_from     timestamptz,
@@ -1953,7 +2013,7 @@ create function private.search_miss(text text) returns text
   as $$
     select case when char_length(said.text) between 2 and 60 and said.text ~ '[[:alpha:]]' and said.text !~ '@|://|www\.'
                  and char_length(regexp_replace(said.text, '[^0-9]', '', 'g')) < 5 then said.text end
-      from (select private.trimmed(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) said (text)
+      from (select private.tidy_text(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) said (text)
   $$;
 
 -- Always the same answer. Callers are counted to limit them (private.call_counts), apart from what they searched for.
@@ -2048,7 +2108,7 @@ alter table private.synonym_terms enable row level security;
 create function private.folded(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.trimmed(
+    select private.tidy_text(
              regexp_replace(
                regexp_replace(
                  regexp_replace(
@@ -2273,7 +2333,7 @@ create function private.browse_products(
   as $$
 declare
   size     integer := least(private.page_size(page_size), 100);
-  searches boolean := coalesce(private.trimmed(q), '') <> '';
+  searches boolean := coalesce(private.tidy_text(q), '') <> '';
   query    tsquery := case when searches then private.search_query(q) end;
   on_sale  text    := 'p.archived_at is null and not p.is_draft';
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
@@ -2548,9 +2608,9 @@ create table public.orders (
   -- Whether the units of the order are taken out of products.stock. A cancelled order gives them back, except when it
   -- was paid and shipped: those units come back only by return.
   stock_held         boolean       not null default true,
-  tracking_number    text          check (private.trimmed(tracking_number) <> '' and char_length(tracking_number) <= 100),
+  tracking_number    text          check (private.tidy_text(tracking_number) <> '' and char_length(tracking_number) <= 100),
   customer_name      text          generated always as (
-    private.trimmed((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
+    private.tidy_text((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
   -- Starts with a space, so that every word in it follows one. See private.search_pattern.
   search_text        text          generated always as (
@@ -2723,7 +2783,7 @@ create trigger nudge_publication after update on public.delivery_rules
 
 create table public.delivery_zones (
   id         bigint      generated by default as identity primary key,
-  name       text        not null unique check (name = private.trimmed(name) and char_length(name) between 1 and 60),
+  name       text        not null unique check (name = private.tidy_text(name) and char_length(name) between 1 and 60),
   -- ISO 3166-1 alpha-2. The zone that takes the rest names none.
   countries  text[]      not null default '{}',
   takes_rest boolean     not null default false,
@@ -2772,7 +2832,7 @@ create trigger record_changed_option after update on public.delivery_options
 
 create table public.holidays (
   day  date primary key,
-  name text not null check (name = private.trimmed(name) and char_length(name) between 1 and 60)
+  name text not null check (name = private.tidy_text(name) and char_length(name) between 1 and 60)
 );
 alter table public.holidays enable row level security;
 create policy "Everybody reads the holidays" on public.holidays for select to anon, authenticated using (true);
@@ -2989,7 +3049,7 @@ create function public.save_holiday(day date, name text default null) returns js
   as $$
 declare
   actor text := private.act_as_staff();
-  title text := private.trimmed(name);
+  title text := private.tidy_text(name);
 begin
   if day is null or day not between current_date - 2 and current_date + 1500 then
     perform private.refuse_delivery('day');
@@ -3084,7 +3144,7 @@ create function private.hashed_account(buyer text) returns text
 -- bob+again@ is bob@.
 create function private.hashed_email(address jsonb) returns text
   language sql stable security invoker set search_path = ''
-  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.trimmed(address ->> 'email')), '')) $$;
+  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.tidy_text(address ->> 'email')), '')) $$;
 
 create function private.refuse_code(reason text, facts jsonb default '{}') returns void
   language plpgsql stable security invoker set search_path = ''
@@ -3124,7 +3184,7 @@ declare
   held  numeric;
   off   private.discount := row(0, 0, null);
 begin
-  select c.* into known from public.discount_codes c where c.code = upper(private.trimmed(discount_for.code));
+  select c.* into known from public.discount_codes c where c.code = upper(private.tidy_text(discount_for.code));
   if not found then
     perform private.refuse_code('unknown');
   elsif known.stopped_at is not null or known.ends_at <= now() then
@@ -3408,7 +3468,7 @@ grant execute on function public.list_code_uses to authenticated;
 
 create function private.names_code(choices jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select coalesce(jsonb_typeof(choices) = 'object' and private.trimmed(choices ->> 'discount_code') <> '', false) $$;
+  as $$ select coalesce(jsonb_typeof(choices) = 'object' and private.tidy_text(choices ->> 'discount_code') <> '', false) $$;
 grant execute on function private.names_code to anon, authenticated, service_role;
 
 -- schemas/pricing.sql
@@ -3534,7 +3594,7 @@ create table public.stock_reminders (
   id         uuid        primary key default gen_random_uuid(),
   product_id bigint      not null references public.products (id) on delete cascade,
   email      text        not null check (private.is_email(email)),
-  consent    text        not null check (private.trimmed(consent) <> '' and char_length(consent) <= 500),
+  consent    text        not null check (private.tidy_text(consent) <> '' and char_length(consent) <= 500),
   -- Set where a signed-in customer gives the own verified address, as with the newsletter.
   user_id    text        check (user_id <> ''),
   created_at timestamptz not null default now()
@@ -3836,10 +3896,10 @@ create function public.remind_me(product_id bigint, email text, consent text, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
-  if private.is_email(private.trimmed(remind_me.email)) is not true then
+  if private.is_email(private.tidy_text(remind_me.email)) is not true then
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
-  if char_length(private.trimmed(remind_me.consent)) between 1 and 500 is not true then
+  if char_length(private.tidy_text(remind_me.consent)) between 1 and 500 is not true then
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
@@ -3853,7 +3913,7 @@ begin
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
   end if;
   insert into public.stock_reminders (product_id, email, consent)
-  values (remind_me.product_id, private.trimmed(remind_me.email), private.trimmed(remind_me.consent)) on conflict do nothing;
+  values (remind_me.product_id, private.tidy_text(remind_me.email), private.tidy_text(remind_me.consent)) on conflict do nothing;
 end $$;
 grant execute on function public.remind_me to anon, authenticated, service_role;
 
@@ -3955,7 +4015,7 @@ create function private.caller_network() returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  said    text := private.trimmed(split_part(coalesce(
+  said    text := private.tidy_text(split_part(coalesce(
     case when private.came_through_edge() then private.request_header('x-edge-address') end,
     private.request_header('cf-connecting-ip'), private.request_header('x-forwarded-for')), ',', 1));
   address inet;
@@ -4099,13 +4159,13 @@ declare
   parsed jsonb;
   invalid_fields jsonb;
 begin
-  select jsonb_object_agg(field.name, private.trimmed(address ->> field.name)),
+  select jsonb_object_agg(field.name, private.tidy_text(address ->> field.name)),
          jsonb_agg(field.name) filter (where
            jsonb_typeof(address -> field.name) is distinct from 'string'
-           or (private.trimmed(address ->> field.name) = ''
+           or (private.tidy_text(address ->> field.name) = ''
                and not private.may_stay_empty(address ->> 'country', field.name))
-           or char_length(private.trimmed(address ->> field.name)) > field.max_length
-           or (field.name = 'email' and not private.is_email(private.trimmed(address ->> field.name))))
+           or char_length(private.tidy_text(address ->> field.name)) > field.max_length
+           or (field.name = 'email' and not private.is_email(private.tidy_text(address ->> field.name))))
     into parsed, invalid_fields
     from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
                  ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length);
@@ -4184,8 +4244,8 @@ create function private.parse_choices(choices jsonb) returns jsonb
   as $$
 declare
   gift    jsonb := nullif(choices -> 'gift', 'null');
-  message text  := private.trimmed(gift ->> 'message');
-  code    text  := upper(private.trimmed(choices ->> 'discount_code'));
+  message text  := private.tidy_text(gift ->> 'message');
+  code    text  := upper(private.tidy_text(choices ->> 'discount_code'));
   needed  text  := choices ->> 'needed_by';
   problem text;
 begin
@@ -4708,7 +4768,7 @@ create table public.payments (
   id             uuid          primary key default gen_random_uuid(),
   order_id       uuid          not null references public.orders (id) on delete restrict,
   provider       text          not null check (provider = any (private.payment_providers())),
-  reference      text          not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  reference      text          not null check (private.tidy_text(reference) <> '' and char_length(reference) <= 200),
   amount_minor   bigint        not null check (amount_minor > 0),
   currency       text          not null check (currency in ('USD', 'KES')),
   refund_due     boolean       not null default false,
@@ -4941,14 +5001,14 @@ create table public.refunds (
   origin             text          not null check (origin in ('staff', 'recorded', 'provider')),
   kind               text          not null check (kind in ('refund', 'reversal')),
   status             text          not null check (status in ('requested', 'pending', 'done', 'failed')),
-  provider_refund_id text          check (private.trimmed(provider_refund_id) <> '' and char_length(provider_refund_id) <= 200),
+  provider_refund_id text          check (private.tidy_text(provider_refund_id) <> '' and char_length(provider_refund_id) <= 200),
   reason             text          check (char_length(reason) <= 500),
   failure            text          check (char_length(failure) <= 500),
   actor              text          not null,
   idempotency_key    uuid          not null constraint refunds_idempotency_key unique,
   created_at         timestamptz   not null default now(),
   decided_at         timestamptz,
-  dispute_id         text          check (private.trimmed(dispute_id) <> '' and char_length(dispute_id) <= 200),
+  dispute_id         text          check (private.tidy_text(dispute_id) <> '' and char_length(dispute_id) <= 200),
   return_id          uuid          references private.returns (id) on delete restrict,
   constraint refunds_provider_refund_id unique (provider, provider_refund_id),
   constraint refunds_dispute unique (provider, dispute_id),
@@ -4971,7 +5031,7 @@ create trigger record_change after insert or update on public.refunds
 create table public.payouts (
   id           uuid        primary key default gen_random_uuid(),
   provider     text        not null check (provider = any (private.payment_providers())),
-  reference    text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  reference    text        not null check (private.tidy_text(reference) <> '' and char_length(reference) <= 200),
   amount_minor bigint      not null,
   currency     text        not null check (currency in ('USD', 'KES')),
   paid_out_at  timestamptz not null,
@@ -5376,7 +5436,7 @@ create table public.payment_incidents (
   id           uuid        primary key default gen_random_uuid(),
   kind         text        not null check (kind in ('mismatch', 'unknown_payment', 'refund', 'dispute')),
   provider     text        not null check (provider = any (private.payment_providers())),
-  reference    text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  reference    text        not null check (private.tidy_text(reference) <> '' and char_length(reference) <= 200),
   order_id     uuid        references public.orders (id) on delete restrict,
   payment_id   uuid        references public.payments (id) on delete restrict,
   details      jsonb       not null default '{}' check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8000),
@@ -5939,7 +5999,7 @@ create function private.parse_note(note text, max_length integer, hint text) ret
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
-  parsed text := nullif(private.trimmed(note), '');
+  parsed text := nullif(private.tidy_text(note), '');
 begin
   if char_length(parsed) > max_length then
     raise exception 'This text is longer than % characters.', max_length
@@ -6267,7 +6327,7 @@ create function private.id_range(search text) returns uuid[]
   language sql immutable security invoker set search_path = ''
   as $$
     select array[rpad(digits, 32, '0'), rpad(digits, 32, 'f')]::uuid[]
-      from (select replace(term, '-', '') from (select lower(private.trimmed(search))) given (term)
+      from (select replace(term, '-', '') from (select lower(private.tidy_text(search))) given (term)
              where starts_with('00000000-0000-0000-0000-000000000000', regexp_replace(term, '[0-9a-f]', '0', 'g'))
                and term <> '') cleaned (digits)
   $$;
@@ -6448,7 +6508,7 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
-      from (select lower(left(private.trimmed(my_orders.search), 100))) asked (words)
+      from (select lower(left(private.tidy_text(my_orders.search), 100))) asked (words)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
                  'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
@@ -6500,14 +6560,14 @@ declare
 begin
   before_id := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
   needed := coalesce((select o.needed_by from public.orders o where o.id = before_id), 'infinity');
-  if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
+  if exists (select from public.customers c where c.email = lower(private.tidy_text(search))) then
     conditions := conditions || ' and o.customer_email = $5';
     pattern := null;
   end if;
   if pattern is null then
     execute 'select array(select o.id from public.orders o where ' || conditions || ordering || ')'
       into found_ids
-      using row_limit, before_created_at, before_id, status, lower(private.trimmed(search)), null::uuid, null::uuid, 0, 0, needed;
+      using row_limit, before_created_at, before_id, status, lower(private.tidy_text(search)), null::uuid, null::uuid, 0, 0, needed;
     return found_ids;
   end if;
   execute 'with newest as materialized (select o.id, o.created_at, o.needed_by, o.search_text from public.orders o where '
@@ -6793,7 +6853,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean  text := private.trimmed(subscribe_to_newsletter.email);
+  clean  text := private.tidy_text(subscribe_to_newsletter.email);
   reader public.newsletter_subscribers;
   asked  timestamptz[];
   token  text;
@@ -6982,9 +7042,9 @@ grant execute on function public.leave_own_newsletter to authenticated;
 -- The letters of the newsletter: written and tried by staff, sent to those who confirmed, once each. See docs/decisions/089.
 create table private.letters (
   id            uuid        primary key default gen_random_uuid(),
-  subject       text        not null check (private.trimmed(subject) <> '' and char_length(subject) <= 150),
+  subject       text        not null check (private.tidy_text(subject) <> '' and char_length(subject) <= 150),
   -- Markdown
-  body          text        not null check (private.trimmed(body) <> '' and char_length(body) <= 20000),
+  body          text        not null check (private.tidy_text(body) <> '' and char_length(body) <= 20000),
   version       integer     not null default 1,
   created_at    timestamptz not null default now(),
   -- The month it is the letter of, from the press on Send.
@@ -7109,11 +7169,11 @@ declare
   actor text := private.act_as_staff();
 begin
   if expected_version is null then
-    insert into private.letters as l (id, subject, body) values (save_letter.id, private.trimmed(save_letter.subject), save_letter.body)
+    insert into private.letters as l (id, subject, body) values (save_letter.id, private.tidy_text(save_letter.subject), save_letter.body)
     on conflict (id) do nothing;
   else
     perform private.draft_letter(save_letter.id, expected_version);
-    update private.letters l set subject = private.trimmed(save_letter.subject), body = save_letter.body, version = l.version + 1
+    update private.letters l set subject = private.tidy_text(save_letter.subject), body = save_letter.body, version = l.version + 1
      where l.id = save_letter.id;
   end if;
   return public.list_letters();
@@ -7208,7 +7268,7 @@ create function public.list_subscribers(
 declare
   actor  text := private.require_staff();
   size   integer := private.page_size(page_size);
-  wanted text := lower(private.trimmed(search));
+  wanted text := lower(private.tidy_text(search));
 begin
   return (
     with found as (
@@ -7291,7 +7351,7 @@ create table private.mail_prefaces (
   kind    text primary key check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
     'return_decided')),
-  preface text not null check (private.trimmed(preface) <> '' and char_length(preface) <= 500)
+  preface text not null check (private.tidy_text(preface) <> '' and char_length(preface) <= 500)
 );
 alter table private.mail_prefaces enable row level security;
 
@@ -7808,22 +7868,22 @@ grant execute on function public.hand_back_mails to service_role;
 create table public.addresses (
   id             uuid        primary key default gen_random_uuid(),
   user_id        text        not null default (auth.jwt() ->> 'sub') check (user_id <> ''),
-  title          text        not null check (private.trimmed(title) <> '' and char_length(title) <= 100),
-  full_name      text        not null check (private.trimmed(full_name) <> '' and char_length(full_name) <= 100),
-  street_address text        not null check (private.trimmed(street_address) <> '' and char_length(street_address) <= 200),
+  title          text        not null check (private.tidy_text(title) <> '' and char_length(title) <= 100),
+  full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 100),
+  street_address text        not null check (private.tidy_text(street_address) <> '' and char_length(street_address) <= 200),
   city           text        not null,
   state          text        not null,
   zip_code       text        not null,
-  country        text        not null check (private.trimmed(country) <> '' and char_length(country) <= 100),
-  phone_number   text        not null check (private.trimmed(phone_number) <> '' and char_length(phone_number) <= 30),
+  country        text        not null check (private.tidy_text(country) <> '' and char_length(country) <= 100),
+  phone_number   text        not null check (private.tidy_text(phone_number) <> '' and char_length(phone_number) <= 30),
   is_default     boolean     not null default false,
   created_at     timestamptz not null default now(),
   constraint addresses_city_check check (
-    (private.trimmed(city) <> '' or private.may_stay_empty(country, 'city')) and char_length(city) <= 100),
+    (private.tidy_text(city) <> '' or private.may_stay_empty(country, 'city')) and char_length(city) <= 100),
   constraint addresses_state_check check (
-    (private.trimmed(state) <> '' or private.may_stay_empty(country, 'state')) and char_length(state) <= 100),
+    (private.tidy_text(state) <> '' or private.may_stay_empty(country, 'state')) and char_length(state) <= 100),
   constraint addresses_zip_code_check check (
-    (private.trimmed(zip_code) <> '' or private.may_stay_empty(country, 'zipCode')) and char_length(zip_code) <= 20)
+    (private.tidy_text(zip_code) <> '' or private.may_stay_empty(country, 'zipCode')) and char_length(zip_code) <= 20)
 );
 create index addresses_by_customer on public.addresses (user_id, created_at desc);
 create unique index addresses_one_default on public.addresses (user_id) where is_default;
@@ -7956,7 +8016,7 @@ create function private.get_customer(address text) returns jsonb
   as $$
 declare
   actor  text := private.require_staff();
-  wanted text := lower(private.trimmed(address));
+  wanted text := lower(private.tidy_text(address));
 begin
   return (
     select private.customer_summary(c) || jsonb_build_object('recent_orders', private.order_summaries(array(
@@ -7965,8 +8025,8 @@ begin
                  or (c.user_id is null and o.user_id is null and o.payment_status = 'paid' and o.customer_email = c.email)
               order by o.created_at desc, o.id desc limit 50)))
       from public.customers c
-     where c.user_id = private.trimmed(address) or c.email = wanted or (c.user_id is null and 'guest:' || c.email = wanted)
-     order by (c.user_id = private.trimmed(address)) is true desc, (c.user_id is null), c.last_order_at desc limit 1);
+     where c.user_id = private.tidy_text(address) or c.email = wanted or (c.user_id is null and 'guest:' || c.email = wanted)
+     order by (c.user_id = private.tidy_text(address)) is true desc, (c.user_id is null), c.last_order_at desc limit 1);
 end $$;
 
 -- For staff, and noted.
@@ -8098,14 +8158,14 @@ declare
   found_ids    uuid[];
 begin
   before_email := coalesce(before_email, '');
-  if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
+  if exists (select from public.customers c where c.email = lower(private.tidy_text(search))) then
     conditions := conditions || ' and c.email = $4';
     pattern := null;
   end if;
   if pattern is null then
     execute 'select array(select c.id from public.customers c where ' || conditions
       || ' order by c.last_order_at desc, c.email desc limit $1)'
-      into found_ids using row_limit, before_last_order_at, before_email, lower(private.trimmed(search));
+      into found_ids using row_limit, before_last_order_at, before_email, lower(private.tidy_text(search));
     return found_ids;
   end if;
   execute 'with latest as materialized (select c.id, c.email, c.last_order_at, c.search_text from public.customers c where '
@@ -8143,14 +8203,14 @@ grant execute on function private.is_published to anon, authenticated, service_r
 
 create table public.blog_posts (
   id              bigint      generated by default as identity primary key,
-  title           text        not null check (private.trimmed(title) <> '' and char_length(title) <= 200),
-  excerpt         text        not null check (private.trimmed(excerpt) <> '' and char_length(excerpt) <= 500),
+  title           text        not null check (private.tidy_text(title) <> '' and char_length(title) <= 200),
+  excerpt         text        not null check (private.tidy_text(excerpt) <> '' and char_length(excerpt) <= 500),
   -- Markdown.
-  content         text        not null check (private.trimmed(content) <> '' and char_length(content) <= 100000),
+  content         text        not null check (private.tidy_text(content) <> '' and char_length(content) <= 100000),
   category        text        not null
     check (category in ('Child Development', 'Outdoor Learning', 'Emotional Development', 'Sensory Play',
                         'Learning Environments', 'Language Skills')),
-  author          text        not null check (private.trimmed(author) <> '' and char_length(author) <= 100),
+  author          text        not null check (private.tidy_text(author) <> '' and char_length(author) <= 100),
   image_url       text        not null check (private.is_image_url(image_url)),
   tags            text[]      not null default '{}' check (cardinality(tags) <= 20),
   -- The products that the post uses, the most useful first. Not a foreign key: a product that staff delete and restore is

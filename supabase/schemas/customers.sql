@@ -4,22 +4,22 @@
 create table public.addresses (
   id             uuid        primary key default gen_random_uuid(),
   user_id        text        not null default (auth.jwt() ->> 'sub') check (user_id <> ''),
-  title          text        not null check (private.trimmed(title) <> '' and char_length(title) <= 100),
-  full_name      text        not null check (private.trimmed(full_name) <> '' and char_length(full_name) <= 100),
-  street_address text        not null check (private.trimmed(street_address) <> '' and char_length(street_address) <= 200),
+  title          text        not null check (private.tidy_text(title) <> '' and char_length(title) <= 100),
+  full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 100),
+  street_address text        not null check (private.tidy_text(street_address) <> '' and char_length(street_address) <= 200),
   city           text        not null,
   state          text        not null,
   zip_code       text        not null,
-  country        text        not null check (private.trimmed(country) <> '' and char_length(country) <= 100),
-  phone_number   text        not null check (private.trimmed(phone_number) <> '' and char_length(phone_number) <= 30),
+  country        text        not null check (private.tidy_text(country) <> '' and char_length(country) <= 100),
+  phone_number   text        not null check (private.tidy_text(phone_number) <> '' and char_length(phone_number) <= 30),
   is_default     boolean     not null default false,
   created_at     timestamptz not null default now(),
   constraint addresses_city_check check (
-    (private.trimmed(city) <> '' or private.may_stay_empty(country, 'city')) and char_length(city) <= 100),
+    (private.tidy_text(city) <> '' or private.may_stay_empty(country, 'city')) and char_length(city) <= 100),
   constraint addresses_state_check check (
-    (private.trimmed(state) <> '' or private.may_stay_empty(country, 'state')) and char_length(state) <= 100),
+    (private.tidy_text(state) <> '' or private.may_stay_empty(country, 'state')) and char_length(state) <= 100),
   constraint addresses_zip_code_check check (
-    (private.trimmed(zip_code) <> '' or private.may_stay_empty(country, 'zipCode')) and char_length(zip_code) <= 20)
+    (private.tidy_text(zip_code) <> '' or private.may_stay_empty(country, 'zipCode')) and char_length(zip_code) <= 20)
 );
 create index addresses_by_customer on public.addresses (user_id, created_at desc);
 create unique index addresses_one_default on public.addresses (user_id) where is_default;
@@ -152,7 +152,7 @@ create function private.get_customer(address text) returns jsonb
   as $$
 declare
   actor  text := private.require_staff();
-  wanted text := lower(private.trimmed(address));
+  wanted text := lower(private.tidy_text(address));
 begin
   return (
     select private.customer_summary(c) || jsonb_build_object('recent_orders', private.order_summaries(array(
@@ -161,8 +161,8 @@ begin
                  or (c.user_id is null and o.user_id is null and o.payment_status = 'paid' and o.customer_email = c.email)
               order by o.created_at desc, o.id desc limit 50)))
       from public.customers c
-     where c.user_id = private.trimmed(address) or c.email = wanted or (c.user_id is null and 'guest:' || c.email = wanted)
-     order by (c.user_id = private.trimmed(address)) is true desc, (c.user_id is null), c.last_order_at desc limit 1);
+     where c.user_id = private.tidy_text(address) or c.email = wanted or (c.user_id is null and 'guest:' || c.email = wanted)
+     order by (c.user_id = private.tidy_text(address)) is true desc, (c.user_id is null), c.last_order_at desc limit 1);
 end $$;
 
 -- For staff, and noted.
@@ -294,14 +294,14 @@ declare
   found_ids    uuid[];
 begin
   before_email := coalesce(before_email, '');
-  if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
+  if exists (select from public.customers c where c.email = lower(private.tidy_text(search))) then
     conditions := conditions || ' and c.email = $4';
     pattern := null;
   end if;
   if pattern is null then
     execute 'select array(select c.id from public.customers c where ' || conditions
       || ' order by c.last_order_at desc, c.email desc limit $1)'
-      into found_ids using row_limit, before_last_order_at, before_email, lower(private.trimmed(search));
+      into found_ids using row_limit, before_last_order_at, before_email, lower(private.tidy_text(search));
     return found_ids;
   end if;
   execute 'with latest as materialized (select c.id, c.email, c.last_order_at, c.search_text from public.customers c where '

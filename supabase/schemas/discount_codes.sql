@@ -62,7 +62,7 @@ create function private.hashed_account(buyer text) returns text
 -- bob+again@ is bob@.
 create function private.hashed_email(address jsonb) returns text
   language sql stable security invoker set search_path = ''
-  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.trimmed(address ->> 'email')), '')) $$;
+  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.tidy_text(address ->> 'email')), '')) $$;
 
 create function private.refuse_code(reason text, facts jsonb default '{}') returns void
   language plpgsql stable security invoker set search_path = ''
@@ -102,7 +102,7 @@ declare
   held  numeric;
   off   private.discount := row(0, 0, null);
 begin
-  select c.* into known from public.discount_codes c where c.code = upper(private.trimmed(discount_for.code));
+  select c.* into known from public.discount_codes c where c.code = upper(private.tidy_text(discount_for.code));
   if not found then
     perform private.refuse_code('unknown');
   elsif known.stopped_at is not null or known.ends_at <= now() then
@@ -386,5 +386,5 @@ grant execute on function public.list_code_uses to authenticated;
 
 create function private.names_code(choices jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select coalesce(jsonb_typeof(choices) = 'object' and private.trimmed(choices ->> 'discount_code') <> '', false) $$;
+  as $$ select coalesce(jsonb_typeof(choices) = 'object' and private.tidy_text(choices ->> 'discount_code') <> '', false) $$;
 grant execute on function private.names_code to anon, authenticated, service_role;

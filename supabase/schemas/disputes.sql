@@ -7,7 +7,7 @@ create table public.payment_incidents (
   id           uuid        primary key default gen_random_uuid(),
   kind         text        not null check (kind in ('mismatch', 'unknown_payment', 'refund', 'dispute')),
   provider     text        not null check (provider = any (private.payment_providers())),
-  reference    text        not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  reference    text        not null check (private.tidy_text(reference) <> '' and char_length(reference) <= 200),
   order_id     uuid        references public.orders (id) on delete restrict,
   payment_id   uuid        references public.payments (id) on delete restrict,
   details      jsonb       not null default '{}' check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8000),

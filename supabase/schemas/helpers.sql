@@ -27,15 +27,75 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- btrim() keeps no-break, zero-width and ideographic spaces.
-create function private.trimmed(value text) returns text
+-- src/domain/typed-text.ts does the same, step by step.
+-- A text without invisible, control and direction marks and without blanks around it. Its lines stay.
+create function private.tidy_text(value text) returns text
   language sql immutable security invoker set search_path = ''
-  as $$ select btrim(value, e' \t\n\r\f\x0b\u00a0\u200b\u3000\ufeff') $$;
-grant execute on function private.trimmed to anon, authenticated, service_role;
+  as $$
+    select regexp_replace(
+             normalize(
+               regexp_replace(
+                 regexp_replace(
+                   regexp_replace(value, '\r\n?', e'\n', 'g'),
+                   '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]',
+                   '', 'g'),
+                 '[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g'),
+               nfc),
+             '^[ \t\n\u200c\u200d\ufe00-\ufe0f]+|[ \t\n\u200c\u200d]+$', '', 'g')
+  $$;
+grant execute on function private.tidy_text to anon, authenticated, service_role;
+
+-- A text of one line, such as a name: each blank is one space.
+create function private.tidy_line(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
+grant execute on function private.tidy_line to anon, authenticated, service_role;
+
+-- What is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths.
+create function private.plain_text(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select btrim(regexp_replace(
+             translate(
+               normalize(
+                 regexp_replace(
+                   regexp_replace(
+                     regexp_replace(
+                       regexp_replace(private.tidy_line(value), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
+                       '[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]', '-', 'g'),
+                     '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07]', '''', 'g'),
+                   '[\u00ab\u00bb\u201c-\u201f\u2033\uff02]', '"', 'g'),
+                 nfkc),
+               U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06f0\06f1\06f2\06f3\06f4\06f5\06f6\06f7\06f8\06f9'
+                 '\07c0\07c1\07c2\07c3\07c4\07c5\07c6\07c7\07c8\07c9\0966\0967\0968\0969\096a\096b\096c\096d\096e\096f'
+                 '\09e6\09e7\09e8\09e9\09ea\09eb\09ec\09ed\09ee\09ef\0a66\0a67\0a68\0a69\0a6a\0a6b\0a6c\0a6d\0a6e\0a6f'
+                 '\0ae6\0ae7\0ae8\0ae9\0aea\0aeb\0aec\0aed\0aee\0aef\0b66\0b67\0b68\0b69\0b6a\0b6b\0b6c\0b6d\0b6e\0b6f'
+                 '\0be6\0be7\0be8\0be9\0bea\0beb\0bec\0bed\0bee\0bef\0c66\0c67\0c68\0c69\0c6a\0c6b\0c6c\0c6d\0c6e\0c6f'
+                 '\0ce6\0ce7\0ce8\0ce9\0cea\0ceb\0cec\0ced\0cee\0cef\0d66\0d67\0d68\0d69\0d6a\0d6b\0d6c\0d6d\0d6e\0d6f'
+                 '\0e50\0e51\0e52\0e53\0e54\0e55\0e56\0e57\0e58\0e59\0ed0\0ed1\0ed2\0ed3\0ed4\0ed5\0ed6\0ed7\0ed8\0ed9'
+                 '\0f20\0f21\0f22\0f23\0f24\0f25\0f26\0f27\0f28\0f29\1040\1041\1042\1043\1044\1045\1046\1047\1048\1049'
+                 '\17e0\17e1\17e2\17e3\17e4\17e5\17e6\17e7\17e8\17e9\1810\1811\1812\1813\1814\1815\1816\1817\1818\1819',
+               repeat('0123456789', 18)),
+             ' {2,}', ' ', 'g'))
+  $$;
+grant execute on function private.plain_text to anon, authenticated, service_role;
+
+-- A number or an address as other programs copy it: also without `tel:`, `mailto:`, `<>`, quotes and a full stop behind.
+create function private.pasted_text(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select regexp_replace(
+             regexp_replace(private.plain_text(value), '^[ <"'']+|[ >"'',.;]+$', '', 'g'),
+             '^(tel|sms|callto|mailto): *', '', 'i')
+  $$;
+grant execute on function private.pasted_text to anon, authenticated, service_role;
 
 create function private.is_email(value text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select char_length(value) <= 254 and value ~ '^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$' $$;
+  as $$
+    select char_length(value) <= 254
+       and value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'
+  $$;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 -- The user's id at the identity provider ("user_2ab…"). Null for a guest and for the server.
@@ -49,8 +109,8 @@ create function private.parse_text(value jsonb, max_length integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'string'
-                 and char_length(private.trimmed(value #>> '{}')) between 1 and max_length
-                then private.trimmed(value #>> '{}') end
+                 and char_length(private.tidy_text(value #>> '{}')) between 1 and max_length
+                then private.tidy_text(value #>> '{}') end
   $$;
 
 create function private.parse_number(value jsonb, decimals integer, lowest numeric, highest numeric) returns numeric
@@ -173,7 +233,7 @@ create function private.contains_pattern(search text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
     select '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-      from (select lower(regexp_replace(private.trimmed(search), '\s+', ' ', 'g'))) given (term) where term <> ''
+      from (select lower(regexp_replace(private.tidy_text(search), '\s+', ' ', 'g'))) given (term) where term <> ''
   $$;
 
 -- The same for a search_text column. One or two letters only match at the beginning of a word, because in the middle they
@@ -181,7 +241,7 @@ create function private.contains_pattern(search text) returns text
 create function private.search_pattern(search text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when char_length(private.trimmed(search)) < 3 then '% ' || substr(pattern, 2) else pattern end
+    select case when char_length(private.tidy_text(search)) < 3 then '% ' || substr(pattern, 2) else pattern end
       from private.contains_pattern(search) pattern
   $$;
 
@@ -248,7 +308,7 @@ end $$;
 
 create function private.is_empty_text(value jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.trimmed(value #>> '{}') = '' $$;
+  as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.tidy_text(value #>> '{}') = '' $$;
 
 -- Calls a server function, where the project has pg_net, and in Vault `<name>_address` and `<name>_secret`. Without them nothing is
 -- called, and `npm run doctor` says so. Sent after the transaction, so the function reads what was saved.

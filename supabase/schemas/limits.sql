@@ -95,7 +95,7 @@ create function private.caller_network() returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  said    text := private.trimmed(split_part(coalesce(
+  said    text := private.tidy_text(split_part(coalesce(
     case when private.came_through_edge() then private.request_header('x-edge-address') end,
     private.request_header('cf-connecting-ip'), private.request_header('x-forwarded-for')), ',', 1));
   address inet;

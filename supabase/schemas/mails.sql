@@ -64,7 +64,7 @@ create table private.mail_prefaces (
   kind    text primary key check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
     'return_decided')),
-  preface text not null check (private.trimmed(preface) <> '' and char_length(preface) <= 500)
+  preface text not null check (private.tidy_text(preface) <> '' and char_length(preface) <= 500)
 );
 alter table private.mail_prefaces enable row level security;
 

@@ -4,9 +4,9 @@
 -- The letters of the newsletter: written and tried by staff, sent to those who confirmed, once each. See docs/decisions/089.
 create table private.letters (
   id            uuid        primary key default gen_random_uuid(),
-  subject       text        not null check (private.trimmed(subject) <> '' and char_length(subject) <= 150),
+  subject       text        not null check (private.tidy_text(subject) <> '' and char_length(subject) <= 150),
   -- Markdown
-  body          text        not null check (private.trimmed(body) <> '' and char_length(body) <= 20000),
+  body          text        not null check (private.tidy_text(body) <> '' and char_length(body) <= 20000),
   version       integer     not null default 1,
   created_at    timestamptz not null default now(),
   -- The month it is the letter of, from the press on Send.
@@ -131,11 +131,11 @@ declare
   actor text := private.act_as_staff();
 begin
   if expected_version is null then
-    insert into private.letters as l (id, subject, body) values (save_letter.id, private.trimmed(save_letter.subject), save_letter.body)
+    insert into private.letters as l (id, subject, body) values (save_letter.id, private.tidy_text(save_letter.subject), save_letter.body)
     on conflict (id) do nothing;
   else
     perform private.draft_letter(save_letter.id, expected_version);
-    update private.letters l set subject = private.trimmed(save_letter.subject), body = save_letter.body, version = l.version + 1
+    update private.letters l set subject = private.tidy_text(save_letter.subject), body = save_letter.body, version = l.version + 1
      where l.id = save_letter.id;
   end if;
   return public.list_letters();
@@ -230,7 +230,7 @@ create function public.list_subscribers(
 declare
   actor  text := private.require_staff();
   size   integer := private.page_size(page_size);
-  wanted text := lower(private.trimmed(search));
+  wanted text := lower(private.tidy_text(search));
 begin
   return (
     with found as (

@@ -90,7 +90,7 @@ create function private.parse_note(note text, max_length integer, hint text) ret
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
-  parsed text := nullif(private.trimmed(note), '');
+  parsed text := nullif(private.tidy_text(note), '');
 begin
   if char_length(parsed) > max_length then
     raise exception 'This text is longer than % characters.', max_length

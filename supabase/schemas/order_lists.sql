@@ -6,7 +6,7 @@ create function private.id_range(search text) returns uuid[]
   language sql immutable security invoker set search_path = ''
   as $$
     select array[rpad(digits, 32, '0'), rpad(digits, 32, 'f')]::uuid[]
-      from (select replace(term, '-', '') from (select lower(private.trimmed(search))) given (term)
+      from (select replace(term, '-', '') from (select lower(private.tidy_text(search))) given (term)
              where starts_with('00000000-0000-0000-0000-000000000000', regexp_replace(term, '[0-9a-f]', '0', 'g'))
                and term <> '') cleaned (digits)
   $$;
@@ -187,7 +187,7 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
-      from (select lower(left(private.trimmed(my_orders.search), 100))) asked (words)
+      from (select lower(left(private.tidy_text(my_orders.search), 100))) asked (words)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
                  'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
@@ -239,14 +239,14 @@ declare
 begin
   before_id := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
   needed := coalesce((select o.needed_by from public.orders o where o.id = before_id), 'infinity');
-  if exists (select from public.customers c where c.email = lower(private.trimmed(search))) then
+  if exists (select from public.customers c where c.email = lower(private.tidy_text(search))) then
     conditions := conditions || ' and o.customer_email = $5';
     pattern := null;
   end if;
   if pattern is null then
     execute 'select array(select o.id from public.orders o where ' || conditions || ordering || ')'
       into found_ids
-      using row_limit, before_created_at, before_id, status, lower(private.trimmed(search)), null::uuid, null::uuid, 0, 0, needed;
+      using row_limit, before_created_at, before_id, status, lower(private.tidy_text(search)), null::uuid, null::uuid, 0, 0, needed;
     return found_ids;
   end if;
   execute 'with newest as materialized (select o.id, o.created_at, o.needed_by, o.search_text from public.orders o where '

@@ -24,9 +24,9 @@ create table public.orders (
   -- Whether the units of the order are taken out of products.stock. A cancelled order gives them back, except when it
   -- was paid and shipped: those units come back only by return.
   stock_held         boolean       not null default true,
-  tracking_number    text          check (private.trimmed(tracking_number) <> '' and char_length(tracking_number) <= 100),
+  tracking_number    text          check (private.tidy_text(tracking_number) <> '' and char_length(tracking_number) <= 100),
   customer_name      text          generated always as (
-    private.trimmed((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
+    private.tidy_text((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
   -- Starts with a space, so that every word in it follows one. See private.search_pattern.
   search_text        text          generated always as (

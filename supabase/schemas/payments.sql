@@ -6,7 +6,7 @@ create table public.payments (
   id             uuid          primary key default gen_random_uuid(),
   order_id       uuid          not null references public.orders (id) on delete restrict,
   provider       text          not null check (provider = any (private.payment_providers())),
-  reference      text          not null check (private.trimmed(reference) <> '' and char_length(reference) <= 200),
+  reference      text          not null check (private.tidy_text(reference) <> '' and char_length(reference) <= 200),
   amount_minor   bigint        not null check (amount_minor > 0),
   currency       text          not null check (currency in ('USD', 'KES')),
   refund_due     boolean       not null default false,

@@ -50,13 +50,13 @@ declare
   parsed jsonb;
   invalid_fields jsonb;
 begin
-  select jsonb_object_agg(field.name, private.trimmed(address ->> field.name)),
+  select jsonb_object_agg(field.name, private.tidy_text(address ->> field.name)),
          jsonb_agg(field.name) filter (where
            jsonb_typeof(address -> field.name) is distinct from 'string'
-           or (private.trimmed(address ->> field.name) = ''
+           or (private.tidy_text(address ->> field.name) = ''
                and not private.may_stay_empty(address ->> 'country', field.name))
-           or char_length(private.trimmed(address ->> field.name)) > field.max_length
-           or (field.name = 'email' and not private.is_email(private.trimmed(address ->> field.name))))
+           or char_length(private.tidy_text(address ->> field.name)) > field.max_length
+           or (field.name = 'email' and not private.is_email(private.tidy_text(address ->> field.name))))
     into parsed, invalid_fields
     from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
                  ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length);
@@ -135,8 +135,8 @@ create function private.parse_choices(choices jsonb) returns jsonb
   as $$
 declare
   gift    jsonb := nullif(choices -> 'gift', 'null');
-  message text  := private.trimmed(gift ->> 'message');
-  code    text  := upper(private.trimmed(choices ->> 'discount_code'));
+  message text  := private.tidy_text(gift ->> 'message');
+  code    text  := upper(private.tidy_text(choices ->> 'discount_code'));
   needed  text  := choices ->> 'needed_by';
   problem text;
 begin

@@ -35,7 +35,7 @@ alter table private.synonym_terms enable row level security;
 create function private.folded(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.trimmed(
+    select private.tidy_text(
              regexp_replace(
                regexp_replace(
                  regexp_replace(
@@ -260,7 +260,7 @@ create function private.browse_products(
   as $$
 declare
   size     integer := least(private.page_size(page_size), 100);
-  searches boolean := coalesce(private.trimmed(q), '') <> '';
+  searches boolean := coalesce(private.tidy_text(q), '') <> '';
   query    tsquery := case when searches then private.search_query(q) end;
   on_sale  text    := 'p.archived_at is null and not p.is_draft';
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score

@@ -119,7 +119,7 @@ create function private.search_miss(text text) returns text
   as $$
     select case when char_length(said.text) between 2 and 60 and said.text ~ '[[:alpha:]]' and said.text !~ '@|://|www\.'
                  and char_length(regexp_replace(said.text, '[^0-9]', '', 'g')) < 5 then said.text end
-      from (select private.trimmed(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) said (text)
+      from (select private.tidy_text(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) said (text)
   $$;
 
 -- Always the same answer. Callers are counted to limit them (private.call_counts), apart from what they searched for.

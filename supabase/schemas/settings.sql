@@ -10,8 +10,8 @@ create table public.shop_settings (
   usd_kes_rate         numeric(12,4) check (usd_kes_rate > 0),
   unpaid_order_minutes integer       not null default 30 check (unpaid_order_minutes between 1 and 1440),
   support_email        text          check (private.is_email(support_email)),
-  phone                text          check (private.trimmed(phone) <> '' and char_length(phone) <= 50),
-  address              text          check (private.trimmed(address) <> '' and char_length(address) <= 300),
+  phone                text          check (private.tidy_text(phone) <> '' and char_length(phone) <= 50),
+  address              text          check (private.tidy_text(address) <> '' and char_length(address) <= 300),
   version              integer       not null default 1,
   updated_at           timestamptz   not null default now(),
   unpaid_data_days     integer       not null default 30 check (unpaid_data_days between 2 and 365),
@@ -40,7 +40,7 @@ create trigger record_change after update on public.shop_settings
 create function private.parse_optional_text(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when jsonb_typeof(value) = 'null' or private.trimmed(value #>> '{}') = '' then 'null'
+    select case when jsonb_typeof(value) = 'null' or private.tidy_text(value #>> '{}') = '' then 'null'
                 else to_jsonb(private.parse_text(value, max_length)) end
   $$;
 

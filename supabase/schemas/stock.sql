@@ -19,7 +19,7 @@ create table public.stock_reminders (
   id         uuid        primary key default gen_random_uuid(),
   product_id bigint      not null references public.products (id) on delete cascade,
   email      text        not null check (private.is_email(email)),
-  consent    text        not null check (private.trimmed(consent) <> '' and char_length(consent) <= 500),
+  consent    text        not null check (private.tidy_text(consent) <> '' and char_length(consent) <= 500),
   -- Set where a signed-in customer gives the own verified address, as with the newsletter.
   user_id    text        check (user_id <> ''),
   created_at timestamptz not null default now()
@@ -321,10 +321,10 @@ create function public.remind_me(product_id bigint, email text, consent text, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
-  if private.is_email(private.trimmed(remind_me.email)) is not true then
+  if private.is_email(private.tidy_text(remind_me.email)) is not true then
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
-  if char_length(private.trimmed(remind_me.consent)) between 1 and 500 is not true then
+  if char_length(private.tidy_text(remind_me.consent)) between 1 and 500 is not true then
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
@@ -338,6 +338,6 @@ begin
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
   end if;
   insert into public.stock_reminders (product_id, email, consent)
-  values (remind_me.product_id, private.trimmed(remind_me.email), private.trimmed(remind_me.consent)) on conflict do nothing;
+  values (remind_me.product_id, private.tidy_text(remind_me.email), private.tidy_text(remind_me.consent)) on conflict do nothing;
 end $$;
 grant execute on function public.remind_me to anon, authenticated, service_role;

@@ -61,7 +61,7 @@ it('the body of each function names what exists', async () => {
 
 describe('a difference is noticed in', () => {
   const CHANGES: Record<string, string> = {
-    'the body of a function': `create or replace function private.trimmed(value text) returns text
+    'the body of a function': `create or replace function private.tidy_text(value text) returns text
       language sql immutable security invoker set search_path = '' as 'select value'`,
     'a setting of a function': 'alter function private.place_order reset plan_cache_mode',
     'the rights of a function': 'grant execute on function private.record_payment to anon',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CategoryTint } from '@/domain/category';
-import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
+import { checkedText, emptyTexts, requiredText, tidied } from '@/lib/form-rules';
 import { pictureAddress } from '../pictures/picture-url';
 import { pickFields } from '../shared/form-fields';
 
@@ -56,7 +56,7 @@ const categoryFields = z.object({
   slug: checkedText(slugProblem),
   intro: checkedText(introProblem),
   tint: z.enum(Object.keys(tintNames) as CategoryTint[]),
-  picture: z.pipe(z.string().check(z.trim(), pictureAddress(categoryLimits.picture)), orNull),
+  picture: z.pipe(z.string().check(tidied(), pictureAddress(categoryLimits.picture)), orNull),
   pictureAlt: z.pipe(checkedText(altProblem), orNull),
 });
 

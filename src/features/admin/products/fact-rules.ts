@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DetailTexts, type FactName, factNames, type Safety } from '@/domain/product-facts';
-import { checkedText } from '@/lib/form-rules';
+import { checkedText, tidied } from '@/lib/form-rules';
 
 interface LinesRule {
   name: string;
@@ -33,7 +33,7 @@ export const textLines = (rule: LinesRule) =>
 export const shownLines = (lines: readonly string[]) => lines.join('\n');
 
 export const optionalText = (name: string, max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `${name} can be ${max} characters at most`));
+  z.string().check(tidied(), z.maxLength(max, `${name} can be ${max} characters at most`));
 
 function isbnProblem(text: string): string | null {
   const signs = text.replace(/[\s-]/g, '');
