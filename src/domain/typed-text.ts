@@ -5,7 +5,7 @@ const INVISIBLE =
   /(?![\t\n])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Surrogate}/gu;
 const BLANKS = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\uffa0]/g;
 /** They shape letters and emoji, and are nothing by themselves. */
-const JOINERS = /[\u200c\u200d\ufe00-\ufe0f]/g;
+const JOINERS = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
 const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 const APOSTROPHES = /[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07]/g;
 const QUOTES = /[\u00ab\u00bb\u201c-\u201f\u2033\uff02]/g;
@@ -17,7 +17,7 @@ export const tidyText = (text: string): string =>
     .replace(INVISIBLE, '')
     .replace(BLANKS, ' ')
     .normalize('NFC')
-    .replace(/^[ \t\n\u200c\u200d\ufe00-\ufe0f]+|[ \t\n\u200c\u200d]+$/g, '');
+    .replace(/^(?:[ \t\n\u200c]|\u200d|[\ufe00-\ufe0f])+|(?:[ \t\n\u200c]|\u200d)+$/g, '');
 
 /** A text of one line, such as a name: each blank is one space. */
 export const tidyLine = (text: string): string => tidyText(text.replace(/[\n\r\t]/g, ' ')).replace(/ {2,}/g, ' ');
