@@ -822,7 +822,7 @@ create table public.shop_settings (
   -- list only, so that browsers know them too. Owners of the database set it; then `private.rebuild_books()`.
   time_zone            text          not null default 'Africa/Nairobi'
     check (time_zone ~ '^[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*){1,2}$' or time_zone = 'UTC'),
-  -- What wrapping an order as a gift costs. Staff set it with the other figures. See docs/decisions/087.
+  -- What wrapping an order as a gift costs. Staff set it with the other figures. See docs/decisions/086.
   gift_wrap_price      numeric(10,2) not null default 3.99 check (gift_wrap_price between 0 and 1000),
   constraint shillings_need_a_rate check (mpesa_currency = 'USD' or usd_kes_rate is not null)
 );
@@ -6502,7 +6502,7 @@ end $$;
 grant execute on function public.list_to_settle to authenticated;
 
 -- One's own orders, newest first, a page at a time: all of them, or those whose number begins with a text or that have a
--- product with it in its name. See docs/decisions/090.
+-- product with it in its name. See docs/decisions/083.
 create function public.my_orders(search text default null, before_at timestamptz default null, before_id uuid default null,
                                  row_limit integer default 11) returns jsonb
   language sql stable security invoker set search_path = ''

@@ -181,7 +181,7 @@ end $$;
 grant execute on function public.list_to_settle to authenticated;
 
 -- One's own orders, newest first, a page at a time: all of them, or those whose number begins with a text or that have a
--- product with it in its name. See docs/decisions/090.
+-- product with it in its name. See docs/decisions/083.
 create function public.my_orders(search text default null, before_at timestamptz default null, before_id uuid default null,
                                  row_limit integer default 11) returns jsonb
   language sql stable security invoker set search_path = ''

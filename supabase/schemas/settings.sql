@@ -19,7 +19,7 @@ create table public.shop_settings (
   -- list only, so that browsers know them too. Owners of the database set it; then `private.rebuild_books()`.
   time_zone            text          not null default 'Africa/Nairobi'
     check (time_zone ~ '^[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*){1,2}$' or time_zone = 'UTC'),
-  -- What wrapping an order as a gift costs. Staff set it with the other figures. See docs/decisions/087.
+  -- What wrapping an order as a gift costs. Staff set it with the other figures. See docs/decisions/086.
   gift_wrap_price      numeric(10,2) not null default 3.99 check (gift_wrap_price between 0 and 1000),
   constraint shillings_need_a_rate check (mpesa_currency = 'USD' or usd_kes_rate is not null)
 );
