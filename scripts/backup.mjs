@@ -1,9 +1,8 @@
 // `DATABASE_URL=… npm run backup -- <file>`: everything the shop keeps in its database, in one file. docs/operations.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { checksumFile, checksumLine } from './checksum.mjs';
 import { stop } from './setup.mjs';
-import { databaseEnv, postgresProgram } from './tools.mjs';
+import { checksumFile, checksumLine, databaseEnv, postgresProgram } from './tools.mjs';
 
 const [file] = process.argv.slice(2);
 if (!file) stop('Name the file: DATABASE_URL=… npm run backup -- shop.dump');

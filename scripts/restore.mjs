@@ -2,9 +2,8 @@
 // already, made by the same migrations. docs/operations.md says why the tables do not come out of the backup.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { checksumFile, checksumLine } from './checksum.mjs';
 import { stop } from './setup.mjs';
-import { databaseEnv, postgresProgram } from './tools.mjs';
+import { checksumFile, checksumLine, databaseEnv, postgresProgram } from './tools.mjs';
 
 const args = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--'));

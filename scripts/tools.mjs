@@ -1,8 +1,10 @@
 // The programs that deploy the shop: Deno and the Supabase CLI from npm, PostgreSQL, Firefox and WebKitGTK from Debian. Fetched by the commands
 // that run them, never by `npm start`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { root, run, stop } from './setup.mjs';
 
 const folder = `${root}tools/`;
@@ -129,4 +131,14 @@ export function databaseEnv() {
     PGSSLMODE: url.searchParams.get('sslmode') ?? (isLocal ? 'prefer' : 'require'),
     PGOPTIONS: '--client-min-messages=warning',
   };
+}
+
+/** The file next to a backup with its checksum, as `sha256sum --check` reads it. */
+export const checksumFile = (file) => `${file}.sha256`;
+
+/** The line of a checksum file: 64 hex digits, two spaces, the name of the file. */
+export async function checksumLine(file) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return `${hash.digest('hex')}  ${path.basename(file)}\n`;
 }

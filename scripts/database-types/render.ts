@@ -1,4 +1,7 @@
-import type { Argument, Procedure, readCatalogue, Table } from './catalogue.ts';
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Argument, type Procedure, type Query, readCatalogue, type Table } from './catalogue.ts';
 
 /**
  * What `supabase gen types typescript` writes for the schema `public`, with these differences:
@@ -86,7 +89,7 @@ function functionType(procedure: Procedure, tables: readonly Table[]): string {
 }
 
 /** The TypeScript source of `database.types.ts`, not yet formatted. */
-export function renderTypes({ tables, procedures }: Awaited<ReturnType<typeof readCatalogue>>): string {
+function renderTypes({ tables, procedures }: Awaited<ReturnType<typeof readCatalogue>>): string {
   return `// Written by \`npm run types:database\` from supabase/migrations. Not to be edited by hand.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
@@ -106,4 +109,19 @@ export type Tables<Name extends TableName> = Database['public']['Tables'][Name][
 export type TablesInsert<Name extends TableName> = Database['public']['Tables'][Name]['Insert'];
 export type TablesUpdate<Name extends TableName> = Database['public']['Tables'][Name]['Update'];
 `;
+}
+
+export const TYPES_FILE = 'src/lib/supabase/database.types.ts';
+
+const biome = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@biomejs/biome/package.json')),
+  'bin/biome',
+);
+
+/** The content of `database.types.ts` for a migrated database. */
+export async function generateTypes(query: Query): Promise<string> {
+  return execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${TYPES_FILE}`], {
+    input: renderTypes(await readCatalogue(query)),
+    encoding: 'utf8',
+  });
 }

@@ -1,51 +1,19 @@
 import { publicVariables } from '../../src/config/env-schema.ts';
 import { secretIn } from '../../src/config/secrets.ts';
 import { secretValues } from '../configuration/secret-values.ts';
-import type { Fetch } from './ask.ts';
-import { askClerk } from './clerk.ts';
-import { type Finding, fine, isProblem, type Level } from './finding.ts';
-import { checkFunctions } from './functions.ts';
-import { findPlace } from './guide.ts';
-import { askMails } from './mails.ts';
-import { checkBrowser, checkBuilt, checkProject, checkServices } from './offline.ts';
-import { askPaypal, askPaystack } from './payments.ts';
-import { askPublication } from './publication.ts';
-import { askReconcile } from './reconcile.ts';
+import { checkBrowser, checkFunctions, checkSecrets } from './configuration.ts';
+import { type Finding, findPlace, fine, isProblem, type Level } from './finding.ts';
+import { askSchedules } from './scheduled.ts';
+import { askServices, type Fetch } from './services.ts';
 import { isConfigured, type Subject } from './subject.ts';
-import { askSupabase } from './supabase.ts';
 
-/** Looks at everything; asks the services unless `fetch` is null. */
+/** Checks everything; asks the services unless `fetch` is null. */
 export async function examine(subject: Subject, fetch: Fetch | null): Promise<Finding[]> {
-  const project = [...checkProject(subject), ...checkBuilt(subject)];
-  if (!isConfigured(subject)) {
-    return [
-      ...project,
-      fine('Services', 'None is configured, so npm start emulates all of them: nothing else is needed.'),
-    ];
-  }
-  const functions = subject.functions ?? {};
-  const answers = fetch
-    ? await Promise.all([
-        askSupabase(
-          fetch,
-          subject.browser,
-          subject.endpoints.map(({ name }) => name),
-        ),
-        askClerk(fetch, subject.browser),
-        askPaystack(fetch, functions),
-        askPaypal(fetch, functions, subject.browser),
-        askReconcile(fetch, functions, subject.browser, new Date()),
-        askPublication(fetch, functions, subject.browser, new Date()),
-        askMails(fetch, functions, subject.browser, new Date()),
-      ])
-    : [];
-  return [
-    ...project,
-    ...checkServices(subject),
-    ...checkBrowser(subject),
-    ...checkFunctions(subject),
-    ...answers.flat(),
-  ];
+  const secrets = checkSecrets(subject);
+  if (!isConfigured(subject))
+    return [...secrets, fine('Services', 'None is configured, so npm start emulates all of them.')];
+  const answers = fetch ? await Promise.all([askServices(fetch, subject), askSchedules(fetch, subject)]) : [];
+  return [...secrets, ...checkBrowser(subject), ...checkFunctions(subject), ...answers.flat()];
 }
 
 const MARKS: Record<Level, string> = {
@@ -57,7 +25,7 @@ const MARKS: Record<Level, string> = {
   dangerous: 'DANGEROUS',
 };
 
-/** The findings as people read them. Whatever a service may have repeated, no secret is among them. */
+/** The findings as text. Whatever a service may have repeated, no secret is in it. */
 export function report(findings: readonly Finding[], guide: string, { browser, functions }: Subject): string {
   const lines = findings.flatMap(({ level, about, says, mend }) => {
     const place = mend ? findPlace(guide, mend) : null;
@@ -65,9 +33,9 @@ export function report(findings: readonly Finding[], guide: string, { browser, f
   });
   const count = findings.filter(isProblem).length;
   const end = count === 0 ? 'Nothing is wrong.' : `${count} ${count === 1 ? 'thing has' : 'things have'} to be mended.`;
-  let text = [...lines, '', end].join('\n');
   const published = publicVariables(browser).flatMap(({ value }) => (secretIn(value) ? [value] : []));
-  for (const secret of [...secretValues(browser, functions ?? {}).keys(), ...published])
-    text = text.replaceAll(secret, '[hidden]');
-  return text;
+  return [...secretValues(browser, functions ?? {}).keys(), ...published].reduce(
+    (text, secret) => text.replaceAll(secret, '[hidden]'),
+    [...lines, '', end].join('\n'),
+  );
 }

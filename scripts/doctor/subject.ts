@@ -5,17 +5,8 @@ import { loadEnv } from 'vite';
 import type { Env } from '../../src/config/env-schema.ts';
 import { readEnvFile } from '../configuration/secret-values.ts';
 
-interface Package {
-  name: string;
-  wanted: string;
-  /** Null when it is not installed. */
-  installed: string | null;
-}
-
 /** All that the doctor looks at, read from the disk once. */
 export interface Subject {
-  node: { running: string; oldest: string };
-  packages: readonly Package[];
   /** What a production build would read. */
   browser: Env;
   /** `supabase/functions/.env`; null when there is none. */
@@ -32,12 +23,7 @@ export interface Subject {
 
 const SECRET_FILES = ['.env', '.env.local', '.env.production', '.env.production.local', 'supabase/functions/.env'];
 
-function installedVersion(root: string, name: string): string | null {
-  const file = path.join(root, 'node_modules', name, 'package.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
-}
-
-/** The needed variables stand at the start of a line, the others behind `# `. */
+/** A needed variable starts its line, an optional one follows `# `. */
 export function readExample(text: string): Subject['example'] {
   const names = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   return { needed: names(/^([A-Z_]+)=/gm), known: names(/^(?:# )?([A-Z_]+)=/gm) };
@@ -63,16 +49,9 @@ function readBuilt(root: string): Subject['built'] {
 }
 
 export function readSubject(root: string, environment: Env): Subject {
-  const { engines, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const functionsFile = path.join(root, 'supabase/functions/.env');
   const listed = spawnSync('git', ['ls-files', ...SECRET_FILES], { cwd: root, encoding: 'utf8' }).stdout ?? '';
   return {
-    node: { running: process.versions.node, oldest: engines.node.replace(/[^\d.]/g, '') },
-    packages: Object.entries<string>(dependencies).map(([name, wanted]) => ({
-      name,
-      wanted: wanted.replace(/^npm:.*@/, ''),
-      installed: installedVersion(root, name),
-    })),
     browser: { ...loadEnv('production', environment.ENV_DIR ?? root, ''), ...environment },
     functions: existsSync(functionsFile) ? readEnvFile(functionsFile) : null,
     example: readExample(readFileSync(path.join(root, 'supabase/functions/.env.example'), 'utf8')),

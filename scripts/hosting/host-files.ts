@@ -1,10 +1,147 @@
 import { APP_ROUTES, sourceOf } from './app-routes.ts';
-import { apache } from './hosts/apache.ts';
-import { firebase, vercel } from './hosts/configured.ts';
-import { cloudflareRedirects, netlifyHeaders, netlifyRedirects } from './hosts/netlify.ts';
-import { nginx } from './hosts/nginx.ts';
-import type { Site } from './hosts/site.ts';
+import { CACHE_RULES, REVALIDATE } from './caching.ts';
 import type { Headers } from './policy.ts';
+
+/** What a host has to know of the shop. */
+interface Site {
+  /** Of every answer. */
+  headers: Headers;
+  /** Routes of pages that have no file, or not always: the shell answers them where there is none. */
+  shellRoutes: readonly string[];
+  /** Those of them that no page with a file belongs to. */
+  shellOnlyRoutes: readonly string[];
+}
+
+const eachHeader = <Line>(headers: Headers, write: (name: string, value: string) => Line): Line[] =>
+  Object.entries(headers).map(([name, value]) => write(name, value));
+
+/** Cloudflare reads the same file. Both add up what matches, and revalidate what no rule of ours names. */
+function netlifyHeaders({ headers }: Site): string {
+  const all = eachHeader(headers, (name, value) => `  ${name}: ${value}`);
+  const folders = CACHE_RULES.flatMap(({ folder, control }) => [`${folder}*`, `  Cache-Control: ${control}`]);
+  return ['/*', ...all, ...folders, ''].join('\n');
+}
+
+const toShell = (routes: readonly string[], shell: string) => routes.map((route) => `${route} ${shell} 200\n`).join('');
+
+/** A file of the build goes before a rule. */
+const netlifyRedirects = ({ shellRoutes }: Site): string => toShell(shellRoutes, '/shell.html');
+
+/** A rule goes before the files of the build, so a route that some pages have files for cannot be named. */
+const cloudflareRedirects = ({ shellOnlyRoutes }: Site): string => toShell(shellOnlyRoutes, '/shell');
+
+const keyed = (key: string, value: string) => ({ key, value });
+const cache = (control: string) => [keyed('Cache-Control', control)];
+const asJson = (config: unknown) => `${JSON.stringify(config, null, 2)}\n`;
+
+/** With clean URLs the shell is known without its extension. */
+const vercel = ({ headers, shellRoutes }: Site): string =>
+  asJson({
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      { source: '/(.*)', headers: eachHeader(headers, keyed) },
+      ...CACHE_RULES.map(({ folder, control }) => ({ source: `${folder}(.*)`, headers: cache(control) })),
+    ],
+    rewrites: shellRoutes.map((route) => ({
+      source: sourceOf(route).replace(/\[[^\]]+\]\+|\.\+/g, (place) => `(${place})`),
+      destination: '/shell',
+    })),
+  });
+
+/** Keeps every file for an hour unless told, and compresses by itself. The last rule that matches counts. */
+const firebase = ({ headers, shellRoutes }: Site): string =>
+  asJson({
+    hosting: {
+      public: 'dist',
+      ignore: ['firebase.json', '**/.*', '**/*.br', '**/*.gz', '_headers', '_redirects'],
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: [
+        { source: '**', headers: [...eachHeader(headers, keyed), ...cache(REVALIDATE)] },
+        ...CACHE_RULES.map(({ folder, control }) => ({ source: `${folder}**`, headers: cache(control) })),
+      ],
+      rewrites: shellRoutes.map((route) => ({ regex: `^${sourceOf(route)}$`, destination: '/shell.html' })),
+    },
+  });
+
+/** For the inside of a `server` block. A location with its own `add_header` inherits none, so each repeats all. */
+function nginx({ headers, shellRoutes }: Site): string {
+  const all = eachHeader(headers, (name, value) => `  add_header ${name} ${JSON.stringify(value)} always;`);
+  const location = (match: string, lines: readonly string[], control: string) => [
+    `location ${match} {`,
+    ...lines.map((line) => `  ${line}`),
+    ...all,
+    `  add_header Cache-Control "${control}";`,
+    '}',
+  ];
+  return [
+    'index index.html;',
+    'charset utf-8;',
+    'absolute_redirect off;',
+    'error_page 404 /404.html;',
+    '# The build holds compressed copies of its texts. For the smaller ones, where the module is installed: brotli_static on;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    ...CACHE_RULES.flatMap(({ folder, control }) => location(`^~ ${folder}`, ['try_files $uri =404;'], control)),
+    ...location('= /', ['try_files /index.html =404;'], REVALIDATE),
+    ...location('/', ['try_files $uri $uri.html @shell;'], REVALIDATE),
+    ...location('= /shell.html', ['internal;'], REVALIDATE),
+    ...location('= /404.html', ['internal;'], REVALIDATE),
+    'location ~ ^/(shell|404)$ { return 404; }',
+    'location ~ ^/index(\\.html)?/?$ { return 301 /$is_args$args; }',
+    'location ~ ^/([\\w/-]+)(\\.html|/)$ { return 301 /$1$is_args$args; }',
+    'location @shell {',
+    ...shellRoutes.map((route) => `  rewrite "^${sourceOf(route)}$" /shell.html last;`),
+    '  return 404;',
+    '}',
+    '',
+  ].join('\n');
+}
+
+const TEXTS = '(?:html|js|css|json|webmanifest|svg|txt|xml|ico)';
+
+const compressedCopy = (encoding: string, extension: string) => [
+  `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`,
+  `RewriteCond %{DOCUMENT_ROOT}/$1${extension} -f`,
+  `RewriteRule ^(.+\\.${TEXTS})$ $1${extension} [END]`,
+];
+
+/** For the root of the site, as `.htaccess`. */
+function apache({ headers, shellRoutes }: Site): string {
+  const shell = shellRoutes.map((route) => sourceOf(route).slice(1)).join('|');
+  return [
+    'Options -MultiViews -Indexes',
+    'DirectorySlash Off',
+    'ErrorDocument 404 /404.html',
+    'AddDefaultCharset utf-8',
+    'AddEncoding br .br',
+    'AddEncoding gzip .gz',
+    'RemoveType .gz',
+    ...eachHeader(headers, (name, value) => `Header always set ${name} ${JSON.stringify(value)}`),
+    `Header set Cache-Control "${REVALIDATE}"`,
+    ...CACHE_RULES.map(
+      ({ folder, control }) => `Header set Cache-Control "${control}" "expr=%{REQUEST_URI} =~ m#^${folder}#"`,
+    ),
+    `<FilesMatch "\\.${TEXTS}(?:\\.(?:br|gz))?$">`,
+    '  Header merge Vary Accept-Encoding',
+    '</FilesMatch>',
+    'RewriteEngine On',
+    '# The page for unknown addresses, which Apache asks itself for.',
+    'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
+    'RewriteRule ^ - [END]',
+    'RewriteRule ^(?:shell|404)$ - [R=404,END]',
+    'RewriteRule ^index(?:\\.html)?/?$ / [R=301,END]',
+    'RewriteRule ^([\\w/-]+)(?:\\.html|/)$ /$1 [R=301,END]',
+    'RewriteRule ^$ index.html [DPI]',
+    'RewriteCond %{DOCUMENT_ROOT}/$1.html -f',
+    'RewriteRule ^([\\w/-]+)$ $1.html [DPI]',
+    `RewriteRule ^(?:${shell})$ shell.html [DPI]`,
+    ...compressedCopy('br', '.br'),
+    ...compressedCopy('gzip', '.gz'),
+    '',
+  ].join('\n');
+}
 
 /** The files of a build that are pages, by their URLs. */
 const urlOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);

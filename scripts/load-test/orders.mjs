@@ -1,5 +1,13 @@
-import { median, postmasterOf, serverTime } from './processor.mjs';
-import { addEndedOrders, addOpenOrders, emptyOrders, PRODUCTS, placeOrder } from './shop.mjs';
+import {
+  addEndedOrders,
+  addOpenOrders,
+  emptyOrders,
+  median,
+  PRODUCTS,
+  placeOrder,
+  postmasterOf,
+  serverTime,
+} from './shop.mjs';
 
 const SECONDS = 2;
 const ROUNDS = 3;

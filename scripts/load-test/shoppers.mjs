@@ -3,8 +3,7 @@ import { withReporter } from '../../supabase/functions/_shared/deps.ts';
 import { PAYSTACK_SECRET } from '../../supabase/functions/_testing/fake-paystack.ts';
 import { handle as confirmPayment } from '../../supabase/functions/confirm-payment/handler.ts';
 import { SECRET_KEY, startHostedApi } from '../../supabase/tests/deployment/support/hosted-api.ts';
-import { median, postmasterOf, serverTime } from './processor.mjs';
-import { placeOrder } from './shop.mjs';
+import { median, placeOrder, postmasterOf, serverTime } from './shop.mjs';
 
 const LIST = '/rest/v1/products?select=*&archived_at=is.null&order=id';
 const PAGE = '/rest/v1/products?select=*&id=eq.5';

@@ -2,13 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { withBrowser } from './browser.ts';
-import { CHECKOUT, measureFirstVisit } from './first-visit.ts';
+import { CHECKOUT, measureFirstVisit, withBrowser } from './browser.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { EARLY, measureEarlyPress, measurePresses } from './presses.ts';
 import { type Found, MAIN_PAGES, type Measured, nothingFound, tables, withMeasured } from './report.ts';
-import { pathsOfSitemap, type Sites, withSites } from './sites.ts';
-import { onePageOfEachKind } from './twin.ts';
+import { onePageOfEachKind, pathsOfSitemap, type Sites, withSites } from './sites.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CHECKOUT } from './first-visit';
+import { CHECKOUT } from './browser';
 import type { Run } from './lighthouse';
 import { BACK, EARLY } from './presses';
 import { AIMS, type Found, judge, MAIN_PAGES, median, nothingFound, tables, withMeasured } from './report';
-import { onePageOfEachKind, withoutScript } from './twin';
+import { onePageOfEachKind, withoutScript } from './sites';
 
 const run = (values: Partial<Run> = {}): Run => ({
   ...{ performance: 99, others: 100, fcp: 900, lcp: 1500, tbt: 90, cls: 0, failed: [] },

@@ -1,4 +1,4 @@
-import { CHECKOUT, type FirstVisit } from './first-visit.ts';
+import { CHECKOUT, type FirstVisit } from './browser.ts';
 import type { Run } from './lighthouse.ts';
 import { BACK, EARLY } from './presses.ts';
 

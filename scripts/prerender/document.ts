@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { minifySync } from 'vite';
 import type { PageData } from '../../src/lib/page-data.ts';
-import { inlineScripts } from './inline-scripts.ts';
 
 /** What the browser needs to bring a page to life: URLs of built files. */
 interface PageFiles {
@@ -89,4 +90,16 @@ export function documentOf(template: string, rendered: string, page?: BuiltPage)
         `<script type="application/json" id="page-data">${scriptText(page.data)}</script>`,
       ].join('\n    '),
     );
+}
+
+const minified = (file: URL) => minifySync(file.pathname, readFileSync(file, 'utf8')).code.trim();
+
+/** The scripts inside a built page: theme and fonts before the first paint, the fetch of the page's code, the replay of early presses. */
+function inlineScripts() {
+  return {
+    theme: minified(new URL('../../public/theme.js', import.meta.url)),
+    fonts: minified(new URL('./page-fonts.js', import.meta.url)),
+    code: minified(new URL('./page-code.js', import.meta.url)),
+    start: minified(new URL('./page-start.js', import.meta.url)),
+  };
 }

@@ -39,10 +39,10 @@ function rowOf({ what, provider, reference, order, why }: Found): string[] {
   return [PROVIDERS[provider], reference, order ?? '-', incident];
 }
 
-/** Whether somebody has to do something. */
-export const needsSomebody = (report: Report) => report.incidents > 0 || report.unfinished || report.errors.length > 0;
+/** Whether a person has to do something. */
+export const needsAttention = (report: Report) => report.incidents > 0 || report.unfinished || report.errors.length > 0;
 
-/** A report as people read it. */
+/** A report as text. */
 export function print(report: Report, place: string): string {
   const { checked, settled, refunds, fees, payouts, incidents } = report;
   const counts = { checked, settled, refunds, fees, payouts, incidents };

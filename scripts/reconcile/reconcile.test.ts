@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../supabase/functions/reconcile/work.ts';
-import { reconcile } from './ask.ts';
-import { readOptions } from './options.ts';
-import { needsSomebody, print } from './print.ts';
-import { findTarget } from './target.ts';
+import { needsAttention, print } from './print.ts';
+import { findTarget, readOptions, reconcile } from './run.ts';
 
 const TARGET = {
   url: 'https://abc.supabase.co/functions/v1/reconcile',
@@ -117,7 +115,7 @@ describe('npm run reconcile', () => {
     expect(await answering([status, body]).run()).toContain(sentence);
   });
 
-  it('prints what people understand, never the secret, and fails when somebody has to look', () => {
+  it('prints plain words, never the secret, and fails when a person has to look', () => {
     const text = print({ ...REPORT, incidents: 1, found: [INCIDENT] }, TARGET.place);
     expect(text).toMatch(/PayPal\s+CAP1\s+o1\s+INCIDENT: the provider does not know it/);
     expect(text).toContain('1 to look into');
@@ -125,7 +123,7 @@ describe('npm run reconcile', () => {
     expect(print(REPORT, TARGET.place)).toMatch(/Everything fits\.$/);
     const errors = ['PayPal answered 503'];
     expect(print({ ...REPORT, errors }, TARGET.place)).toMatch(/Not done: PayPal answered 503\.\n\nNot all/);
-    expect([REPORT, { ...REPORT, errors }, { ...REPORT, incidents: 1 }].map(needsSomebody)).toEqual([
+    expect([REPORT, { ...REPORT, errors }, { ...REPORT, incidents: 1 }].map(needsAttention)).toEqual([
       false,
       true,
       true,

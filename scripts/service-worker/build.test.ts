@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildServiceWorker } from './build';
-import { shellFiles } from './shell-files';
+import { buildServiceWorker, shellFiles } from './build';
 
 const page = (name: string) => [`src/pages/${name}-page.tsx`, { file: `assets/${name}-1.js`, imports: ['_shared.js'] }];
 const MANIFEST = {

@@ -1,8 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
+import { filesOfModules } from '../building/manifest.ts';
 import { filesOfTemplate } from '../prerender/document.ts';
-import { shellFiles } from './shell-files.ts';
+
+/** The pages that open offline even when they were never visited: the way from the home page to the checkout. */
+const OFFLINE_PAGES = ['home', 'shop', 'product', 'cart', 'checkout'].map((name) => `src/pages/${name}-page.tsx`);
+
+/** Lazily loaded code that has to work offline as well. */
+const LAZY_PARTS = ['src/app/layouts/storefront/search-panel.tsx'];
+
+/** The built files that the shell, those pages and parts consist of, as URLs. `ofEveryPage` are those that `index.html` names. */
+export function shellFiles(manifest: Manifest, ofEveryPage: readonly string[]): string[] {
+  const { scripts, styles, assets } = filesOfModules(manifest, [...OFFLINE_PAGES, ...LAZY_PARTS]);
+  return [...new Set([...ofEveryPage, ...scripts, ...styles, ...assets])].sort();
+}
 
 interface BuiltSite {
   root: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { expect, expectTypeOf, it } from 'vitest';
-import { generateTypes, TYPES_FILE } from '../../scripts/database-types/generate';
+import { generateTypes, TYPES_FILE } from '../../scripts/database-types/render';
 import type { Database, Json } from '../../src/lib/supabase/database.types';
 import { openShop } from './support/shop';
 

@@ -1,9 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Env } from '../../src/config/env-schema.ts';
 import type { Report } from '../../supabase/functions/reconcile/work.ts';
-import type { Options } from './options.ts';
-import type { Target } from './target.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+interface Options {
+  days: number;
+  dryRun: boolean;
+}
+
+const MOST_DAYS = 31;
+
+/** What was typed behind `npm run reconcile --`; a sentence where that makes no sense. */
+export function readOptions(args: readonly string[]): Options | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { days: { type: 'string', default: '7' }, 'dry-run': { type: 'boolean', default: false } },
+    });
+    const days = Number(values.days);
+    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) return `--days is a number from 1 to ${MOST_DAYS}.`;
+    return { days, dryRun: values['dry-run'] };
+  } catch (error) {
+    return `${error instanceof Error ? error.message : error} Known are --days <1-${MOST_DAYS}> and --dry-run.`;
+  }
+}
+
+/** Where the server function answers, and what opens it. */
+interface Target {
+  url: string;
+  secret: string;
+  place: string;
+}
+
+interface Configuration {
+  /** What a build would read, with the environment on top. */
+  browser: Env;
+  /** `supabase/functions/.env`, as far as there is one. */
+  functions: Env;
+  /** The folder that keeps the data of the sandbox. */
+  sandboxData: string;
+}
+
+const DEFAULT_PORT = '5173';
+
+function sandboxSecret(folder: string): string | null {
+  const file = path.join(folder, 'secrets.json');
+  if (!existsSync(file)) return null;
+  const { reconcileSecret } = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof reconcileSecret === 'string' ? reconcileSecret : null;
+}
+
+/** The hosted project where one is configured, else the sandbox on this machine; a sentence where something is missing. */
+export function findTarget({ browser, functions, sandboxData }: Configuration): Target | string {
+  const given = browser.RECONCILE_SECRET || functions.RECONCILE_SECRET;
+  const { VITE_SUPABASE_URL: project } = browser;
+  if (!project) {
+    const secret = given || sandboxSecret(sandboxData);
+    const url = `http://localhost:${browser.PORT || DEFAULT_PORT}/functions/v1/reconcile`;
+    if (secret) return { url, secret, place: 'the sandbox on this machine' };
+    return 'No project is configured (VITE_SUPABASE_URL), and no sandbox has run in this folder: npm start first.';
+  }
+  if (!URL.canParse(project)) return `VITE_SUPABASE_URL is no address: ${project}`;
+  if (!given) {
+    return (
+      'RECONCILE_SECRET is missing. Take a long random text (openssl rand -hex 32), write it into supabase/functions/.env ' +
+      'and send it to the project: supabase secrets set --env-file supabase/functions/.env (docs/going-live.md).'
+    );
+  }
+  const url = `${project.replace(/\/+$/, '')}/functions/v1/reconcile`;
+  return { url, secret: given, place: new URL(project).host };
+}
 
 /** Longer than a run takes. */
 const PATIENCE_MS = 120_000;

@@ -1,0 +1,43 @@
+// Writes the files that are generated from others: `tsx scripts/write.ts <what>`, by `npm run fonts`, `countries`, `schema`,
+// `types:database` and `seed:articles`.
+import { writeFileSync } from 'node:fs';
+import { createDatabase } from '../sandbox/database/backend.ts';
+import { renderCountries, renderSql } from './countries/render.ts';
+import { generateTypes, TYPES_FILE } from './database-types/render.ts';
+import { FOLDER, fontFiles, makeFont } from './fonts/make.ts';
+import { BASELINE_FILE, baselineSql } from './schema/baseline.ts';
+import { renderSeed, SEED_FILE } from './seed-articles/render.ts';
+
+type Files = readonly (readonly [file: string | URL, content: string | Buffer])[];
+
+async function databaseTypes(): Promise<Files> {
+  const database = await createDatabase({
+    dataDir: 'memory',
+    env: {},
+    jwtSecret: crypto.randomUUID(),
+    publishableKey: 'publishable',
+    secretKey: 'secret',
+  });
+  const types = await generateTypes((sql) => database.sql.query(sql));
+  await database.close();
+  return [[TYPES_FILE, types]];
+}
+
+const GENERATED: Record<string, () => Files | Promise<Files>> = {
+  articles: () => [[SEED_FILE, renderSeed()]],
+  countries: () => [
+    ['src/domain/country-data.json', renderCountries()],
+    ['supabase/schemas/country_data.sql', renderSql()],
+  ],
+  fonts: () =>
+    Promise.all(fontFiles().map(async (file) => [new URL(file.path, FOLDER), await makeFont(file)] as const)),
+  schema: () => [[BASELINE_FILE, baselineSql()]],
+  types: databaseTypes,
+};
+
+const files = await GENERATED[process.argv[2] ?? '']?.();
+if (!files) throw new Error(`Name one of ${Object.keys(GENERATED).join(', ')}.`);
+for (const [file, content] of files) {
+  writeFileSync(file, content);
+  console.log(`Wrote ${file}: ${content.length}.`);
+}
