@@ -4,16 +4,6 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
-/** The pages that tell people what to type. */
-export const GUIDES = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'docs/going-live.md',
-  'docs/operations.md',
-  'docs/security.md',
-  'docs/dependencies.md',
-];
 const SQL = /^(select|insert|update|delete|alter|create|revoke|grant|with|begin)\b/i;
 const FENCE = /^([ \t]*)```(\w*)\n(.*?)\n[ \t]*```$/gms;
 

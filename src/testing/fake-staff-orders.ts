@@ -29,8 +29,9 @@ type PaymentRow = Omit<Tables<'payments'>, 'order_id' | 'listed_at'>;
 type RefundRow = Omit<Tables<'refunds'>, 'order_id' | 'idempotency_key'>;
 type IncidentRow = Omit<Tables<'payment_incidents'>, 'order_id'>;
 
-/** The n-th order of a list; the first is the newest. */
+/** The n-th order of a list; the first is the newest. Paid unless told otherwise, and owed back when it is cancelled. */
 export function orderListRow(index: number, changes: Partial<OrderListRow> = {}): OrderListRow {
+  const isPaid = (changes.payment_status ?? 'paid') === 'paid';
   return {
     id: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
     created_at: new Date(Date.UTC(2026, 10, 21, 12) - index * 3_600_000).toISOString(),
@@ -44,9 +45,9 @@ export function orderListRow(index: number, changes: Partial<OrderListRow> = {})
     needed_by: null,
     arrives_by: null,
     item_count: 1,
-    paid_amount: 38.49,
+    paid_amount: isPaid ? 38.49 : 0,
     refunded_amount: 0,
-    refund_due: false,
+    refund_due: isPaid && changes.status === 'cancelled',
     disputed: false,
     ...changes,
   };
@@ -119,6 +120,10 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     openReturns: [] as { id: string; is_approved: boolean; refund: number }[],
   };
   const find = (id: string) => orders.find((order) => order.id === id);
+  const paymentsOf = ({ id, paid_amount, refund_due }: OrderListRow) => {
+    const owed = { refund_due, refund_reason: refund_due ? 'order_cancelled' : null };
+    return fake.payments ?? (paid_amount > 0 ? [staffPaymentRow({ reference: `ref-${id}`, ...owed })] : []);
+  };
   const details = (order: OrderListRow) => ({
     ...order,
     ...sumsRow(orderTotals(3499)),
@@ -138,10 +143,10 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
       },
     ],
     events: events.map((event) => ({ at: order.created_at, actor: 'staff@littlebaobab.example', ...event })),
-    payments: fake.payments ?? [staffPaymentRow({ reference: `ref-${order.id}` })],
+    payments: paymentsOf(order),
     refunds: fake.refunds,
     incidents: fake.incidents,
-    payment_reference: fake.payments?.[0]?.reference ?? `ref-${order.id}`,
+    payment_reference: paymentsOf(order)[0]?.reference ?? null,
     stock_held: order.status !== 'cancelled',
     open_returns: fake.openReturns,
   });
@@ -154,8 +159,15 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
       const order = find(body.order_id);
       if (fake.refuse) return refusal(fake.refuse);
       if (!order) return refusal('ORDER_NOT_FOUND');
-      const expected = 'expected_status' in body ? body.expected_status : order.status;
-      if (expected !== order.status) return refusal('STATUS_CONFLICT', JSON.stringify(details(order)));
+      const { expected_status, expected_payment_status } = {
+        expected_status: null,
+        expected_payment_status: null,
+        ...body,
+      };
+      const hasChanged =
+        (expected_status ?? order.status) !== order.status ||
+        (expected_payment_status ?? order.payment_status) !== order.payment_status;
+      if (hasChanged) return refusal('STATUS_CONFLICT', JSON.stringify(details(order)));
       apply(order, body);
       return HttpResponse.json(details(order));
     });
@@ -192,6 +204,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     change('set_order_status', (order, { status }) => {
       events.push(staffEventRow('status', { from_status: order.status, to_status: status }));
       order.status = status;
+      order.refund_due = status === 'cancelled' && order.paid_amount > 0;
     }),
     change('add_order_note', (_order, { note }) => {
       events.push(staffEventRow('note', { note }));

@@ -50,7 +50,6 @@ test.each([
   ['Cancelled', { status: 'shipped' }, 'Cancel the order', /^1 unit left already/],
 ])('asks before %s when that costs something', async (to, changes, button, sentence) => {
   const { fake, user, status } = await openOrder(changes);
-  if ('payment_status' in changes) fake.payments = [];
   await user.selectOptions(status, to);
   const asked = await question();
   expect(within(asked).getByText(sentence)).toBeVisible();
@@ -78,7 +77,7 @@ test('an order whose money went back stays cancelled', async () => {
   expect(fake.events).toHaveLength(0);
 });
 
-test('shows both sides when somebody else was faster, and lets the person decide', async () => {
+test('shows both sides when a colleague was faster, and asks again', async () => {
   const { fake, order, user, status } = await openOrder();
   order.status = 'shipped';
   const at = { actor: 'juma@littlebaobab.example', to_status: 'shipped' };
@@ -97,7 +96,16 @@ test('shows both sides when somebody else was faster, and lets the person decide
   takeConsoleProblems();
 });
 
-test('says so when somebody else did the same', async () => {
+test('does not cancel an order that was paid after the page showed it unpaid', async () => {
+  const { fake, order, user, status } = await openOrder({ status: 'pending', payment_status: 'pending' });
+  Object.assign(order, { payment_status: 'paid', paid_amount: 38.49 });
+  await user.selectOptions(status, 'Cancelled');
+  expect(await question()).toHaveAccessibleName('Order 00000001 has changed');
+  expect(fake.events).toHaveLength(0);
+  takeConsoleProblems();
+});
+
+test('says so when a colleague did the same', async () => {
   const { fake, order, user, status } = await openOrder();
   order.status = 'shipped';
   fake.events.push(staffEventRow('status', { to_status: 'shipped' }));
@@ -109,7 +117,7 @@ test('says so when somebody else did the same', async () => {
   takeConsoleProblems();
 });
 
-test('undoes nothing that somebody else has changed since', async () => {
+test('undoes nothing that a colleague has changed since', async () => {
   const { fake, order, user, status } = await openOrder();
   await user.selectOptions(status, 'Shipped');
   await seeToast('Order 00000001 is now Shipped');
