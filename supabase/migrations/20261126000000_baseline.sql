@@ -3300,6 +3300,7 @@ create function private.check_code_guesses() returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
+  perform private.refuse_read_only();
   if exists (
     select from private.call_counts c
       left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
@@ -4057,6 +4058,16 @@ create function private.minutes_until(moment timestamptz) returns numeric
   language sql stable security invoker set search_path = ''
   as $$ select case when moment is not null then greatest(1, ceil(extract(epoch from moment - now()) / 60)) end $$;
 
+-- PostgREST runs GET in a transaction that only reads: nothing can be counted there, so nothing that is counted is answered.
+create function private.refuse_read_only() returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if current_setting('transaction_read_only') = 'on' then
+    raise exception 'This has to be asked by POST.' using errcode = '25006', hint = 'POST_ONLY';
+  end if;
+end $$;
+
 -- Refuses an order that would be one too many, or make the caller hold too much.
 create function private.check_open_orders(callers text[], wanted bigint) returns void
   language plpgsql volatile security invoker set search_path = ''
@@ -4064,6 +4075,7 @@ create function private.check_open_orders(callers text[], wanted bigint) returns
 declare
   crossed record;
 begin
+  perform private.refuse_read_only();
   perform private.lock_callers(callers);
   select l.kind, l.units as max_units, held.orders, held.ends into crossed
     from unnest(callers) c (caller)
@@ -4088,6 +4100,7 @@ create function private.count_call(what text, caller text, allowed integer) retu
 declare
   counted integer;
 begin
+  perform private.refuse_read_only();
   insert into private.call_counts as c (what, caller) values (count_call.what, count_call.caller)
   on conflict on constraint call_counts_pkey do update set calls = c.calls + 1
   returning calls into counted;

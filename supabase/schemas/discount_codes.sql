@@ -218,6 +218,7 @@ create function private.check_code_guesses() returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
+  perform private.refuse_read_only();
   if exists (
     select from private.call_counts c
       left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
