@@ -3516,7 +3516,8 @@ begin
   return price;
 end $$;
 
--- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted.
+-- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted. Nobody has
+-- proved the e-mail address: whether it has used a code is for the order to say.
 create function private.quote_order(items jsonb, address jsonb, choices jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3528,7 +3529,7 @@ begin
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
-  price := private.price_order(cart, address, private.parse_choices(choices), private.caller_id());
+  price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id());
   return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
                             'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
 end $$;
