@@ -2021,19 +2021,13 @@ create function public.record_search_miss(searched text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  miss   text := private.search_miss(left(searched, 1000));
-  today  date := private.shop_today();
-  limits private.shop_limits;
+  miss  text := private.search_miss(left(searched, 1000));
+  today date := private.shop_today();
 begin
   if miss is null then
     return;
   end if;
-  select l.* into strict limits from private.shop_limits l;
-  perform private.count_call('search miss', c.caller, l.search_misses_per_hour)
-     from unnest(private.callers(null)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('search miss', 'everybody', limits.search_misses_per_hour);
+  perform private.count_calls('search miss', private.callers(null), 'search_misses_per_hour');
   update private.search_misses m set count = m.count + 1 where m.day = today and m.text = miss;
   if found then
     return;
@@ -2041,7 +2035,8 @@ begin
   perform private.forget_search_misses();
   insert into private.search_misses (day, text)
   select today, miss
-   where (select count(*) from private.search_misses m where m.day = today) < limits.search_misses_per_day
+   where (select count(*) from private.search_misses m where m.day = today)
+         < (select l.search_misses_per_day from private.shop_limits l)
   on conflict do nothing;
 end $$;
 grant execute on function public.record_search_miss to anon, authenticated, service_role;
@@ -3303,10 +3298,9 @@ begin
   perform private.refuse_read_only();
   if exists (
     select from private.call_counts c
-      left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+      join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
      where c.what = 'wrong code' and c.hour = date_trunc('hour', now())
-       and c.caller = any (private.callers(null) || 'everybody'::text)
-       and c.calls >= coalesce(l.wrong_codes_per_hour, (select s.wrong_codes_per_hour from private.shop_limits s))) then
+       and c.caller = any (private.callers(null)) and c.calls >= l.wrong_codes_per_hour) then
     raise exception 'Too many wrong codes within an hour.' using errcode = 'PT429', hint = 'TOO_MANY_CALLS',
       detail = jsonb_build_object('minutes', private.minutes_until(date_trunc('hour', now()) + interval '1 hour'))::text;
   end if;
@@ -3318,7 +3312,7 @@ create function private.answer_refused_code(message text, facts text) returns js
 begin
   if facts::jsonb ->> 'reason' in ('unknown', 'used_by_you') then
     perform private.count_call('wrong code', c.caller, 2147483646)
-       from unnest(private.callers(null) || 'everybody'::text) c (caller) where c.caller <> 'browser:';
+       from unnest(private.callers(null)) c (caller) where c.caller <> 'browser:';
   end if;
   perform set_config('response.status', '400', true);
   return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);
@@ -3905,11 +3899,7 @@ begin
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
-  perform private.count_call('reminder', c.caller, l.newsletter_per_hour)
-     from unnest(private.callers(browser_id)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('reminder', 'everybody', (select l.newsletter_per_hour from private.shop_limits l));
+  perform private.count_calls('reminder', private.callers(browser_id), 'newsletter_per_hour');
   if not exists (select from public.products p
                   where p.id = remind_me.product_id and p.archived_at is null and not p.is_draft) then
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
@@ -3920,7 +3910,8 @@ end $$;
 grant execute on function public.remind_me to anon, authenticated, service_role;
 
 -- schemas/limits.sql
--- How often one caller and all callers together may do what costs the shop something.
+-- How often one caller may do what costs the shop something. Nothing is counted for all callers together: by such a limit
+-- strangers could turn a thing off for everybody.
 -- Relies on helpers.
 
 -- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
@@ -3933,14 +3924,11 @@ create table private.shop_limits (
   first_hold_minutes     integer       not null default 10 check (first_hold_minutes >= 1),
   longest_hold_minutes   integer       not null default 45 check (longest_hold_minutes >= 1),
   addresses_per_account  integer       not null default 50 check (addresses_per_account >= 1),
-  newsletter_per_hour    integer       not null default 500 check (newsletter_per_hour >= 1),
   -- sha256 of the key that an edge in front of the API adds to what guests send, in hex. Null: there is no edge.
   edge_key_hash          text          check (edge_key_hash ~ '^[0-9a-f]{64}$'),
-  search_misses_per_hour integer       not null default 2000 check (search_misses_per_hour >= 1),
   -- Different texts in one day, and how many days they are kept.
   search_misses_per_day  integer       not null default 500 check (search_misses_per_day >= 1),
   search_miss_days       integer       not null default 90 check (search_miss_days >= 1),
-  wrong_codes_per_hour   integer       not null default 1000 check (wrong_codes_per_hour >= 1),
   -- What a discount leaves of the goods: the least that both providers take.
   least_goods            numeric(12,2) not null default 2 check (least_goods > 0)
 );
@@ -4111,14 +4099,20 @@ begin
   end if;
 end $$;
 
-create function private.count_order(callers text[]) returns void
+-- Counts a call for everything by which its caller is counted. `allowed` is a column of private.caller_limits.
+create function private.count_calls(what text, callers text[], allowed text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  perform private.count_call('order', c.caller, l.orders_per_hour)
+  perform private.refuse_read_only();
+  perform private.count_call(what, c.caller, (to_jsonb(l) ->> allowed)::integer)
      from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
     where c.caller <> 'browser:';
 end $$;
+
+create function private.count_order(callers text[]) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.count_calls('order', callers, 'orders_per_hour') $$;
 
 -- schemas/placing_orders.sql
 -- From a cart to an order: checks, price, stock and limits in one transaction, once for each idempotency key.
@@ -6876,11 +6870,7 @@ begin
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
   perform private.require_edge();
-  perform private.count_call('newsletter', c.caller, l.newsletter_per_hour)
-     from unnest(private.callers(browser_id)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('newsletter', 'everybody', (select l.newsletter_per_hour from private.shop_limits l));
+  perform private.count_calls('newsletter', private.callers(browser_id), 'newsletter_per_hour');
   insert into public.newsletter_subscribers (email) values (clean) on conflict do nothing;
   select n.* into reader from public.newsletter_subscribers n where lower(n.email) = lower(clean) for update;
   asked := array(select a.at from unnest(reader.asked_at) a (at) where a.at > now() - interval '1 day' order by a.at);

@@ -1,4 +1,5 @@
--- How often one caller and all callers together may do what costs the shop something.
+-- How often one caller may do what costs the shop something. Nothing is counted for all callers together: by such a limit
+-- strangers could turn a thing off for everybody.
 -- Relies on helpers.
 
 -- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
@@ -11,14 +12,11 @@ create table private.shop_limits (
   first_hold_minutes     integer       not null default 10 check (first_hold_minutes >= 1),
   longest_hold_minutes   integer       not null default 45 check (longest_hold_minutes >= 1),
   addresses_per_account  integer       not null default 50 check (addresses_per_account >= 1),
-  newsletter_per_hour    integer       not null default 500 check (newsletter_per_hour >= 1),
   -- sha256 of the key that an edge in front of the API adds to what guests send, in hex. Null: there is no edge.
   edge_key_hash          text          check (edge_key_hash ~ '^[0-9a-f]{64}$'),
-  search_misses_per_hour integer       not null default 2000 check (search_misses_per_hour >= 1),
   -- Different texts in one day, and how many days they are kept.
   search_misses_per_day  integer       not null default 500 check (search_misses_per_day >= 1),
   search_miss_days       integer       not null default 90 check (search_miss_days >= 1),
-  wrong_codes_per_hour   integer       not null default 1000 check (wrong_codes_per_hour >= 1),
   -- What a discount leaves of the goods: the least that both providers take.
   least_goods            numeric(12,2) not null default 2 check (least_goods > 0)
 );
@@ -189,11 +187,17 @@ begin
   end if;
 end $$;
 
-create function private.count_order(callers text[]) returns void
+-- Counts a call for everything by which its caller is counted. `allowed` is a column of private.caller_limits.
+create function private.count_calls(what text, callers text[], allowed text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  perform private.count_call('order', c.caller, l.orders_per_hour)
+  perform private.refuse_read_only();
+  perform private.count_call(what, c.caller, (to_jsonb(l) ->> allowed)::integer)
      from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
     where c.caller <> 'browser:';
 end $$;
+
+create function private.count_order(callers text[]) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.count_calls('order', callers, 'orders_per_hour') $$;

@@ -328,11 +328,7 @@ begin
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
-  perform private.count_call('reminder', c.caller, l.newsletter_per_hour)
-     from unnest(private.callers(browser_id)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('reminder', 'everybody', (select l.newsletter_per_hour from private.shop_limits l));
+  perform private.count_calls('reminder', private.callers(browser_id), 'newsletter_per_hour');
   if not exists (select from public.products p
                   where p.id = remind_me.product_id and p.archived_at is null and not p.is_draft) then
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';

@@ -57,3 +57,21 @@ describe('a call that only reads', () => {
     ]);
   });
 });
+
+it('counts callers, and never all of them together: no stranger turns a thing off for everybody', async () => {
+  const { visitor } = shop.clients;
+  const calls = [
+    visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' }),
+    visitor.rpc('remind_me', { product_id: 5, email: 'reader@example.com', consent: 'Yes, tell me.' }),
+    visitor.rpc('record_search_miss', { searched: 'unicorn' }),
+    visitor.rpc('quote_order', {
+      items: [{ product_id: 5, quantity: 1 }],
+      shipping_address: {},
+      choices: { discount_code: 'NOPE' },
+    }),
+  ];
+  for (const call of calls) await call.setHeader('cf-connecting-ip', '203.0.113.9');
+  expect(
+    await sql.query(`select what, split_part(caller, ':', 1) as kind from private.call_counts order by what`),
+  ).toEqual(['newsletter', 'reminder', 'search miss', 'wrong code'].map((what) => ({ what, kind: 'address' })));
+});
