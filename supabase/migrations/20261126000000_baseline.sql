@@ -2027,7 +2027,7 @@ begin
   if miss is null then
     return;
   end if;
-  perform private.count_calls('search miss', private.callers(null), 'search_misses_per_hour');
+  perform private.count_calls('search miss', private.callers(), 'search_misses_per_hour');
   update private.search_misses m set count = m.count + 1 where m.day = today and m.text = miss;
   if found then
     return;
@@ -3300,7 +3300,7 @@ begin
     select from private.call_counts c
       join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
      where c.what = 'wrong code' and c.hour = date_trunc('hour', now())
-       and c.caller = any (private.callers(null)) and c.calls >= l.wrong_codes_per_hour) then
+       and c.caller = any (private.callers()) and c.calls >= l.wrong_codes_per_hour) then
     raise exception 'Too many wrong codes within an hour.' using errcode = 'PT429', hint = 'TOO_MANY_CALLS',
       detail = jsonb_build_object('minutes', private.minutes_until(date_trunc('hour', now()) + interval '1 hour'))::text;
   end if;
@@ -3312,7 +3312,7 @@ create function private.answer_refused_code(message text, facts text) returns js
 begin
   if facts::jsonb ->> 'reason' in ('unknown', 'used_by_you') then
     perform private.count_call('wrong code', c.caller, 2147483646)
-       from unnest(private.callers(null)) c (caller) where c.caller <> 'browser:';
+       from unnest(private.callers()) c (caller);
   end if;
   perform set_config('response.status', '400', true);
   return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);
@@ -3546,7 +3546,7 @@ create function private.share_of(amount numeric, before numeric, part numeric, w
 
 -- A quote and an order refuse a code in the same words.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
-                                      key uuid default null, browser_id text default null) returns jsonb
+                                      key uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -3556,7 +3556,7 @@ declare
 begin
   perform private.check_code_guesses();
   if is_order then
-    return private.place_order(items, address, method, key, browser_id, choices);
+    return private.place_order(items, address, method, key, choices);
   end if;
   return private.quote_order(items, address, choices);
 exception when raise_exception then
@@ -3694,7 +3694,7 @@ create function private.note_hold(placed public.orders, callers text[]) returns 
 begin
   insert into private.order_callers (order_id, caller, units)
   select placed.id, c.caller, (select sum(i.quantity) from public.order_items i where i.order_id = placed.id)
-    from unnest(callers) c (caller) where c.caller <> 'browser:';
+    from unnest(callers) c (caller);
   insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
   select i.order_id, i.product_id, i.quantity, placed.user_id is null, least(placed.expires_at, placed.held_until)
     from public.order_items i where i.order_id = placed.id
@@ -3887,7 +3887,7 @@ begin
 end $$;
 
 -- Gives the same answer for a known address, so that nobody can find out who waits for what. A product that is not sold
--- out any more takes it too: the page of whoever asks may be a minute old.
+-- out any more takes it too: the page of whoever asks may be a minute old. `browser_id` is not read.
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3899,7 +3899,7 @@ begin
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
-  perform private.count_calls('reminder', private.callers(browser_id), 'newsletter_per_hour');
+  perform private.count_calls('reminder', private.callers(), 'newsletter_per_hour');
   if not exists (select from public.products p
                   where p.id = remind_me.product_id and p.archived_at is null and not p.is_draft) then
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
@@ -3936,7 +3936,7 @@ alter table private.shop_limits enable row level security;
 grant select, update on private.shop_limits to service_role;
 
 create table private.caller_limits (
-  kind                   text    primary key check (kind in ('account', 'browser', 'address')),
+  kind                   text    primary key check (kind in ('account', 'address', 'network')),
   open_orders            integer not null check (open_orders >= 1),
   units                  integer not null check (units >= 1),
   orders_per_hour        integer not null check (orders_per_hour >= 1),
@@ -3957,7 +3957,7 @@ alter table private.caller_salt enable row level security;
 -- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
 create table private.order_callers (
   order_id uuid    not null references public.orders (id) on delete cascade,
-  -- 'account:…', 'address:…' or 'browser:…', hashed
+  -- 'account:…', 'address:…' or 'network:…', hashed
   caller   text    not null,
   units    integer not null,
   primary key (order_id, caller)
@@ -3998,10 +3998,9 @@ begin
   end if;
 end $$;
 
--- The network of the caller: an IPv4 address, or the /64 that an IPv6 connection owns as a whole. Null when it is not
--- known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites cf-connecting-ip; the first
--- entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
-create function private.caller_network() returns text
+-- Null when it is not known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites
+-- cf-connecting-ip; the first entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
+create function private.caller_address() returns inet
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -4015,32 +4014,28 @@ begin
   exception when invalid_text_representation then
     return null;
   end;
-  if address <<= '127.0.0.0/8' or address = '::1' then
-    return null;
-  end if;
-  return network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text;
+  return case when address <<= '127.0.0.0/8' or address = '::1' then null else address end;
 end $$;
 
 create function private.hashed_caller(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select encode(sha256(convert_to(s.salt || value, 'UTF8')), 'hex') from private.caller_salt s $$;
 
--- Everything by which the caller is counted, none of it readable. 'browser:' alone is a guest who names none: each order
--- stands for itself.
-create function private.callers(browser_id text) returns text[]
+-- Everything by which the caller is counted, none of it readable: the account, or the IPv4 address, or the /64 that an IPv6
+-- connection owns and the /48 that one customer of a provider may own as a whole.
+create function private.callers() returns text[]
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  network text;
+  account text := private.caller_id();
+  address inet := private.caller_address();
 begin
-  if private.caller_id() is not null then
-    return array['account:' || private.hashed_caller('account ' || private.caller_id())];
-  end if;
-  network := private.caller_network();
-  return array_remove(array[
-    'address:' || private.hashed_caller('address ' || network),
-    'browser:' || coalesce(case when browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-                                then private.hashed_caller('browser ' || browser_id) end, '')], null);
+  return case
+    when account is not null then array['account:' || private.hashed_caller('account ' || account)]
+    when address is null then '{}'
+    when family(address) = 4 then array['address:' || private.hashed_caller('address ' || host(address))]
+    else array['address:' || private.hashed_caller('address ' || network(set_masklen(address, 64))),
+               'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
 
 create function private.minutes_until(moment timestamptz) returns numeric
@@ -4106,8 +4101,7 @@ create function private.count_calls(what text, callers text[], allowed text) ret
 begin
   perform private.refuse_read_only();
   perform private.count_call(what, c.caller, (to_jsonb(l) ->> allowed)::integer)
-     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
+     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1);
 end $$;
 
 create function private.count_order(callers text[]) returns void
@@ -4240,9 +4234,7 @@ declare
   caller text;
 begin
   foreach caller in array callers loop
-    if caller <> 'browser:' then
-      perform pg_advisory_xact_lock(hashtextextended('caller:' || caller, 0));
-    end if;
+    perform pg_advisory_xact_lock(hashtextextended('caller:' || caller, 0));
   end loop;
 end $$;
 
@@ -4281,7 +4273,7 @@ begin
               'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
-create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
+create function private.place_order(items jsonb, address jsonb, method text, key uuid, choices jsonb)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
   as $$
@@ -4294,7 +4286,7 @@ declare
   hash     text     := encode(sha256(convert_to((jsonb_build_array(cart, ship_to, method)
                          || case when chosen = '{}' then '[]' else jsonb_build_array(chosen) end)::text, 'UTF8')), 'hex');
   units    bigint   := (select sum((line ->> 'quantity')::integer) from jsonb_array_elements(cart) line);
-  callers  text[]   := private.callers(browser_id);
+  callers  text[]   := private.callers();
   missing  jsonb;
   price    private.order_price;
   settings public.shop_settings;
@@ -4364,14 +4356,14 @@ begin
 end $$;
 grant execute on function private.place_order to anon, authenticated, service_role;
 
--- `browser_id` is a number that a guest's browser keeps; another text is treated as none.
+-- `browser_id` is taken and not read: names of the API stay.
 create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
                                               browser_id text default null, choices jsonb default '{}') returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
     select case when private.names_code(choices)
-      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key, browser_id)
-      else private.place_order(items, shipping_address, payment_method, idempotency_key, browser_id, choices) end
+      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key)
+      else private.place_order(items, shipping_address, payment_method, idempotency_key, choices) end
   $$;
 grant execute on function public.place_order to anon, authenticated, service_role;
 
@@ -6210,21 +6202,21 @@ begin
   if caller is null then
     raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
   end if;
-  perform private.lock_callers(private.callers(null));
+  perform private.lock_callers(private.callers());
   claimed := private.lock_order(claim_guest_order.order_id);
   if claimed.user_id is distinct from caller then
     if not private.guest_token_matches(claim_guest_order.order_id, claim_guest_order.guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
-      perform private.check_open_orders(private.callers(null),
+      perform private.check_open_orders(private.callers(),
         (select sum(i.quantity) from public.order_items i where i.order_id = claim_guest_order.order_id));
     end if;
     update public.orders o set user_id = caller where o.id = claim_guest_order.order_id returning o.* into claimed;
     delete from private.guest_tokens t where t.order_id = claim_guest_order.order_id;
     delete from private.order_callers c where c.order_id = claim_guest_order.order_id;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
-      perform private.note_hold(claimed, private.callers(null));
+      perform private.note_hold(claimed, private.callers());
     end if;
   end if;
   return private.order_state(claim_guest_order.order_id);
@@ -6856,7 +6848,7 @@ create table private.newsletter_secret (
 alter table private.newsletter_secret enable row level security;
 
 -- Asks the owner of an address by mail. Answers the same whoever it is, and whether there is a mail: one in ten minutes to
--- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts.
+-- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. `browser_id` is not read.
 create function public.subscribe_to_newsletter(email text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -6870,7 +6862,7 @@ begin
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
   perform private.require_edge();
-  perform private.count_calls('newsletter', private.callers(browser_id), 'newsletter_per_hour');
+  perform private.count_calls('newsletter', private.callers(), 'newsletter_per_hour');
   insert into public.newsletter_subscribers (email) values (clean) on conflict do nothing;
   select n.* into reader from public.newsletter_subscribers n where lower(n.email) = lower(clean) for update;
   asked := array(select a.at from unnest(reader.asked_at) a (at) where a.at > now() - interval '1 day' order by a.at);
@@ -7021,7 +7013,7 @@ create function public.join_own_newsletter() returns text
   as $$
 begin
   if public.own_newsletter() <> 'subscribed' then
-    perform public.subscribe_to_newsletter(private.own_newsletter_address(), null);
+    perform public.subscribe_to_newsletter(private.own_newsletter_address());
   end if;
   return public.own_newsletter();
 end $$;
@@ -9186,8 +9178,8 @@ insert into private.caller_limits
   (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour)
 values
   ('account', 10, 200,  60, 10,  60,  20),
-  ('browser',  5, 100,  60,  5,  60,  20),
-  ('address', 20, 300, 200, 30, 300, 100);
+  ('address', 20, 300, 200, 30, 300, 100),
+  ('network', 60, 900, 600, 90, 900, 300);
 
 insert into private.caller_salt default values;
 

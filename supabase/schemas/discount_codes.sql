@@ -223,7 +223,7 @@ begin
     select from private.call_counts c
       join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
      where c.what = 'wrong code' and c.hour = date_trunc('hour', now())
-       and c.caller = any (private.callers(null)) and c.calls >= l.wrong_codes_per_hour) then
+       and c.caller = any (private.callers()) and c.calls >= l.wrong_codes_per_hour) then
     raise exception 'Too many wrong codes within an hour.' using errcode = 'PT429', hint = 'TOO_MANY_CALLS',
       detail = jsonb_build_object('minutes', private.minutes_until(date_trunc('hour', now()) + interval '1 hour'))::text;
   end if;
@@ -235,7 +235,7 @@ create function private.answer_refused_code(message text, facts text) returns js
 begin
   if facts::jsonb ->> 'reason' in ('unknown', 'used_by_you') then
     perform private.count_call('wrong code', c.caller, 2147483646)
-       from unnest(private.callers(null)) c (caller) where c.caller <> 'browser:';
+       from unnest(private.callers()) c (caller);
   end if;
   perform set_config('response.status', '400', true);
   return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);

@@ -24,7 +24,7 @@ alter table private.shop_limits enable row level security;
 grant select, update on private.shop_limits to service_role;
 
 create table private.caller_limits (
-  kind                   text    primary key check (kind in ('account', 'browser', 'address')),
+  kind                   text    primary key check (kind in ('account', 'address', 'network')),
   open_orders            integer not null check (open_orders >= 1),
   units                  integer not null check (units >= 1),
   orders_per_hour        integer not null check (orders_per_hour >= 1),
@@ -45,7 +45,7 @@ alter table private.caller_salt enable row level security;
 -- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
 create table private.order_callers (
   order_id uuid    not null references public.orders (id) on delete cascade,
-  -- 'account:…', 'address:…' or 'browser:…', hashed
+  -- 'account:…', 'address:…' or 'network:…', hashed
   caller   text    not null,
   units    integer not null,
   primary key (order_id, caller)
@@ -86,10 +86,9 @@ begin
   end if;
 end $$;
 
--- The network of the caller: an IPv4 address, or the /64 that an IPv6 connection owns as a whole. Null when it is not
--- known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites cf-connecting-ip; the first
--- entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
-create function private.caller_network() returns text
+-- Null when it is not known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites
+-- cf-connecting-ip; the first entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
+create function private.caller_address() returns inet
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -103,32 +102,28 @@ begin
   exception when invalid_text_representation then
     return null;
   end;
-  if address <<= '127.0.0.0/8' or address = '::1' then
-    return null;
-  end if;
-  return network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text;
+  return case when address <<= '127.0.0.0/8' or address = '::1' then null else address end;
 end $$;
 
 create function private.hashed_caller(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select encode(sha256(convert_to(s.salt || value, 'UTF8')), 'hex') from private.caller_salt s $$;
 
--- Everything by which the caller is counted, none of it readable. 'browser:' alone is a guest who names none: each order
--- stands for itself.
-create function private.callers(browser_id text) returns text[]
+-- Everything by which the caller is counted, none of it readable: the account, or the IPv4 address, or the /64 that an IPv6
+-- connection owns and the /48 that one customer of a provider may own as a whole.
+create function private.callers() returns text[]
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  network text;
+  account text := private.caller_id();
+  address inet := private.caller_address();
 begin
-  if private.caller_id() is not null then
-    return array['account:' || private.hashed_caller('account ' || private.caller_id())];
-  end if;
-  network := private.caller_network();
-  return array_remove(array[
-    'address:' || private.hashed_caller('address ' || network),
-    'browser:' || coalesce(case when browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-                                then private.hashed_caller('browser ' || browser_id) end, '')], null);
+  return case
+    when account is not null then array['account:' || private.hashed_caller('account ' || account)]
+    when address is null then '{}'
+    when family(address) = 4 then array['address:' || private.hashed_caller('address ' || host(address))]
+    else array['address:' || private.hashed_caller('address ' || network(set_masklen(address, 64))),
+               'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
 
 create function private.minutes_until(moment timestamptz) returns numeric
@@ -194,8 +189,7 @@ create function private.count_calls(what text, callers text[], allowed text) ret
 begin
   perform private.refuse_read_only();
   perform private.count_call(what, c.caller, (to_jsonb(l) ->> allowed)::integer)
-     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
+     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1);
 end $$;
 
 create function private.count_order(callers text[]) returns void

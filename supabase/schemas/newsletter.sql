@@ -41,7 +41,7 @@ create table private.newsletter_secret (
 alter table private.newsletter_secret enable row level security;
 
 -- Asks the owner of an address by mail. Answers the same whoever it is, and whether there is a mail: one in ten minutes to
--- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts.
+-- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. `browser_id` is not read.
 create function public.subscribe_to_newsletter(email text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -55,7 +55,7 @@ begin
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
   perform private.require_edge();
-  perform private.count_calls('newsletter', private.callers(browser_id), 'newsletter_per_hour');
+  perform private.count_calls('newsletter', private.callers(), 'newsletter_per_hour');
   insert into public.newsletter_subscribers (email) values (clean) on conflict do nothing;
   select n.* into reader from public.newsletter_subscribers n where lower(n.email) = lower(clean) for update;
   asked := array(select a.at from unnest(reader.asked_at) a (at) where a.at > now() - interval '1 day' order by a.at);
@@ -206,7 +206,7 @@ create function public.join_own_newsletter() returns text
   as $$
 begin
   if public.own_newsletter() <> 'subscribed' then
-    perform public.subscribe_to_newsletter(private.own_newsletter_address(), null);
+    perform public.subscribe_to_newsletter(private.own_newsletter_address());
   end if;
   return public.own_newsletter();
 end $$;

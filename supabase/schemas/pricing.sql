@@ -77,7 +77,7 @@ create function private.share_of(amount numeric, before numeric, part numeric, w
 
 -- A quote and an order refuse a code in the same words.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
-                                      key uuid default null, browser_id text default null) returns jsonb
+                                      key uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -87,7 +87,7 @@ declare
 begin
   perform private.check_code_guesses();
   if is_order then
-    return private.place_order(items, address, method, key, browser_id, choices);
+    return private.place_order(items, address, method, key, choices);
   end if;
   return private.quote_order(items, address, choices);
 exception when raise_exception then

@@ -133,7 +133,7 @@ begin
   if miss is null then
     return;
   end if;
-  perform private.count_calls('search miss', private.callers(null), 'search_misses_per_hour');
+  perform private.count_calls('search miss', private.callers(), 'search_misses_per_hour');
   update private.search_misses m set count = m.count + 1 where m.day = today and m.text = miss;
   if found then
     return;

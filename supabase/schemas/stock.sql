@@ -123,7 +123,7 @@ create function private.note_hold(placed public.orders, callers text[]) returns 
 begin
   insert into private.order_callers (order_id, caller, units)
   select placed.id, c.caller, (select sum(i.quantity) from public.order_items i where i.order_id = placed.id)
-    from unnest(callers) c (caller) where c.caller <> 'browser:';
+    from unnest(callers) c (caller);
   insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
   select i.order_id, i.product_id, i.quantity, placed.user_id is null, least(placed.expires_at, placed.held_until)
     from public.order_items i where i.order_id = placed.id
@@ -316,7 +316,7 @@ begin
 end $$;
 
 -- Gives the same answer for a known address, so that nobody can find out who waits for what. A product that is not sold
--- out any more takes it too: the page of whoever asks may be a minute old.
+-- out any more takes it too: the page of whoever asks may be a minute old. `browser_id` is not read.
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -328,7 +328,7 @@ begin
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
-  perform private.count_calls('reminder', private.callers(browser_id), 'newsletter_per_hour');
+  perform private.count_calls('reminder', private.callers(), 'newsletter_per_hour');
   if not exists (select from public.products p
                   where p.id = remind_me.product_id and p.archived_at is null and not p.is_draft) then
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';

@@ -53,19 +53,18 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
 
   it('forty calls of one guest at once leave as many open orders as one may have', async () => {
     await sql`update private.caller_limits set open_orders = 5 where kind = 'address'`;
-    await sql`update private.caller_limits set open_orders = 3 where kind = 'browser'`;
-    const browser = crypto.randomUUID();
-    const guest = (address: string, browserId: string) =>
+    await sql`update private.caller_limits set open_orders = 3 where kind = 'network'`;
+    const guest = (address: string) =>
       call('anon', null, async (tx) => {
         await tx`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true)`;
         const [row] =
           await tx`select place_order(${tx.json([{ product_id: 5, quantity: 1 }])}, ${tx.json(SHIP_TO)}, 'paypal',
-          ${crypto.randomUUID()}, ${browserId}) as placed`;
+          ${crypto.randomUUID()}) as placed`;
         return String(row?.placed.id);
       });
     const answers = await Promise.all([
-      ...Array.from({ length: 20 }, (_, index) => guest(`203.0.113.${index}`, browser)),
-      ...Array.from({ length: 20 }, () => guest('198.51.100.1', crypto.randomUUID())),
+      ...Array.from({ length: 20 }, (_, index) => guest(`2001:db8:1:${index}::1`)),
+      ...Array.from({ length: 20 }, () => guest('198.51.100.1')),
     ]);
     expect(answers.slice(0, 20).filter(isId)).toHaveLength(3);
     expect(answers.slice(20).filter(isId)).toHaveLength(5);

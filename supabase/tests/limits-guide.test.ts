@@ -34,9 +34,9 @@ describe('the limits in docs/going-live.md', () => {
     const of = (kind: string, name: string) => textOf(callers.find((caller) => caller.kind === kind)?.[name]);
     const told = rowsOf('private.caller_limits').map(([name, ...values]) => [name, values.slice(0, 3)]);
     expect(Object.fromEntries(told)).toEqual(
-      Object.fromEntries(names.map((name) => [name, ['account', 'browser', 'address'].map((kind) => of(kind, name))])),
+      Object.fromEntries(names.map((name) => [name, ['account', 'address', 'network'].map((kind) => of(kind, name))])),
     );
-    expect(callers.map(({ kind }) => kind).sort()).toEqual(['account', 'address', 'browser']);
+    expect(callers.map(({ kind }) => kind).sort()).toEqual(['account', 'address', 'network']);
   });
 
   it('name what guests reach through an edge only', async () => {
