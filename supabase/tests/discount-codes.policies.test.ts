@@ -99,6 +99,11 @@ describe('a discount code', () => {
     expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'AMINA+two@example.com' } })).toBe(
       'used_by_you',
     );
+    expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'amina+clerk_test@example.com' } })).toBe(
+      'used_by_you',
+    );
+    for (const email of ['x<amina@example.com>', '"amina"@example.com', 'amina\u200b,b@example.com'])
+      expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email } })).toBe('BAD_ADDRESS');
     expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'juma@example.com' } })).toBeNull();
   });
 

@@ -65,6 +65,9 @@ describe('the newsletter', () => {
     'amina@example',
     'a mina@example.com',
     'a@b@example.com',
+    'x<amina@example.com>',
+    '"amina"@example.com',
+    'amina,baraka@example.com',
     `${'a'.repeat(243)}@example.com`,
   ])('refuses %j', async (email) => {
     const { error, status } = await subscribe(email);

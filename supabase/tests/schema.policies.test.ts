@@ -129,6 +129,7 @@ it('exactly the functions that are meant can be called', async () => {
     'private.plain_text(text)': everybody,
     'private.pasted_text(text)': everybody,
     'private.is_email(text)': everybody,
+    'private.mailbox(text)': 'service_role',
     'private.ask_with_code(boolean,jsonb,jsonb,jsonb,text,uuid)': everybody,
     'private.place_order(jsonb,jsonb,text,uuid,jsonb)': everybody,
     'private.export_my_mails()': 'authenticated',

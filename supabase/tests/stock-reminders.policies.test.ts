@@ -26,6 +26,11 @@ describe('remind_me', () => {
     expect((await reminders())?.map(({ product_id }) => product_id).toSorted()).toEqual([5, 6]);
   });
 
+  it('writes once to a mailbox, whatever tags its address has', async () => {
+    for (const tag of ['', '+1', '+2', '+clerk_test']) await remind(`amina${tag}@example.com`);
+    expect(await reminders()).toMatchObject([{ email: 'amina@example.com' }]);
+  });
+
   it('shows the addresses to staff only', async () => {
     await remind('amina@example.com', owner);
     for (const client of [visitor, owner, stranger])
