@@ -263,13 +263,16 @@ create function private.is_test_address(email text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select position('+clerk_test' in split_part(lower(email), '@', 1)) > 0 $$;
 
--- bob+again@ reaches bob@, so a tag makes no second person. A test address keeps its tag: without it, it is another one.
+-- bob+again@ reaches bob@, so a tag makes no second person: limits count mailboxes.
+create function private.mailbox(email text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select regexp_replace(lower(email), '\+[^@]*@', '@') $$;
+grant execute on function private.mailbox to service_role;
+
+-- The same for who signs in. A test address keeps its tag: without it, it is another one.
 create function private.without_tag(email text) returns text
   language sql immutable security invoker set search_path = ''
-  as $$
-    select case when private.is_test_address(email) then lower(email)
-                else regexp_replace(lower(email), '\+[^@]*@', '@') end
-  $$;
+  as $$ select case when private.is_test_address(email) then lower(email) else private.mailbox(email) end $$;
 
 create function private.verified_email() returns text
   language sql stable security invoker set search_path = ''
@@ -1861,7 +1864,7 @@ create function public.products_on_sale(category public.categories) returns inte
 grant execute on function public.products_on_sale to anon, authenticated, service_role;
 
 -- Only where Supabase storage is installed. The sandbox emulates it with the same rules. The bucket is public: its
--- pictures are read by address without a policy. Replacing and deleting need the right to see the row.
+-- pictures are read by address without a policy. A stored picture never changes: nobody but the server replaces or deletes one.
 do $$
 begin
   if to_regclass('storage.objects') is null or to_regclass('storage.buckets') is null then
@@ -1876,19 +1879,11 @@ begin
 
   drop policy if exists "Staff see the product pictures" on storage.objects;
   drop policy if exists "Staff add product pictures" on storage.objects;
-  drop policy if exists "Staff replace product pictures" on storage.objects;
-  drop policy if exists "Staff delete product pictures" on storage.objects;
 
   create policy "Staff see the product pictures" on storage.objects
     for select to authenticated using (bucket_id = 'product-images' and (select private.is_staff()));
   create policy "Staff add product pictures" on storage.objects
     for insert to authenticated with check (bucket_id = 'product-images' and (select private.is_staff()));
-  create policy "Staff replace product pictures" on storage.objects
-    for update to authenticated
-    using (bucket_id = 'product-images' and (select private.is_staff()))
-    with check (bucket_id = 'product-images' and (select private.is_staff()));
-  create policy "Staff delete product pictures" on storage.objects
-    for delete to authenticated using (bucket_id = 'product-images' and (select private.is_staff()));
 end $$;
 
 -- schemas/search_words.sql
@@ -2657,7 +2652,13 @@ create policy "Customers read their own orders, staff read all orders" on public
   for select to authenticated
   using (user_id = ((select auth.jwt()) ->> 'sub') or (select private.is_staff()));
 grant all on public.orders to service_role;
-grant select on public.orders to authenticated;
+-- Not idempotency_key and request_hash: whoever has the key of a guest's order is answered the guest's token.
+grant select (id, user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, status, payment_status,
+              payment_reference, charged_currency, charged_minor, charged_rate, expires_at, cancel_reason, created_at, stock_held,
+              tracking_number, customer_name, customer_email, search_text, held_until, erase_requested_at, erased_at,
+              discount_amount, shipping_amount, gift_wrap_amount, delivery_option, gift, discount_code, needed_by, arrives_from,
+              arrives_by, carrier)
+  on public.orders to authenticated;
 do $$
 begin
   if to_regprocedure('extensions.similarity(text, text)') is not null then
@@ -3139,7 +3140,7 @@ create function private.hashed_account(buyer text) returns text
 -- bob+again@ is bob@.
 create function private.hashed_email(address jsonb) returns text
   language sql stable security invoker set search_path = ''
-  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.tidy_text(address ->> 'email')), '')) $$;
+  as $$ select private.hashed_caller('email ' || nullif(private.mailbox(private.tidy_text(address ->> 'email')), '')) $$;
 
 create function private.refuse_code(reason text, facts jsonb default '{}') returns void
   language plpgsql stable security invoker set search_path = ''
@@ -3574,14 +3575,14 @@ grant execute on function private.ask_with_code to anon, authenticated, service_
 
 -- What unpaid orders hold, until when. Rows go when their order is paid or cancelled.
 create table private.stock_holds (
-  order_id   uuid        not null references public.orders (id) on delete cascade,
-  product_id bigint      not null references public.products (id) on delete cascade,
-  quantity   integer     not null,
-  by_guest   boolean     not null,
-  ends_at    timestamptz not null,
+  order_id    uuid        not null references public.orders (id) on delete cascade,
+  product_id  bigint      not null references public.products (id) on delete cascade,
+  quantity    integer     not null,
+  by_newcomer boolean     not null,
+  ends_at     timestamptz not null,
   primary key (order_id, product_id)
 );
-create index stock_holds_by_product on private.stock_holds (product_id, ends_at) include (quantity, by_guest, order_id);
+create index stock_holds_by_product on private.stock_holds (product_id, ends_at) include (quantity, by_newcomer, order_id);
 alter table private.stock_holds enable row level security;
 
 -- Who wants to hear when a sold-out product is back. The address is kept for that one mail only, with the sentence that
@@ -3595,7 +3596,7 @@ create table public.stock_reminders (
   user_id    text        check (user_id <> ''),
   created_at timestamptz not null default now()
 );
-create unique index one_reminder_for_a_product_and_address on public.stock_reminders (product_id, lower(email));
+create unique index one_reminder_for_a_product_and_mailbox on public.stock_reminders (product_id, private.mailbox(email));
 create index stock_reminders_by_customer on public.stock_reminders (user_id);
 create index stock_reminders_by_address on public.stock_reminders (lower(email));
 alter table public.stock_reminders enable row level security;
@@ -3656,10 +3657,15 @@ begin
 end $$;
 grant execute on function public.expire_unpaid_orders to service_role;
 
--- The lines of a cart that are short, as OUT_OF_STOCK lists them: there is not enough, or unpaid orders of guests hold
--- what a guest could have. The second kind comes with the minutes until the next of those orders ends, if there is one.
+-- A guest, or an account that has never paid: as cheap to make as a guest.
+create function private.is_newcomer(buyer text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select not exists (select from public.orders o where o.user_id = buyer and o.payment_status = 'paid') $$;
+
+-- The lines of a cart that are short, as OUT_OF_STOCK lists them: there is not enough, or unpaid orders of newcomers hold
+-- what a newcomer could have. The second kind comes with the minutes until the next of those orders ends, if there is one.
 -- Orders whose time is up hold nothing any more, whether or not they have been released.
-create function private.short_lines(cart jsonb, for_guest boolean) returns jsonb
+create function private.short_lines(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -3670,21 +3676,21 @@ begin
     select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
                                         'available', coalesce(p.stock, 0))
                      || case when p.stock >= line.quantity then jsonb_build_object(
-                          'available', for_guests.units, 'held', true,
+                          'available', for_newcomers.units, 'held', true,
                           'minutes', private.minutes_until(held.next_end)) else '{}' end
                      order by line.product_id)
       from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
       left join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft
       cross join lateral (
         select coalesce(sum(h.quantity) filter (where h.ends_at <= now()), 0) as ended,
-               coalesce(sum(h.quantity) filter (where h.ends_at > now() and h.by_guest), 0) as units,
-               min(h.ends_at) filter (where h.ends_at > now() and h.by_guest) as next_end
-          from private.stock_holds h where h.product_id = p.id and for_guest) held
+               coalesce(sum(h.quantity) filter (where h.ends_at > now() and h.by_newcomer), 0) as units,
+               min(h.ends_at) filter (where h.ends_at > now() and h.by_newcomer) as next_end
+          from private.stock_holds h where h.product_id = p.id and for_newcomer) held
       cross join lateral (
         select greatest(0, greatest(limits.guest_units_at_least,
                                     ceil(limits.guest_share * (p.stock + held.ended + held.units)))
-                           - held.units) as units) for_guests
-     where p.id is null or p.stock < line.quantity or (for_guest and for_guests.units < line.quantity));
+                           - held.units) as units) for_newcomers
+     where p.id is null or p.stock < line.quantity or (for_newcomer and for_newcomers.units < line.quantity));
 end $$;
 
 -- Notes who holds what with an order that was just placed or claimed.
@@ -3695,8 +3701,8 @@ begin
   insert into private.order_callers (order_id, caller, units)
   select placed.id, c.caller, (select sum(i.quantity) from public.order_items i where i.order_id = placed.id)
     from unnest(callers) c (caller);
-  insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
-  select i.order_id, i.product_id, i.quantity, placed.user_id is null, least(placed.expires_at, placed.held_until)
+  insert into private.stock_holds (order_id, product_id, quantity, by_newcomer, ends_at)
+  select i.order_id, i.product_id, i.quantity, private.is_newcomer(placed.user_id), least(placed.expires_at, placed.held_until)
     from public.order_items i where i.order_id = placed.id
   on conflict do nothing;
 end $$;
@@ -3746,10 +3752,10 @@ create function private.follow_hold() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
-  select i.order_id, i.product_id, i.quantity, new.user_id is null, least(new.expires_at, new.held_until)
+  insert into private.stock_holds (order_id, product_id, quantity, by_newcomer, ends_at)
+  select i.order_id, i.product_id, i.quantity, private.is_newcomer(new.user_id), least(new.expires_at, new.held_until)
     from public.order_items i where i.order_id = new.id
-  on conflict on constraint stock_holds_pkey do update set by_guest = excluded.by_guest, ends_at = excluded.ends_at;
+  on conflict on constraint stock_holds_pkey do update set by_newcomer = excluded.by_newcomer, ends_at = excluded.ends_at;
   return null;
 end $$;
 
@@ -3857,7 +3863,7 @@ end $$;
 -- Locks the products of a cart, gives back what ended orders hold where it is needed, and answers the lines that are short.
 -- A line is never short while an ended order holds its units: where that order is another transaction's just now, or the
 -- units were taken meanwhile, the locks are given up and it is tried again, then patiently.
-create function private.lock_stock(cart jsonb, for_guest boolean) returns jsonb
+create function private.lock_stock(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
@@ -3868,11 +3874,11 @@ begin
   for attempt in 1..10 loop
     if not private.holds_have_ended(product_ids) then
       perform private.lock_products(product_ids);
-      return private.short_lines(cart, for_guest);
+      return private.short_lines(cart, for_newcomer);
     end if;
     begin
       perform private.release_stock(private.lock_orders_in_the_way(cart, attempt > 1), 'expired', product_ids);
-      missing := private.short_lines(cart, for_guest);
+      missing := private.short_lines(cart, for_newcomer);
       short_ids := array(select p.id from jsonb_array_elements(missing) line
                            join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null and not p.is_draft
                           where not line ? 'held');
@@ -3917,7 +3923,8 @@ grant execute on function public.remind_me to anon, authenticated, service_role;
 -- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (
   only_row               boolean       primary key default true check (only_row),
-  -- The part of a product's free units that all unpaid orders of guests together may hold, and the units they always may.
+  -- The part of a product's free units that all unpaid orders of newcomers (guests, and accounts that have never paid)
+  -- together may hold, and the units they always may.
   guest_share            numeric(3,2)  not null default 0.5 check (guest_share between 0 and 1),
   guest_units_at_least   integer       not null default 1 check (guest_units_at_least >= 1),
   -- How long stock is held before a payment has begun, and how long an unpaid order holds it at most.
@@ -4309,7 +4316,7 @@ begin
   perform private.check_open_orders(callers, units);
   perform private.count_order(callers);
 
-  missing  := private.lock_stock(cart, caller is null);
+  missing  := private.lock_stock(cart, private.is_newcomer(caller));
   if missing is not null then
     raise exception 'There is not enough of some of the products.'
       using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
@@ -6828,6 +6835,7 @@ create table public.newsletter_subscribers (
   leave_key    text          not null
 );
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
+create index newsletter_subscribers_by_mailbox on public.newsletter_subscribers (private.mailbox(email));
 create index newsletter_subscribers_by_customer on public.newsletter_subscribers (user_id);
 create unique index newsletter_subscribers_by_token on public.newsletter_subscribers (token_hash);
 create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at desc, id desc)
@@ -6863,17 +6871,22 @@ begin
   end if;
   perform private.require_edge();
   perform private.count_calls('newsletter', private.callers(), 'newsletter_per_hour');
+  perform private.lock_callers(array['mailbox:' || private.mailbox(clean)]);
+  asked := array(select a.at from public.newsletter_subscribers n cross join unnest(n.asked_at) a (at)
+                  where private.mailbox(n.email) = private.mailbox(clean) and a.at > now() - interval '1 day' order by a.at);
+  if cardinality(asked) >= 3 or asked[cardinality(asked)] > now() - interval '10 minutes' then
+    return;
+  end if;
   insert into public.newsletter_subscribers (email) values (clean) on conflict do nothing;
   select n.* into reader from public.newsletter_subscribers n where lower(n.email) = lower(clean) for update;
-  asked := array(select a.at from unnest(reader.asked_at) a (at) where a.at > now() - interval '1 day' order by a.at);
-  if reader.id is null or cardinality(asked) >= 3 or asked[cardinality(asked)] > now() - interval '10 minutes' then
+  if reader.id is null then
     return;
   end if;
   if reader.confirmed_at is null then
     token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   end if;
   update public.newsletter_subscribers n
-     set asked_at = asked || now(),
+     set asked_at = array(select a.at from unnest(n.asked_at) a (at) where a.at > now() - interval '1 day') || now(),
          token_hash = coalesce(encode(sha256(convert_to(token, 'UTF8')), 'hex'), n.token_hash),
          expires_at = case when token is not null then now() + interval '2 days' end
    where n.id = reader.id returning n.* into reader;
@@ -7612,10 +7625,15 @@ create function private.drop_mail(target uuid, reason text) returns void
     update private.mails m set next_attempt_at = null, dropped_at = now(), problem = reason, facts = null where m.id = target
   $$;
 
+-- What a mail is written from goes, a guest's token among it: it is read again when staff send the mail again. The facts of the
+-- newsletter came with the mail and are nowhere else.
 create function private.fail_mail(target uuid, reason text) returns void
   language sql volatile security invoker set search_path = ''
   as $$
-    update private.mails m set next_attempt_at = null, failed_at = now(), problem = left(reason, 300) where m.id = target
+    update private.mails m
+       set next_attempt_at = null, failed_at = now(), problem = left(reason, 300),
+           facts = case when m.kind in ('newsletter_confirm', 'letter') then m.facts end
+     where m.id = target
   $$;
 
 -- How often a mail is tried, and how long one may have waited. A provider forgets after a day that it had one already.
@@ -9177,7 +9195,7 @@ insert into private.shop_limits default values;
 insert into private.caller_limits
   (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour)
 values
-  ('account', 10, 200,  60, 10,  60,  20),
+  ('account', 10,  40,  60, 10,  60,  20),
   ('address', 20, 300, 200, 30, 300, 100),
   ('network', 60, 900, 600, 90, 900, 300);
 

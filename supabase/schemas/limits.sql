@@ -5,7 +5,8 @@
 -- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (
   only_row               boolean       primary key default true check (only_row),
-  -- The part of a product's free units that all unpaid orders of guests together may hold, and the units they always may.
+  -- The part of a product's free units that all unpaid orders of newcomers (guests, and accounts that have never paid)
+  -- together may hold, and the units they always may.
   guest_share            numeric(3,2)  not null default 0.5 check (guest_share between 0 and 1),
   guest_units_at_least   integer       not null default 1 check (guest_units_at_least >= 1),
   -- How long stock is held before a payment has begun, and how long an unpaid order holds it at most.

@@ -198,7 +198,7 @@ begin
   perform private.check_open_orders(callers, units);
   perform private.count_order(callers);
 
-  missing  := private.lock_stock(cart, caller is null);
+  missing  := private.lock_stock(cart, private.is_newcomer(caller));
   if missing is not null then
     raise exception 'There is not enough of some of the products.'
       using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;

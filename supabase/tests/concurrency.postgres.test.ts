@@ -16,6 +16,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
   beforeEach(async () => {
     await sql`truncate orders, customers, audit_log, private.call_counts cascade`;
     await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
+    await sql`update private.shop_limits set guest_share = 1`;
     await sql`update products set stock = 60`;
   });
 
@@ -71,9 +72,11 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
     expect(answers.filter((answer) => answer === 'TOO_MANY_OPEN_ORDERS')).toHaveLength(32);
   });
 
-  it('sixty guests at once take half of a product, and customers the rest', async () => {
+  it('sixty guests at once take half of a product, and who has paid before the rest', async () => {
+    await sql`update private.shop_limits set guest_share = 0.5`;
     const guests = await Promise.all(Array.from({ length: 60 }, () => place(null, [{ product_id: 5, quantity: 1 }])));
     expect(guests.filter(isId)).toHaveLength(30);
+    await sql`update private.shop_limits set guest_share = 1`;
     const customers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => place(`user_${index}`, [{ product_id: 5, quantity: 1 }])),
     );

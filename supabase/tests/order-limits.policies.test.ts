@@ -1,11 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STRANGER } from './support/actors';
 import { askForOrder, pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { visitor, owner, stranger, staff, service } = shop.clients;
 const { sql } = shop.database;
+beforeEach(() => sql.exec('update private.shop_limits set guest_share = default'));
 const EVERYTHING = [1, 2, 3, 4, 5, 6, 7, 8];
 
 interface Guest {
@@ -34,6 +36,9 @@ const hintsOf = async (guest: Guest, calls: number, line: [number, number] = [3,
   return hints;
 };
 const stocks = () => Promise.all(EVERYTHING.map(shop.stockOf));
+/** An account that has paid before is no newcomer. */
+const payOnce = async (client: SupabaseClient) =>
+  pay(service, await placeOrder(client, { items: [{ product_id: 3, quantity: 1 }] }));
 const minutesLeft = (time: string) => Math.round((Date.parse(time) - Date.now()) / 60_000);
 const orderRow = async (id: string) => {
   const [row] = await sql.query<{ held_until: string | null; expires_at: string; status: string }>(
@@ -53,6 +58,7 @@ describe('an attack on the stock', () => {
       expect(await ask({}, [line])).toMatchObject({ hint: 'OUT_OF_STOCK', details: [{ held: true, minutes: null }] });
     }
     expect(await stocks()).toEqual(before);
+    await payOnce(owner);
     await placeOrder(owner, { items: [{ product_id: 5, quantity: 19 }] });
   });
 
@@ -69,6 +75,7 @@ describe('an attack on the stock', () => {
     const after = await stocks();
     expect(after.every((stock, index) => stock >= Math.floor((before[index] ?? 0) / 2))).toBe(true);
     expect((await ask({ address: '192.0.2.1' }, [[5, 2]])).hint).toBeNull();
+    await payOnce(owner);
     await placeOrder(owner, { items: [{ product_id: 5, quantity: 2 }] });
   });
 
@@ -81,7 +88,19 @@ describe('an attack on the stock', () => {
       hint: 'OUT_OF_STOCK',
       details: [{ product_id: 5, wanted: 1, available: 0, held: true, minutes: 10 }],
     });
+    await payOnce(owner);
     await placeOrder(owner, { items: [{ product_id: 5, quantity: 9 }] });
+  });
+
+  it('leaves half of a product to who has paid before, however many accounts are made', async () => {
+    await payOnce(owner);
+    for (let call = 0; call < 3; call += 1) {
+      const fresh = await shop.signedIn({ ...STRANGER, sub: `user_fresh${call}` });
+      const { error } = await askForOrder(fresh, { items: [{ product_id: 5, quantity: 4 }] });
+      expect(error?.hint).toBe(call < 2 ? undefined : 'OUT_OF_STOCK');
+    }
+    expect((await ask({}, [[5, 3]])).hint).toBe('OUT_OF_STOCK');
+    await placeOrder(owner, { items: [{ product_id: 5, quantity: 11 }] });
   });
 
   it("sells the last unit to a guest, and what guests paid for is nobody's hold", async () => {
@@ -151,7 +170,7 @@ describe('open orders are counted', () => {
     const { error, status } = await askForOrder(owner);
     expect(status).toBe(429);
     expect(error).toMatchObject({ hint: 'TOO_MANY_OPEN_ORDERS' });
-    expect(JSON.parse(error?.details ?? '')).toEqual({ by: 'account', minutes: 10, max_units: 200 });
+    expect(JSON.parse(error?.details ?? '')).toEqual({ by: 'account', minutes: 10, max_units: 40 });
     await placeOrder(stranger);
   });
 
@@ -176,7 +195,7 @@ describe('open orders are counted', () => {
 
   it('with their units', async () => {
     await sql.exec('update public.products set stock = 500 where id < 4');
-    for (const product_id of [1, 2]) await placeOrder(owner, { items: [{ product_id, quantity: 99 }] });
+    for (const product_id of [1, 2]) await placeOrder(owner, { items: [{ product_id, quantity: 19 }] });
     const { error } = await askForOrder(owner, { items: [{ product_id: 3, quantity: 3 }] });
     expect(error?.hint).toBe('TOO_MANY_OPEN_ORDERS');
     await placeOrder(owner, { items: [{ product_id: 3, quantity: 2 }] });
