@@ -8,6 +8,7 @@ export const PLACES = {
   VITE_STAFF_EMAIL_DOMAIN: { section: 'database', line: 'VITE_STAFF_EMAIL_DOMAIN' },
   VITE_CLERK_PUBLISHABLE_KEY: { section: 'accounts', line: 'VITE_CLERK_PUBLISHABLE_KEY' },
   VITE_CLERK_PROXY_URL: { section: 'accounts', line: 'VITE_CLERK_PROXY_URL' },
+  supabaseSignUp: { section: 'accounts', line: 'Allow new users to sign up' },
   clerkDomain: { section: 'accounts', line: 'CNAME' },
   clerkInstance: { section: 'accounts', line: 'production instance' },
   clerkVerification: { section: 'accounts', line: 'verified at sign-up' },

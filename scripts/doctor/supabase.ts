@@ -1,5 +1,5 @@
 import type { Env } from '../../src/config/env-schema.ts';
-import { type Answer, ask, type Fetch, unasked } from './ask.ts';
+import { type Answer, ask, at, type Fetch, unasked } from './ask.ts';
 import { type Finding, fine } from './finding.ts';
 import { PLACES } from './places.ts';
 
@@ -32,6 +32,22 @@ function readSettings(answer: Answer): Finding {
   };
 }
 
+/** Without a password nobody is made, also where sign-up is open. */
+const NOBODY = JSON.stringify({ email: 'doctor@example.com', password: '' });
+
+/** Whether strangers can make accounts at Supabase itself, beside those of Clerk. */
+function readSignUp(answer: Answer): Finding[] {
+  if (at(answer.body, 'error_code') === 'signup_disabled' || answer.status === 404) return [];
+  return [
+    {
+      level: 'wrong',
+      about: ABOUT,
+      says: 'Supabase lets strangers make accounts of its own, without Clerk.',
+      mend: PLACES.supabaseSignUp,
+    },
+  ];
+}
+
 /** The project, what strangers may read of it, and its functions. */
 export async function askSupabase(fetch: Fetch, env: Env, endpoints: readonly string[]): Promise<Finding[]> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = env;
@@ -40,6 +56,11 @@ export async function askSupabase(fetch: Fetch, env: Env, endpoints: readonly st
   const get = (path: string) => ask(fetch, `${base}/rest/v1/${path}`, { headers: { apikey: key } });
   const settings = await get('shop_settings?select=*&limit=1');
   if (!settings) return [unasked(ABOUT, new URL(base).host)];
+  const signUp = await ask(fetch, `${base}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: NOBODY,
+  });
   const orders = await get('orders?select=id&limit=1');
   const leak: Finding[] =
     orders?.status === 200 && Array.isArray(orders.body) && orders.body.length > 0
@@ -70,5 +91,10 @@ export async function askSupabase(fetch: Fetch, env: Env, endpoints: readonly st
   );
   const functions = deployed.flat();
   const all = functions.length === 0 ? [fine(ABOUT, `All ${endpoints.length} server functions answer.`)] : functions;
-  return [readSettings(settings), ...leak, ...all];
+  return [
+    readSettings(settings),
+    ...leak,
+    ...(signUp ? readSignUp(signUp) : [unasked('sign-up', new URL(base).host)]),
+    ...all,
+  ];
 }
