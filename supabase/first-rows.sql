@@ -11,9 +11,9 @@ insert into private.shop_limits default values;
 insert into private.caller_limits
   (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour)
 values
-  ('account', 10, 200,  60, 10,  60,  20),
-  ('browser',  5, 100,  60,  5,  60,  20),
-  ('address', 20, 300, 200, 30, 300, 100);
+  ('account', 10,  40,  60, 10,  60,  20),
+  ('address', 20, 300, 200, 30, 300, 100),
+  ('network', 60, 900, 600, 90, 900, 300);
 
 insert into private.caller_salt default values;
 

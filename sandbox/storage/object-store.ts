@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface ObjectStore {
   has(key: string): boolean;
   read(key: string): Uint8Array | null;
   write(key: string, bytes: Uint8Array): void;
-  /** False when there was nothing to delete. */
-  delete(key: string): boolean;
 }
 
 function memoryStore(): ObjectStore {
@@ -16,7 +14,6 @@ function memoryStore(): ObjectStore {
     has: (key) => objects.has(key),
     read: (key) => objects.get(key) ?? null,
     write: (key, bytes) => void objects.set(key, bytes),
-    delete: (key) => objects.delete(key),
   };
 }
 
@@ -32,11 +29,6 @@ export function createObjectStore(folder?: string): ObjectStore {
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${fileOf(key)}.new`, bytes);
       renameSync(`${fileOf(key)}.new`, fileOf(key));
-    },
-    delete(key) {
-      const existed = existsSync(fileOf(key));
-      rmSync(fileOf(key), { force: true });
-      return existed;
     },
   };
 }

@@ -16,7 +16,7 @@ const CORS = { 'access-control-allow-origin': '*' };
 export interface StorageEmulatorOptions {
   /** The folder that keeps the pictures. Without one they stay in memory. */
   folder?: string;
-  /** Whether this session token may add, replace and delete pictures. */
+  /** Whether this session token may add pictures. */
   isStaff(token: string): Promise<boolean>;
 }
 
@@ -62,19 +62,19 @@ function faultOf({ bytes, type }: Upload): Response | null {
   return pictureTypeOf(bytes) === declared ? null : unsupported();
 }
 
-/** Emulates the bucket with the pictures of the products: everybody may read, only staff may write. Unlike hosted storage
+/** Emulates the bucket with the pictures of the products: everybody may read, only staff may add, and
+ *  nobody replaces or deletes: supabase-js hears of no picture that it deleted. Unlike hosted storage
  *  it checks that the content has the declared type. */
 export function createStorageEmulator({ folder, isStaff }: StorageEmulatorOptions): Emulator {
   const store = createObjectStore(folder);
 
-  const mayWrite = (request: Request) =>
-    isStaff((request.headers.get('authorization') ?? '').replace(/^bearer\s+/i, ''));
+  const mayAdd = (request: Request) => isStaff((request.headers.get('authorization') ?? '').replace(/^bearer\s+/i, ''));
 
   function keep(request: Request, key: string, bytes: Uint8Array): Response {
     const isUpdate = request.method === 'PUT';
-    const mayReplace = isUpdate || request.headers.get('x-upsert') === 'true';
-    if (isUpdate && !store.has(key)) return notFound();
-    if (!mayReplace && store.has(key)) return refusal('409', 'Duplicate', 'The resource already exists');
+    const replaces = isUpdate || request.headers.get('x-upsert') === 'true';
+    if (store.has(key)) return replaces ? forbidden() : refusal('409', 'Duplicate', 'The resource already exists');
+    if (isUpdate) return notFound();
     store.write(key, bytes);
     return Response.json({ Key: `${PICTURE_BUCKET}/${key}`, Id: randomUUID() }, { headers: CORS });
   }
@@ -82,7 +82,7 @@ export function createStorageEmulator({ folder, isStaff }: StorageEmulatorOption
   async function upload(request: Request, encodedKey: string): Promise<Response> {
     const key = readKey(encodedKey);
     if (key === null) return refusal('400', 'InvalidKey', `Invalid key: ${encodedKey}`);
-    if (!(await mayWrite(request))) return forbidden();
+    if (!(await mayAdd(request))) return forbidden();
     if (Number(request.headers.get('content-length')) > MAX_REQUEST_BYTES) return tooLarge();
     const file = await readUpload(request);
     if (!file) return refusal('400', 'InvalidRequest', 'No content provided');
@@ -95,12 +95,7 @@ export function createStorageEmulator({ folder, isStaff }: StorageEmulatorOption
     const body: unknown = await request.json().catch(() => null);
     const keys = body !== null && typeof body === 'object' && 'prefixes' in body ? body.prefixes : null;
     if (!Array.isArray(keys)) return refusal('400', 'InvalidRequest', 'body must have required property prefixes');
-    const visible = await mayWrite(request);
-    const removed = keys.filter((key) => visible && typeof key === 'string' && store.delete(key));
-    return Response.json(
-      removed.map((name) => ({ bucket_id: PICTURE_BUCKET, name })),
-      { headers: CORS },
-    );
+    return Response.json([], { headers: CORS });
   }
 
   function serve(request: Request, encodedKey: string): Response {

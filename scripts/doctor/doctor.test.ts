@@ -65,6 +65,7 @@ const WEBHOOK = {
 const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'abc.supabase.co/rest/v1/shop_settings': [200, [{ tax_rate: 0.1 }]],
   'abc.supabase.co/rest/v1/orders': [401, { message: 'permission denied' }],
+  'abc.supabase.co/auth/v1/signup': [422, { code: 422, error_code: 'signup_disabled' }],
   'abc.supabase.co/functions/v1/confirm-payment': [204, null],
   'abc.supabase.co/functions/v1/paypal-webhook': [200, 'ok'],
   'abc.supabase.co/functions/v1/reconcile': [200, { last: { started_at: new Date().toISOString(), report: {} } }],
@@ -138,6 +139,14 @@ describe('the doctor', () => {
       'fine Mails',
     ]);
     expect(report(findings, guide, SUBJECT)).toMatch(/Nothing is wrong\.$/);
+  });
+
+  it.each([
+    ['open', 422, { code: 422, error_code: 'validation_failed' }],
+    ['open, whatever it asks for', 200, { id: '1' }],
+  ])('warns of a sign-up at Supabase that is %s', async (_, status, body) => {
+    const open = services({ 'abc.supabase.co/auth/v1/signup': [status, body] });
+    expect(await problems({}, open)).toEqual(['wrong Supabase']);
   });
 
   it('reads this project without problems of its own', async () => {

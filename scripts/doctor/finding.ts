@@ -14,6 +14,7 @@ export const MENDS = {
   migrations: 'db push',
   functionsFile: 'supabase/functions/.env.example',
   functionsDeploy: 'functions deploy',
+  signUp: 'Allow new users to sign up',
   clerkDomain: 'CNAME',
   clerkInstance: 'Create production instance',
   clerkVerification: 'verified at sign-up',

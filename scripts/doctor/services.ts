@@ -44,6 +44,9 @@ const listAt = (body: unknown, key: string): unknown[] => {
 export const projectOf = ({ VITE_SUPABASE_URL: url }: Env) =>
   url && URL.canParse(url) ? url.replace(/\/$/, '') : null;
 
+/** Without a password no account is made, also where sign-up is open. */
+const NOBODY = JSON.stringify({ email: 'doctor@example.com', password: '' });
+
 async function askDatabase(fetch: Fetch, { browser }: Subject): Promise<Finding[]> {
   const project = projectOf(browser);
   const { VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = browser;
@@ -51,10 +54,21 @@ async function askDatabase(fetch: Fetch, { browser }: Subject): Promise<Finding[
   const read = (path: string) => ask(fetch, `${project}/rest/v1/${path}&limit=1`, { headers: { apikey } });
   const settings = await read('shop_settings?select=*');
   if (!settings) return [unasked('Supabase', project)];
+  const signUp = await ask(fetch, `${project}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: NOBODY,
+  });
+  const isOpen = at(signUp?.body, 'error_code') !== 'signup_disabled' && signUp?.status !== 404;
+  const open = wrong('Supabase', 'Supabase lets strangers make accounts of its own, without Clerk.', MENDS.signUp);
   const orders = await read('orders?select=id');
   const hasLeak = orders?.status === 200 && Array.isArray(orders.body) && orders.body.length > 0;
   const leak = dangerous('Supabase', 'Strangers can read orders. Is this the secret key?', MENDS.migrations);
-  return [readSettings(settings), ...(hasLeak ? [leak] : [])];
+  return [
+    readSettings(settings),
+    ...(hasLeak ? [leak] : []),
+    ...(signUp ? (isOpen ? [open] : []) : [unasked('sign-up', project)]),
+  ];
 }
 
 function readSettings({ status, body }: { status: number; body: unknown }): Finding {

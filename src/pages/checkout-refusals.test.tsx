@@ -16,10 +16,10 @@ test.each([
   [
     2,
     9,
-    'Without an account you can order 2 of Nature Explorer Kit right now. Sign in to order it, or try again in 9 minutes.',
+    'You can order 2 of Nature Explorer Kit right now, and more after you have paid. Please try again in 9 minutes.',
   ],
-  [0, 1, 'Other shoppers are just paying for Nature Explorer Kit. Sign in to order it, or try again in 1 minute.'],
-  [2, null, 'Without an account you can order 2 of Nature Explorer Kit right now. Sign in to order it.'],
+  [0, 1, 'Other shoppers are just paying for Nature Explorer Kit. Please try again in 1 minute.'],
+  [2, null, 'You can order 2 of Nature Explorer Kit right now, and more after you have paid.'],
 ])('says what to do when others hold the rest: %s, %s', async (available, minutes, sentence) => {
   const line = { product_id: 1, wanted: 4, available, held: true, minutes };
   server.use(http.post(PLACE_ORDER, () => refusal('OUT_OF_STOCK', JSON.stringify([line]))));

@@ -263,13 +263,16 @@ create function private.is_test_address(email text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select position('+clerk_test' in split_part(lower(email), '@', 1)) > 0 $$;
 
--- bob+again@ reaches bob@, so a tag makes no second person. A test address keeps its tag: without it, it is another one.
+-- bob+again@ reaches bob@, so a tag makes no second person: limits count mailboxes.
+create function private.mailbox(email text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select regexp_replace(lower(email), '\+[^@]*@', '@') $$;
+grant execute on function private.mailbox to service_role;
+
+-- The same for who signs in. A test address keeps its tag: without it, it is another one.
 create function private.without_tag(email text) returns text
   language sql immutable security invoker set search_path = ''
-  as $$
-    select case when private.is_test_address(email) then lower(email)
-                else regexp_replace(lower(email), '\+[^@]*@', '@') end
-  $$;
+  as $$ select case when private.is_test_address(email) then lower(email) else private.mailbox(email) end $$;
 
 create function private.verified_email() returns text
   language sql stable security invoker set search_path = ''
@@ -373,15 +376,13 @@ end $$;
 -- Relies on helpers.
 
 create table private.shop_config (
-  only_row                     boolean     primary key default true check (only_row),
-  staff_email_domain           text        not null default 'littlebaobab.example'
+  only_row             boolean primary key default true check (only_row),
+  staff_email_domain   text    not null default 'littlebaobab.example'
     check (staff_email_domain = lower(staff_email_domain) and staff_email_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'),
   -- After the end of an order's time to pay. 0 accepts no late money.
-  late_payment_hours           integer     not null default 24 check (late_payment_hours between 0 and 720),
-  -- The PayPal orders of orders placed before this were not recorded.
-  paypal_orders_recorded_since timestamptz not null default now(),
+  late_payment_hours   integer not null default 24 check (late_payment_hours between 0 and 720),
   -- Anybody may be able to make an address at a domain, so the domain alone makes nobody staff: people on this list are.
-  allow_test_addresses         boolean     not null default false
+  allow_test_addresses boolean not null default false
 );
 alter table private.shop_config enable row level security;
 grant all on private.shop_config to service_role;
@@ -1861,7 +1862,7 @@ create function public.products_on_sale(category public.categories) returns inte
 grant execute on function public.products_on_sale to anon, authenticated, service_role;
 
 -- Only where Supabase storage is installed. The sandbox emulates it with the same rules. The bucket is public: its
--- pictures are read by address without a policy. Replacing and deleting need the right to see the row.
+-- pictures are read by address without a policy. A stored picture never changes: nobody but the server replaces or deletes one.
 do $$
 begin
   if to_regclass('storage.objects') is null or to_regclass('storage.buckets') is null then
@@ -1876,19 +1877,11 @@ begin
 
   drop policy if exists "Staff see the product pictures" on storage.objects;
   drop policy if exists "Staff add product pictures" on storage.objects;
-  drop policy if exists "Staff replace product pictures" on storage.objects;
-  drop policy if exists "Staff delete product pictures" on storage.objects;
 
   create policy "Staff see the product pictures" on storage.objects
     for select to authenticated using (bucket_id = 'product-images' and (select private.is_staff()));
   create policy "Staff add product pictures" on storage.objects
     for insert to authenticated with check (bucket_id = 'product-images' and (select private.is_staff()));
-  create policy "Staff replace product pictures" on storage.objects
-    for update to authenticated
-    using (bucket_id = 'product-images' and (select private.is_staff()))
-    with check (bucket_id = 'product-images' and (select private.is_staff()));
-  create policy "Staff delete product pictures" on storage.objects
-    for delete to authenticated using (bucket_id = 'product-images' and (select private.is_staff()));
 end $$;
 
 -- schemas/search_words.sql
@@ -2021,19 +2014,13 @@ create function public.record_search_miss(searched text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  miss   text := private.search_miss(left(searched, 1000));
-  today  date := private.shop_today();
-  limits private.shop_limits;
+  miss  text := private.search_miss(left(searched, 1000));
+  today date := private.shop_today();
 begin
   if miss is null then
     return;
   end if;
-  select l.* into strict limits from private.shop_limits l;
-  perform private.count_call('search miss', c.caller, l.search_misses_per_hour)
-     from unnest(private.callers(null)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('search miss', 'everybody', limits.search_misses_per_hour);
+  perform private.count_calls('search miss', private.callers(), 'search_misses_per_hour');
   update private.search_misses m set count = m.count + 1 where m.day = today and m.text = miss;
   if found then
     return;
@@ -2041,7 +2028,8 @@ begin
   perform private.forget_search_misses();
   insert into private.search_misses (day, text)
   select today, miss
-   where (select count(*) from private.search_misses m where m.day = today) < limits.search_misses_per_day
+   where (select count(*) from private.search_misses m where m.day = today)
+         < (select l.search_misses_per_day from private.shop_limits l)
   on conflict do nothing;
 end $$;
 grant execute on function public.record_search_miss to anon, authenticated, service_role;
@@ -2662,7 +2650,13 @@ create policy "Customers read their own orders, staff read all orders" on public
   for select to authenticated
   using (user_id = ((select auth.jwt()) ->> 'sub') or (select private.is_staff()));
 grant all on public.orders to service_role;
-grant select on public.orders to authenticated;
+-- Not idempotency_key and request_hash: whoever has the key of a guest's order is answered the guest's token.
+grant select (id, user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, status, payment_status,
+              payment_reference, charged_currency, charged_minor, charged_rate, expires_at, cancel_reason, created_at, stock_held,
+              tracking_number, customer_name, customer_email, search_text, held_until, erase_requested_at, erased_at,
+              discount_amount, shipping_amount, gift_wrap_amount, delivery_option, gift, discount_code, needed_by, arrives_from,
+              arrives_by, carrier)
+  on public.orders to authenticated;
 do $$
 begin
   if to_regprocedure('extensions.similarity(text, text)') is not null then
@@ -3144,7 +3138,7 @@ create function private.hashed_account(buyer text) returns text
 -- bob+again@ is bob@.
 create function private.hashed_email(address jsonb) returns text
   language sql stable security invoker set search_path = ''
-  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.tidy_text(address ->> 'email')), '')) $$;
+  as $$ select private.hashed_caller('email ' || nullif(private.mailbox(private.tidy_text(address ->> 'email')), '')) $$;
 
 create function private.refuse_code(reason text, facts jsonb default '{}') returns void
   language plpgsql stable security invoker set search_path = ''
@@ -3300,12 +3294,12 @@ create function private.check_code_guesses() returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
+  perform private.refuse_read_only();
   if exists (
     select from private.call_counts c
-      left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+      join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
      where c.what = 'wrong code' and c.hour = date_trunc('hour', now())
-       and c.caller = any (private.callers(null) || 'everybody'::text)
-       and c.calls >= coalesce(l.wrong_codes_per_hour, (select s.wrong_codes_per_hour from private.shop_limits s))) then
+       and c.caller = any (private.callers()) and c.calls >= l.wrong_codes_per_hour) then
     raise exception 'Too many wrong codes within an hour.' using errcode = 'PT429', hint = 'TOO_MANY_CALLS',
       detail = jsonb_build_object('minutes', private.minutes_until(date_trunc('hour', now()) + interval '1 hour'))::text;
   end if;
@@ -3317,7 +3311,7 @@ create function private.answer_refused_code(message text, facts text) returns js
 begin
   if facts::jsonb ->> 'reason' in ('unknown', 'used_by_you') then
     perform private.count_call('wrong code', c.caller, 2147483646)
-       from unnest(private.callers(null) || 'everybody'::text) c (caller) where c.caller <> 'browser:';
+       from unnest(private.callers()) c (caller);
   end if;
   perform set_config('response.status', '400', true);
   return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);
@@ -3515,7 +3509,8 @@ begin
   return price;
 end $$;
 
--- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted.
+-- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted. Nobody has
+-- proved the e-mail address: whether it has used a code is for the order to say.
 create function private.quote_order(items jsonb, address jsonb, choices jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3527,7 +3522,7 @@ begin
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
-  price := private.price_order(cart, address, private.parse_choices(choices), private.caller_id());
+  price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id());
   return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
                             'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
 end $$;
@@ -3550,7 +3545,7 @@ create function private.share_of(amount numeric, before numeric, part numeric, w
 
 -- A quote and an order refuse a code in the same words.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
-                                      key uuid default null, browser_id text default null) returns jsonb
+                                      key uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -3560,7 +3555,7 @@ declare
 begin
   perform private.check_code_guesses();
   if is_order then
-    return private.place_order(items, address, method, key, browser_id, choices);
+    return private.place_order(items, address, method, key, choices);
   end if;
   return private.quote_order(items, address, choices);
 exception when raise_exception then
@@ -3578,14 +3573,14 @@ grant execute on function private.ask_with_code to anon, authenticated, service_
 
 -- What unpaid orders hold, until when. Rows go when their order is paid or cancelled.
 create table private.stock_holds (
-  order_id   uuid        not null references public.orders (id) on delete cascade,
-  product_id bigint      not null references public.products (id) on delete cascade,
-  quantity   integer     not null,
-  by_guest   boolean     not null,
-  ends_at    timestamptz not null,
+  order_id    uuid        not null references public.orders (id) on delete cascade,
+  product_id  bigint      not null references public.products (id) on delete cascade,
+  quantity    integer     not null,
+  by_newcomer boolean     not null,
+  ends_at     timestamptz not null,
   primary key (order_id, product_id)
 );
-create index stock_holds_by_product on private.stock_holds (product_id, ends_at) include (quantity, by_guest, order_id);
+create index stock_holds_by_product on private.stock_holds (product_id, ends_at) include (quantity, by_newcomer, order_id);
 alter table private.stock_holds enable row level security;
 
 -- Who wants to hear when a sold-out product is back. The address is kept for that one mail only, with the sentence that
@@ -3599,7 +3594,7 @@ create table public.stock_reminders (
   user_id    text        check (user_id <> ''),
   created_at timestamptz not null default now()
 );
-create unique index one_reminder_for_a_product_and_address on public.stock_reminders (product_id, lower(email));
+create unique index one_reminder_for_a_product_and_mailbox on public.stock_reminders (product_id, private.mailbox(email));
 create index stock_reminders_by_customer on public.stock_reminders (user_id);
 create index stock_reminders_by_address on public.stock_reminders (lower(email));
 alter table public.stock_reminders enable row level security;
@@ -3660,10 +3655,15 @@ begin
 end $$;
 grant execute on function public.expire_unpaid_orders to service_role;
 
--- The lines of a cart that are short, as OUT_OF_STOCK lists them: there is not enough, or unpaid orders of guests hold
--- what a guest could have. The second kind comes with the minutes until the next of those orders ends, if there is one.
+-- A guest, or an account that has never paid: as cheap to make as a guest.
+create function private.is_newcomer(buyer text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select not exists (select from public.orders o where o.user_id = buyer and o.payment_status = 'paid') $$;
+
+-- The lines of a cart that are short, as OUT_OF_STOCK lists them: there is not enough, or unpaid orders of newcomers hold
+-- what a newcomer could have. The second kind comes with the minutes until the next of those orders ends, if there is one.
 -- Orders whose time is up hold nothing any more, whether or not they have been released.
-create function private.short_lines(cart jsonb, for_guest boolean) returns jsonb
+create function private.short_lines(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -3674,21 +3674,21 @@ begin
     select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
                                         'available', coalesce(p.stock, 0))
                      || case when p.stock >= line.quantity then jsonb_build_object(
-                          'available', for_guests.units, 'held', true,
+                          'available', for_newcomers.units, 'held', true,
                           'minutes', private.minutes_until(held.next_end)) else '{}' end
                      order by line.product_id)
       from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
       left join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft
       cross join lateral (
         select coalesce(sum(h.quantity) filter (where h.ends_at <= now()), 0) as ended,
-               coalesce(sum(h.quantity) filter (where h.ends_at > now() and h.by_guest), 0) as units,
-               min(h.ends_at) filter (where h.ends_at > now() and h.by_guest) as next_end
-          from private.stock_holds h where h.product_id = p.id and for_guest) held
+               coalesce(sum(h.quantity) filter (where h.ends_at > now() and h.by_newcomer), 0) as units,
+               min(h.ends_at) filter (where h.ends_at > now() and h.by_newcomer) as next_end
+          from private.stock_holds h where h.product_id = p.id and for_newcomer) held
       cross join lateral (
         select greatest(0, greatest(limits.guest_units_at_least,
                                     ceil(limits.guest_share * (p.stock + held.ended + held.units)))
-                           - held.units) as units) for_guests
-     where p.id is null or p.stock < line.quantity or (for_guest and for_guests.units < line.quantity));
+                           - held.units) as units) for_newcomers
+     where p.id is null or p.stock < line.quantity or (for_newcomer and for_newcomers.units < line.quantity));
 end $$;
 
 -- Notes who holds what with an order that was just placed or claimed.
@@ -3698,9 +3698,9 @@ create function private.note_hold(placed public.orders, callers text[]) returns 
 begin
   insert into private.order_callers (order_id, caller, units)
   select placed.id, c.caller, (select sum(i.quantity) from public.order_items i where i.order_id = placed.id)
-    from unnest(callers) c (caller) where c.caller <> 'browser:';
-  insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
-  select i.order_id, i.product_id, i.quantity, placed.user_id is null, least(placed.expires_at, placed.held_until)
+    from unnest(callers) c (caller);
+  insert into private.stock_holds (order_id, product_id, quantity, by_newcomer, ends_at)
+  select i.order_id, i.product_id, i.quantity, private.is_newcomer(placed.user_id), least(placed.expires_at, placed.held_until)
     from public.order_items i where i.order_id = placed.id
   on conflict do nothing;
 end $$;
@@ -3750,10 +3750,10 @@ create function private.follow_hold() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
-  select i.order_id, i.product_id, i.quantity, new.user_id is null, least(new.expires_at, new.held_until)
+  insert into private.stock_holds (order_id, product_id, quantity, by_newcomer, ends_at)
+  select i.order_id, i.product_id, i.quantity, private.is_newcomer(new.user_id), least(new.expires_at, new.held_until)
     from public.order_items i where i.order_id = new.id
-  on conflict on constraint stock_holds_pkey do update set by_guest = excluded.by_guest, ends_at = excluded.ends_at;
+  on conflict on constraint stock_holds_pkey do update set by_newcomer = excluded.by_newcomer, ends_at = excluded.ends_at;
   return null;
 end $$;
 
@@ -3861,7 +3861,7 @@ end $$;
 -- Locks the products of a cart, gives back what ended orders hold where it is needed, and answers the lines that are short.
 -- A line is never short while an ended order holds its units: where that order is another transaction's just now, or the
 -- units were taken meanwhile, the locks are given up and it is tried again, then patiently.
-create function private.lock_stock(cart jsonb, for_guest boolean) returns jsonb
+create function private.lock_stock(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
@@ -3872,11 +3872,11 @@ begin
   for attempt in 1..10 loop
     if not private.holds_have_ended(product_ids) then
       perform private.lock_products(product_ids);
-      return private.short_lines(cart, for_guest);
+      return private.short_lines(cart, for_newcomer);
     end if;
     begin
       perform private.release_stock(private.lock_orders_in_the_way(cart, attempt > 1), 'expired', product_ids);
-      missing := private.short_lines(cart, for_guest);
+      missing := private.short_lines(cart, for_newcomer);
       short_ids := array(select p.id from jsonb_array_elements(missing) line
                            join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null and not p.is_draft
                           where not line ? 'held');
@@ -3891,7 +3891,7 @@ begin
 end $$;
 
 -- Gives the same answer for a known address, so that nobody can find out who waits for what. A product that is not sold
--- out any more takes it too: the page of whoever asks may be a minute old.
+-- out any more takes it too: the page of whoever asks may be a minute old. `browser_id` is not read.
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3903,11 +3903,7 @@ begin
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
-  perform private.count_call('reminder', c.caller, l.newsletter_per_hour)
-     from unnest(private.callers(browser_id)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('reminder', 'everybody', (select l.newsletter_per_hour from private.shop_limits l));
+  perform private.count_calls('reminder', private.callers(), 'newsletter_per_hour');
   if not exists (select from public.products p
                   where p.id = remind_me.product_id and p.archived_at is null and not p.is_draft) then
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
@@ -3918,27 +3914,26 @@ end $$;
 grant execute on function public.remind_me to anon, authenticated, service_role;
 
 -- schemas/limits.sql
--- How often one caller and all callers together may do what costs the shop something.
+-- How often one caller may do what costs the shop something. Nothing is counted for all callers together: by such a limit
+-- strangers could turn a thing off for everybody.
 -- Relies on helpers.
 
 -- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (
   only_row               boolean       primary key default true check (only_row),
-  -- The part of a product's free units that all unpaid orders of guests together may hold, and the units they always may.
+  -- The part of a product's free units that all unpaid orders of newcomers (guests, and accounts that have never paid)
+  -- together may hold, and the units they always may.
   guest_share            numeric(3,2)  not null default 0.5 check (guest_share between 0 and 1),
   guest_units_at_least   integer       not null default 1 check (guest_units_at_least >= 1),
   -- How long stock is held before a payment has begun, and how long an unpaid order holds it at most.
   first_hold_minutes     integer       not null default 10 check (first_hold_minutes >= 1),
   longest_hold_minutes   integer       not null default 45 check (longest_hold_minutes >= 1),
   addresses_per_account  integer       not null default 50 check (addresses_per_account >= 1),
-  newsletter_per_hour    integer       not null default 500 check (newsletter_per_hour >= 1),
   -- sha256 of the key that an edge in front of the API adds to what guests send, in hex. Null: there is no edge.
   edge_key_hash          text          check (edge_key_hash ~ '^[0-9a-f]{64}$'),
-  search_misses_per_hour integer       not null default 2000 check (search_misses_per_hour >= 1),
   -- Different texts in one day, and how many days they are kept.
   search_misses_per_day  integer       not null default 500 check (search_misses_per_day >= 1),
   search_miss_days       integer       not null default 90 check (search_miss_days >= 1),
-  wrong_codes_per_hour   integer       not null default 1000 check (wrong_codes_per_hour >= 1),
   -- What a discount leaves of the goods: the least that both providers take.
   least_goods            numeric(12,2) not null default 2 check (least_goods > 0)
 );
@@ -3946,7 +3941,7 @@ alter table private.shop_limits enable row level security;
 grant select, update on private.shop_limits to service_role;
 
 create table private.caller_limits (
-  kind                   text    primary key check (kind in ('account', 'browser', 'address')),
+  kind                   text    primary key check (kind in ('account', 'address', 'network')),
   open_orders            integer not null check (open_orders >= 1),
   units                  integer not null check (units >= 1),
   orders_per_hour        integer not null check (orders_per_hour >= 1),
@@ -3967,7 +3962,7 @@ alter table private.caller_salt enable row level security;
 -- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
 create table private.order_callers (
   order_id uuid    not null references public.orders (id) on delete cascade,
-  -- 'account:…', 'address:…' or 'browser:…', hashed
+  -- 'account:…', 'address:…' or 'network:…', hashed
   caller   text    not null,
   units    integer not null,
   primary key (order_id, caller)
@@ -4008,10 +4003,9 @@ begin
   end if;
 end $$;
 
--- The network of the caller: an IPv4 address, or the /64 that an IPv6 connection owns as a whole. Null when it is not
--- known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites cf-connecting-ip; the first
--- entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
-create function private.caller_network() returns text
+-- Null when it is not known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites
+-- cf-connecting-ip; the first entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
+create function private.caller_address() returns inet
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -4025,37 +4019,43 @@ begin
   exception when invalid_text_representation then
     return null;
   end;
-  if address <<= '127.0.0.0/8' or address = '::1' then
-    return null;
-  end if;
-  return network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text;
+  return case when address <<= '127.0.0.0/8' or address = '::1' then null else address end;
 end $$;
 
 create function private.hashed_caller(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select encode(sha256(convert_to(s.salt || value, 'UTF8')), 'hex') from private.caller_salt s $$;
 
--- Everything by which the caller is counted, none of it readable. 'browser:' alone is a guest who names none: each order
--- stands for itself.
-create function private.callers(browser_id text) returns text[]
+-- Everything by which the caller is counted, none of it readable: the account, or the IPv4 address, or the /64 that an IPv6
+-- connection owns and the /48 that one customer of a provider may own as a whole.
+create function private.callers() returns text[]
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  network text;
+  account text := private.caller_id();
+  address inet := private.caller_address();
 begin
-  if private.caller_id() is not null then
-    return array['account:' || private.hashed_caller('account ' || private.caller_id())];
-  end if;
-  network := private.caller_network();
-  return array_remove(array[
-    'address:' || private.hashed_caller('address ' || network),
-    'browser:' || coalesce(case when browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-                                then private.hashed_caller('browser ' || browser_id) end, '')], null);
+  return case
+    when account is not null then array['account:' || private.hashed_caller('account ' || account)]
+    when address is null then '{}'
+    when family(address) = 4 then array['address:' || private.hashed_caller('address ' || host(address))]
+    else array['address:' || private.hashed_caller('address ' || network(set_masklen(address, 64))),
+               'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
 
 create function private.minutes_until(moment timestamptz) returns numeric
   language sql stable security invoker set search_path = ''
   as $$ select case when moment is not null then greatest(1, ceil(extract(epoch from moment - now()) / 60)) end $$;
+
+-- PostgREST runs GET in a transaction that only reads: nothing can be counted there, so nothing that is counted is answered.
+create function private.refuse_read_only() returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if current_setting('transaction_read_only') = 'on' then
+    raise exception 'This has to be asked by POST.' using errcode = '25006', hint = 'POST_ONLY';
+  end if;
+end $$;
 
 -- Refuses an order that would be one too many, or make the caller hold too much.
 create function private.check_open_orders(callers text[], wanted bigint) returns void
@@ -4064,6 +4064,7 @@ create function private.check_open_orders(callers text[], wanted bigint) returns
 declare
   crossed record;
 begin
+  perform private.refuse_read_only();
   perform private.lock_callers(callers);
   select l.kind, l.units as max_units, held.orders, held.ends into crossed
     from unnest(callers) c (caller)
@@ -4088,6 +4089,7 @@ create function private.count_call(what text, caller text, allowed integer) retu
 declare
   counted integer;
 begin
+  perform private.refuse_read_only();
   insert into private.call_counts as c (what, caller) values (count_call.what, count_call.caller)
   on conflict on constraint call_counts_pkey do update set calls = c.calls + 1
   returning calls into counted;
@@ -4097,14 +4099,19 @@ begin
   end if;
 end $$;
 
-create function private.count_order(callers text[]) returns void
+-- Counts a call for everything by which its caller is counted. `allowed` is a column of private.caller_limits.
+create function private.count_calls(what text, callers text[], allowed text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  perform private.count_call('order', c.caller, l.orders_per_hour)
-     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
+  perform private.refuse_read_only();
+  perform private.count_call(what, c.caller, (to_jsonb(l) ->> allowed)::integer)
+     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1);
 end $$;
+
+create function private.count_order(callers text[]) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.count_calls('order', callers, 'orders_per_hour') $$;
 
 -- schemas/placing_orders.sql
 -- From a cart to an order: checks, price, stock and limits in one transaction, once for each idempotency key.
@@ -4232,9 +4239,7 @@ declare
   caller text;
 begin
   foreach caller in array callers loop
-    if caller <> 'browser:' then
-      perform pg_advisory_xact_lock(hashtextextended('caller:' || caller, 0));
-    end if;
+    perform pg_advisory_xact_lock(hashtextextended('caller:' || caller, 0));
   end loop;
 end $$;
 
@@ -4273,7 +4278,7 @@ begin
               'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
-create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
+create function private.place_order(items jsonb, address jsonb, method text, key uuid, choices jsonb)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
   as $$
@@ -4286,7 +4291,7 @@ declare
   hash     text     := encode(sha256(convert_to((jsonb_build_array(cart, ship_to, method)
                          || case when chosen = '{}' then '[]' else jsonb_build_array(chosen) end)::text, 'UTF8')), 'hex');
   units    bigint   := (select sum((line ->> 'quantity')::integer) from jsonb_array_elements(cart) line);
-  callers  text[]   := private.callers(browser_id);
+  callers  text[]   := private.callers();
   missing  jsonb;
   price    private.order_price;
   settings public.shop_settings;
@@ -4309,7 +4314,7 @@ begin
   perform private.check_open_orders(callers, units);
   perform private.count_order(callers);
 
-  missing  := private.lock_stock(cart, caller is null);
+  missing  := private.lock_stock(cart, private.is_newcomer(caller));
   if missing is not null then
     raise exception 'There is not enough of some of the products.'
       using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
@@ -4356,14 +4361,14 @@ begin
 end $$;
 grant execute on function private.place_order to anon, authenticated, service_role;
 
--- `browser_id` is a number that a guest's browser keeps; another text is treated as none.
+-- `browser_id` is taken and not read: names of the API stay.
 create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
                                               browser_id text default null, choices jsonb default '{}') returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
     select case when private.names_code(choices)
-      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key, browser_id)
-      else private.place_order(items, shipping_address, payment_method, idempotency_key, browser_id, choices) end
+      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key)
+      else private.place_order(items, shipping_address, payment_method, idempotency_key, choices) end
   $$;
 grant execute on function public.place_order to anon, authenticated, service_role;
 
@@ -4976,9 +4981,6 @@ create function public.is_paypal_order_of(order_id uuid, paypal_id text) returns
   as $$
     select exists (select from private.paypal_orders p
                     where p.paypal_id = is_paypal_order_of.paypal_id and p.order_id = is_paypal_order_of.order_id)
-        or (exists (select from public.orders o, private.shop_config c
-                     where o.id = is_paypal_order_of.order_id and o.created_at < c.paypal_orders_recorded_since)
-            and not exists (select from private.paypal_orders p where p.paypal_id = is_paypal_order_of.paypal_id))
   $$;
 grant execute on function public.is_paypal_order_of to service_role;
 
@@ -6202,21 +6204,21 @@ begin
   if caller is null then
     raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
   end if;
-  perform private.lock_callers(private.callers(null));
+  perform private.lock_callers(private.callers());
   claimed := private.lock_order(claim_guest_order.order_id);
   if claimed.user_id is distinct from caller then
     if not private.guest_token_matches(claim_guest_order.order_id, claim_guest_order.guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
-      perform private.check_open_orders(private.callers(null),
+      perform private.check_open_orders(private.callers(),
         (select sum(i.quantity) from public.order_items i where i.order_id = claim_guest_order.order_id));
     end if;
     update public.orders o set user_id = caller where o.id = claim_guest_order.order_id returning o.* into claimed;
     delete from private.guest_tokens t where t.order_id = claim_guest_order.order_id;
     delete from private.order_callers c where c.order_id = claim_guest_order.order_id;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
-      perform private.note_hold(claimed, private.callers(null));
+      perform private.note_hold(claimed, private.callers());
     end if;
   end if;
   return private.order_state(claim_guest_order.order_id);
@@ -6828,6 +6830,7 @@ create table public.newsletter_subscribers (
   leave_key    text          not null
 );
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
+create index newsletter_subscribers_by_mailbox on public.newsletter_subscribers (private.mailbox(email));
 create index newsletter_subscribers_by_customer on public.newsletter_subscribers (user_id);
 create unique index newsletter_subscribers_by_token on public.newsletter_subscribers (token_hash);
 create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at desc, id desc)
@@ -6848,7 +6851,7 @@ create table private.newsletter_secret (
 alter table private.newsletter_secret enable row level security;
 
 -- Asks the owner of an address by mail. Answers the same whoever it is, and whether there is a mail: one in ten minutes to
--- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts.
+-- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. `browser_id` is not read.
 create function public.subscribe_to_newsletter(email text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -6862,22 +6865,23 @@ begin
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
   perform private.require_edge();
-  perform private.count_call('newsletter', c.caller, l.newsletter_per_hour)
-     from unnest(private.callers(browser_id)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('newsletter', 'everybody', (select l.newsletter_per_hour from private.shop_limits l));
+  perform private.count_calls('newsletter', private.callers(), 'newsletter_per_hour');
+  perform private.lock_callers(array['mailbox:' || private.mailbox(clean)]);
+  asked := array(select a.at from public.newsletter_subscribers n cross join unnest(n.asked_at) a (at)
+                  where private.mailbox(n.email) = private.mailbox(clean) and a.at > now() - interval '1 day' order by a.at);
+  if cardinality(asked) >= 3 or asked[cardinality(asked)] > now() - interval '10 minutes' then
+    return;
+  end if;
   insert into public.newsletter_subscribers (email) values (clean) on conflict do nothing;
   select n.* into reader from public.newsletter_subscribers n where lower(n.email) = lower(clean) for update;
-  asked := array(select a.at from unnest(reader.asked_at) a (at) where a.at > now() - interval '1 day' order by a.at);
-  if reader.id is null or cardinality(asked) >= 3 or asked[cardinality(asked)] > now() - interval '10 minutes' then
+  if reader.id is null then
     return;
   end if;
   if reader.confirmed_at is null then
     token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   end if;
   update public.newsletter_subscribers n
-     set asked_at = asked || now(),
+     set asked_at = array(select a.at from unnest(n.asked_at) a (at) where a.at > now() - interval '1 day') || now(),
          token_hash = coalesce(encode(sha256(convert_to(token, 'UTF8')), 'hex'), n.token_hash),
          expires_at = case when token is not null then now() + interval '2 days' end
    where n.id = reader.id returning n.* into reader;
@@ -7017,7 +7021,7 @@ create function public.join_own_newsletter() returns text
   as $$
 begin
   if public.own_newsletter() <> 'subscribed' then
-    perform public.subscribe_to_newsletter(private.own_newsletter_address(), null);
+    perform public.subscribe_to_newsletter(private.own_newsletter_address());
   end if;
   return public.own_newsletter();
 end $$;
@@ -7616,10 +7620,15 @@ create function private.drop_mail(target uuid, reason text) returns void
     update private.mails m set next_attempt_at = null, dropped_at = now(), problem = reason, facts = null where m.id = target
   $$;
 
+-- What a mail is written from goes, a guest's token among it: it is read again when staff send the mail again. The facts of the
+-- newsletter came with the mail and are nowhere else.
 create function private.fail_mail(target uuid, reason text) returns void
   language sql volatile security invoker set search_path = ''
   as $$
-    update private.mails m set next_attempt_at = null, failed_at = now(), problem = left(reason, 300) where m.id = target
+    update private.mails m
+       set next_attempt_at = null, failed_at = now(), problem = left(reason, 300),
+           facts = case when m.kind in ('newsletter_confirm', 'letter') then m.facts end
+     where m.id = target
   $$;
 
 -- How often a mail is tried, and how long one may have waited. A provider forgets after a day that it had one already.
@@ -9181,9 +9190,9 @@ insert into private.shop_limits default values;
 insert into private.caller_limits
   (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour)
 values
-  ('account', 10, 200,  60, 10,  60,  20),
-  ('browser',  5, 100,  60,  5,  60,  20),
-  ('address', 20, 300, 200, 30, 300, 100);
+  ('account', 10,  40,  60, 10,  60,  20),
+  ('address', 20, 300, 200, 30, 300, 100),
+  ('network', 60, 900, 600, 90, 900, 300);
 
 insert into private.caller_salt default values;
 

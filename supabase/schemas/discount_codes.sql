@@ -62,7 +62,7 @@ create function private.hashed_account(buyer text) returns text
 -- bob+again@ is bob@.
 create function private.hashed_email(address jsonb) returns text
   language sql stable security invoker set search_path = ''
-  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.tidy_text(address ->> 'email')), '')) $$;
+  as $$ select private.hashed_caller('email ' || nullif(private.mailbox(private.tidy_text(address ->> 'email')), '')) $$;
 
 create function private.refuse_code(reason text, facts jsonb default '{}') returns void
   language plpgsql stable security invoker set search_path = ''
@@ -218,12 +218,12 @@ create function private.check_code_guesses() returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
+  perform private.refuse_read_only();
   if exists (
     select from private.call_counts c
-      left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+      join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
      where c.what = 'wrong code' and c.hour = date_trunc('hour', now())
-       and c.caller = any (private.callers(null) || 'everybody'::text)
-       and c.calls >= coalesce(l.wrong_codes_per_hour, (select s.wrong_codes_per_hour from private.shop_limits s))) then
+       and c.caller = any (private.callers()) and c.calls >= l.wrong_codes_per_hour) then
     raise exception 'Too many wrong codes within an hour.' using errcode = 'PT429', hint = 'TOO_MANY_CALLS',
       detail = jsonb_build_object('minutes', private.minutes_until(date_trunc('hour', now()) + interval '1 hour'))::text;
   end if;
@@ -235,7 +235,7 @@ create function private.answer_refused_code(message text, facts text) returns js
 begin
   if facts::jsonb ->> 'reason' in ('unknown', 'used_by_you') then
     perform private.count_call('wrong code', c.caller, 2147483646)
-       from unnest(private.callers(null) || 'everybody'::text) c (caller) where c.caller <> 'browser:';
+       from unnest(private.callers()) c (caller);
   end if;
   perform set_config('response.status', '400', true);
   return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);

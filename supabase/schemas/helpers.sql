@@ -260,13 +260,16 @@ create function private.is_test_address(email text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select position('+clerk_test' in split_part(lower(email), '@', 1)) > 0 $$;
 
--- bob+again@ reaches bob@, so a tag makes no second person. A test address keeps its tag: without it, it is another one.
+-- bob+again@ reaches bob@, so a tag makes no second person: limits count mailboxes.
+create function private.mailbox(email text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select regexp_replace(lower(email), '\+[^@]*@', '@') $$;
+grant execute on function private.mailbox to service_role;
+
+-- The same for who signs in. A test address keeps its tag: without it, it is another one.
 create function private.without_tag(email text) returns text
   language sql immutable security invoker set search_path = ''
-  as $$
-    select case when private.is_test_address(email) then lower(email)
-                else regexp_replace(lower(email), '\+[^@]*@', '@') end
-  $$;
+  as $$ select case when private.is_test_address(email) then lower(email) else private.mailbox(email) end $$;
 
 create function private.verified_email() returns text
   language sql stable security invoker set search_path = ''

@@ -1,24 +1,23 @@
--- How often one caller and all callers together may do what costs the shop something.
+-- How often one caller may do what costs the shop something. Nothing is counted for all callers together: by such a limit
+-- strangers could turn a thing off for everybody.
 -- Relies on helpers.
 
 -- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (
   only_row               boolean       primary key default true check (only_row),
-  -- The part of a product's free units that all unpaid orders of guests together may hold, and the units they always may.
+  -- The part of a product's free units that all unpaid orders of newcomers (guests, and accounts that have never paid)
+  -- together may hold, and the units they always may.
   guest_share            numeric(3,2)  not null default 0.5 check (guest_share between 0 and 1),
   guest_units_at_least   integer       not null default 1 check (guest_units_at_least >= 1),
   -- How long stock is held before a payment has begun, and how long an unpaid order holds it at most.
   first_hold_minutes     integer       not null default 10 check (first_hold_minutes >= 1),
   longest_hold_minutes   integer       not null default 45 check (longest_hold_minutes >= 1),
   addresses_per_account  integer       not null default 50 check (addresses_per_account >= 1),
-  newsletter_per_hour    integer       not null default 500 check (newsletter_per_hour >= 1),
   -- sha256 of the key that an edge in front of the API adds to what guests send, in hex. Null: there is no edge.
   edge_key_hash          text          check (edge_key_hash ~ '^[0-9a-f]{64}$'),
-  search_misses_per_hour integer       not null default 2000 check (search_misses_per_hour >= 1),
   -- Different texts in one day, and how many days they are kept.
   search_misses_per_day  integer       not null default 500 check (search_misses_per_day >= 1),
   search_miss_days       integer       not null default 90 check (search_miss_days >= 1),
-  wrong_codes_per_hour   integer       not null default 1000 check (wrong_codes_per_hour >= 1),
   -- What a discount leaves of the goods: the least that both providers take.
   least_goods            numeric(12,2) not null default 2 check (least_goods > 0)
 );
@@ -26,7 +25,7 @@ alter table private.shop_limits enable row level security;
 grant select, update on private.shop_limits to service_role;
 
 create table private.caller_limits (
-  kind                   text    primary key check (kind in ('account', 'browser', 'address')),
+  kind                   text    primary key check (kind in ('account', 'address', 'network')),
   open_orders            integer not null check (open_orders >= 1),
   units                  integer not null check (units >= 1),
   orders_per_hour        integer not null check (orders_per_hour >= 1),
@@ -47,7 +46,7 @@ alter table private.caller_salt enable row level security;
 -- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
 create table private.order_callers (
   order_id uuid    not null references public.orders (id) on delete cascade,
-  -- 'account:…', 'address:…' or 'browser:…', hashed
+  -- 'account:…', 'address:…' or 'network:…', hashed
   caller   text    not null,
   units    integer not null,
   primary key (order_id, caller)
@@ -88,10 +87,9 @@ begin
   end if;
 end $$;
 
--- The network of the caller: an IPv4 address, or the /64 that an IPv6 connection owns as a whole. Null when it is not
--- known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites cf-connecting-ip; the first
--- entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
-create function private.caller_network() returns text
+-- Null when it is not known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites
+-- cf-connecting-ip; the first entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
+create function private.caller_address() returns inet
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -105,37 +103,43 @@ begin
   exception when invalid_text_representation then
     return null;
   end;
-  if address <<= '127.0.0.0/8' or address = '::1' then
-    return null;
-  end if;
-  return network(set_masklen(address, case family(address) when 6 then 64 else 32 end))::text;
+  return case when address <<= '127.0.0.0/8' or address = '::1' then null else address end;
 end $$;
 
 create function private.hashed_caller(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select encode(sha256(convert_to(s.salt || value, 'UTF8')), 'hex') from private.caller_salt s $$;
 
--- Everything by which the caller is counted, none of it readable. 'browser:' alone is a guest who names none: each order
--- stands for itself.
-create function private.callers(browser_id text) returns text[]
+-- Everything by which the caller is counted, none of it readable: the account, or the IPv4 address, or the /64 that an IPv6
+-- connection owns and the /48 that one customer of a provider may own as a whole.
+create function private.callers() returns text[]
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  network text;
+  account text := private.caller_id();
+  address inet := private.caller_address();
 begin
-  if private.caller_id() is not null then
-    return array['account:' || private.hashed_caller('account ' || private.caller_id())];
-  end if;
-  network := private.caller_network();
-  return array_remove(array[
-    'address:' || private.hashed_caller('address ' || network),
-    'browser:' || coalesce(case when browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-                                then private.hashed_caller('browser ' || browser_id) end, '')], null);
+  return case
+    when account is not null then array['account:' || private.hashed_caller('account ' || account)]
+    when address is null then '{}'
+    when family(address) = 4 then array['address:' || private.hashed_caller('address ' || host(address))]
+    else array['address:' || private.hashed_caller('address ' || network(set_masklen(address, 64))),
+               'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
 
 create function private.minutes_until(moment timestamptz) returns numeric
   language sql stable security invoker set search_path = ''
   as $$ select case when moment is not null then greatest(1, ceil(extract(epoch from moment - now()) / 60)) end $$;
+
+-- PostgREST runs GET in a transaction that only reads: nothing can be counted there, so nothing that is counted is answered.
+create function private.refuse_read_only() returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if current_setting('transaction_read_only') = 'on' then
+    raise exception 'This has to be asked by POST.' using errcode = '25006', hint = 'POST_ONLY';
+  end if;
+end $$;
 
 -- Refuses an order that would be one too many, or make the caller hold too much.
 create function private.check_open_orders(callers text[], wanted bigint) returns void
@@ -144,6 +148,7 @@ create function private.check_open_orders(callers text[], wanted bigint) returns
 declare
   crossed record;
 begin
+  perform private.refuse_read_only();
   perform private.lock_callers(callers);
   select l.kind, l.units as max_units, held.orders, held.ends into crossed
     from unnest(callers) c (caller)
@@ -168,6 +173,7 @@ create function private.count_call(what text, caller text, allowed integer) retu
 declare
   counted integer;
 begin
+  perform private.refuse_read_only();
   insert into private.call_counts as c (what, caller) values (count_call.what, count_call.caller)
   on conflict on constraint call_counts_pkey do update set calls = c.calls + 1
   returning calls into counted;
@@ -177,11 +183,16 @@ begin
   end if;
 end $$;
 
-create function private.count_order(callers text[]) returns void
+-- Counts a call for everything by which its caller is counted. `allowed` is a column of private.caller_limits.
+create function private.count_calls(what text, callers text[], allowed text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  perform private.count_call('order', c.caller, l.orders_per_hour)
-     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
+  perform private.refuse_read_only();
+  perform private.count_call(what, c.caller, (to_jsonb(l) ->> allowed)::integer)
+     from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1);
 end $$;
+
+create function private.count_order(callers text[]) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$ select private.count_calls('order', callers, 'orders_per_hour') $$;

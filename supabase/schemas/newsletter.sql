@@ -21,6 +21,7 @@ create table public.newsletter_subscribers (
   leave_key    text          not null
 );
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
+create index newsletter_subscribers_by_mailbox on public.newsletter_subscribers (private.mailbox(email));
 create index newsletter_subscribers_by_customer on public.newsletter_subscribers (user_id);
 create unique index newsletter_subscribers_by_token on public.newsletter_subscribers (token_hash);
 create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at desc, id desc)
@@ -41,7 +42,7 @@ create table private.newsletter_secret (
 alter table private.newsletter_secret enable row level security;
 
 -- Asks the owner of an address by mail. Answers the same whoever it is, and whether there is a mail: one in ten minutes to
--- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts.
+-- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. `browser_id` is not read.
 create function public.subscribe_to_newsletter(email text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -55,22 +56,23 @@ begin
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
   perform private.require_edge();
-  perform private.count_call('newsletter', c.caller, l.newsletter_per_hour)
-     from unnest(private.callers(browser_id)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('newsletter', 'everybody', (select l.newsletter_per_hour from private.shop_limits l));
+  perform private.count_calls('newsletter', private.callers(), 'newsletter_per_hour');
+  perform private.lock_callers(array['mailbox:' || private.mailbox(clean)]);
+  asked := array(select a.at from public.newsletter_subscribers n cross join unnest(n.asked_at) a (at)
+                  where private.mailbox(n.email) = private.mailbox(clean) and a.at > now() - interval '1 day' order by a.at);
+  if cardinality(asked) >= 3 or asked[cardinality(asked)] > now() - interval '10 minutes' then
+    return;
+  end if;
   insert into public.newsletter_subscribers (email) values (clean) on conflict do nothing;
   select n.* into reader from public.newsletter_subscribers n where lower(n.email) = lower(clean) for update;
-  asked := array(select a.at from unnest(reader.asked_at) a (at) where a.at > now() - interval '1 day' order by a.at);
-  if reader.id is null or cardinality(asked) >= 3 or asked[cardinality(asked)] > now() - interval '10 minutes' then
+  if reader.id is null then
     return;
   end if;
   if reader.confirmed_at is null then
     token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   end if;
   update public.newsletter_subscribers n
-     set asked_at = asked || now(),
+     set asked_at = array(select a.at from unnest(n.asked_at) a (at) where a.at > now() - interval '1 day') || now(),
          token_hash = coalesce(encode(sha256(convert_to(token, 'UTF8')), 'hex'), n.token_hash),
          expires_at = case when token is not null then now() + interval '2 days' end
    where n.id = reader.id returning n.* into reader;
@@ -210,7 +212,7 @@ create function public.join_own_newsletter() returns text
   as $$
 begin
   if public.own_newsletter() <> 'subscribed' then
-    perform public.subscribe_to_newsletter(private.own_newsletter_address(), null);
+    perform public.subscribe_to_newsletter(private.own_newsletter_address());
   end if;
   return public.own_newsletter();
 end $$;

@@ -57,21 +57,21 @@ begin
   if caller is null then
     raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
   end if;
-  perform private.lock_callers(private.callers(null));
+  perform private.lock_callers(private.callers());
   claimed := private.lock_order(claim_guest_order.order_id);
   if claimed.user_id is distinct from caller then
     if not private.guest_token_matches(claim_guest_order.order_id, claim_guest_order.guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
-      perform private.check_open_orders(private.callers(null),
+      perform private.check_open_orders(private.callers(),
         (select sum(i.quantity) from public.order_items i where i.order_id = claim_guest_order.order_id));
     end if;
     update public.orders o set user_id = caller where o.id = claim_guest_order.order_id returning o.* into claimed;
     delete from private.guest_tokens t where t.order_id = claim_guest_order.order_id;
     delete from private.order_callers c where c.order_id = claim_guest_order.order_id;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
-      perform private.note_hold(claimed, private.callers(null));
+      perform private.note_hold(claimed, private.callers());
     end if;
   end if;
   return private.order_state(claim_guest_order.order_id);

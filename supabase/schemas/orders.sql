@@ -78,7 +78,13 @@ create policy "Customers read their own orders, staff read all orders" on public
   for select to authenticated
   using (user_id = ((select auth.jwt()) ->> 'sub') or (select private.is_staff()));
 grant all on public.orders to service_role;
-grant select on public.orders to authenticated;
+-- Not idempotency_key and request_hash: whoever has the key of a guest's order is answered the guest's token.
+grant select (id, user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, status, payment_status,
+              payment_reference, charged_currency, charged_minor, charged_rate, expires_at, cancel_reason, created_at, stock_held,
+              tracking_number, customer_name, customer_email, search_text, held_until, erase_requested_at, erased_at,
+              discount_amount, shipping_amount, gift_wrap_amount, delivery_option, gift, discount_code, needed_by, arrives_from,
+              arrives_by, carrier)
+  on public.orders to authenticated;
 do $$
 begin
   if to_regprocedure('extensions.similarity(text, text)') is not null then

@@ -214,8 +214,5 @@ create function public.is_paypal_order_of(order_id uuid, paypal_id text) returns
   as $$
     select exists (select from private.paypal_orders p
                     where p.paypal_id = is_paypal_order_of.paypal_id and p.order_id = is_paypal_order_of.order_id)
-        or (exists (select from public.orders o, private.shop_config c
-                     where o.id = is_paypal_order_of.order_id and o.created_at < c.paypal_orders_recorded_since)
-            and not exists (select from private.paypal_orders p where p.paypal_id = is_paypal_order_of.paypal_id))
   $$;
 grant execute on function public.is_paypal_order_of to service_role;

@@ -123,9 +123,7 @@ declare
   caller text;
 begin
   foreach caller in array callers loop
-    if caller <> 'browser:' then
-      perform pg_advisory_xact_lock(hashtextextended('caller:' || caller, 0));
-    end if;
+    perform pg_advisory_xact_lock(hashtextextended('caller:' || caller, 0));
   end loop;
 end $$;
 
@@ -164,7 +162,7 @@ begin
               'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
-create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
+create function private.place_order(items jsonb, address jsonb, method text, key uuid, choices jsonb)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
   as $$
@@ -177,7 +175,7 @@ declare
   hash     text     := encode(sha256(convert_to((jsonb_build_array(cart, ship_to, method)
                          || case when chosen = '{}' then '[]' else jsonb_build_array(chosen) end)::text, 'UTF8')), 'hex');
   units    bigint   := (select sum((line ->> 'quantity')::integer) from jsonb_array_elements(cart) line);
-  callers  text[]   := private.callers(browser_id);
+  callers  text[]   := private.callers();
   missing  jsonb;
   price    private.order_price;
   settings public.shop_settings;
@@ -200,7 +198,7 @@ begin
   perform private.check_open_orders(callers, units);
   perform private.count_order(callers);
 
-  missing  := private.lock_stock(cart, caller is null);
+  missing  := private.lock_stock(cart, private.is_newcomer(caller));
   if missing is not null then
     raise exception 'There is not enough of some of the products.'
       using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
@@ -247,13 +245,13 @@ begin
 end $$;
 grant execute on function private.place_order to anon, authenticated, service_role;
 
--- `browser_id` is a number that a guest's browser keeps; another text is treated as none.
+-- `browser_id` is taken and not read: names of the API stay.
 create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
                                               browser_id text default null, choices jsonb default '{}') returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
     select case when private.names_code(choices)
-      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key, browser_id)
-      else private.place_order(items, shipping_address, payment_method, idempotency_key, browser_id, choices) end
+      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key)
+      else private.place_order(items, shipping_address, payment_method, idempotency_key, choices) end
   $$;
 grant execute on function public.place_order to anon, authenticated, service_role;

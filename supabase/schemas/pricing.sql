@@ -41,7 +41,8 @@ begin
   return price;
 end $$;
 
--- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted.
+-- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted. Nobody has
+-- proved the e-mail address: whether it has used a code is for the order to say.
 create function private.quote_order(items jsonb, address jsonb, choices jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -53,7 +54,7 @@ begin
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
-  price := private.price_order(cart, address, private.parse_choices(choices), private.caller_id());
+  price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id());
   return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
                             'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
 end $$;
@@ -76,7 +77,7 @@ create function private.share_of(amount numeric, before numeric, part numeric, w
 
 -- A quote and an order refuse a code in the same words.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
-                                      key uuid default null, browser_id text default null) returns jsonb
+                                      key uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -86,7 +87,7 @@ declare
 begin
   perform private.check_code_guesses();
   if is_order then
-    return private.place_order(items, address, method, key, browser_id, choices);
+    return private.place_order(items, address, method, key, choices);
   end if;
   return private.quote_order(items, address, choices);
 exception when raise_exception then

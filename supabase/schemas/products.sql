@@ -412,7 +412,7 @@ create function public.products_on_sale(category public.categories) returns inte
 grant execute on function public.products_on_sale to anon, authenticated, service_role;
 
 -- Only where Supabase storage is installed. The sandbox emulates it with the same rules. The bucket is public: its
--- pictures are read by address without a policy. Replacing and deleting need the right to see the row.
+-- pictures are read by address without a policy. A stored picture never changes: nobody but the server replaces or deletes one.
 do $$
 begin
   if to_regclass('storage.objects') is null or to_regclass('storage.buckets') is null then
@@ -427,17 +427,9 @@ begin
 
   drop policy if exists "Staff see the product pictures" on storage.objects;
   drop policy if exists "Staff add product pictures" on storage.objects;
-  drop policy if exists "Staff replace product pictures" on storage.objects;
-  drop policy if exists "Staff delete product pictures" on storage.objects;
 
   create policy "Staff see the product pictures" on storage.objects
     for select to authenticated using (bucket_id = 'product-images' and (select private.is_staff()));
   create policy "Staff add product pictures" on storage.objects
     for insert to authenticated with check (bucket_id = 'product-images' and (select private.is_staff()));
-  create policy "Staff replace product pictures" on storage.objects
-    for update to authenticated
-    using (bucket_id = 'product-images' and (select private.is_staff()))
-    with check (bucket_id = 'product-images' and (select private.is_staff()));
-  create policy "Staff delete product pictures" on storage.objects
-    for delete to authenticated using (bucket_id = 'product-images' and (select private.is_staff()));
 end $$;

@@ -127,19 +127,13 @@ create function public.record_search_miss(searched text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  miss   text := private.search_miss(left(searched, 1000));
-  today  date := private.shop_today();
-  limits private.shop_limits;
+  miss  text := private.search_miss(left(searched, 1000));
+  today date := private.shop_today();
 begin
   if miss is null then
     return;
   end if;
-  select l.* into strict limits from private.shop_limits l;
-  perform private.count_call('search miss', c.caller, l.search_misses_per_hour)
-     from unnest(private.callers(null)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('search miss', 'everybody', limits.search_misses_per_hour);
+  perform private.count_calls('search miss', private.callers(), 'search_misses_per_hour');
   update private.search_misses m set count = m.count + 1 where m.day = today and m.text = miss;
   if found then
     return;
@@ -147,7 +141,8 @@ begin
   perform private.forget_search_misses();
   insert into private.search_misses (day, text)
   select today, miss
-   where (select count(*) from private.search_misses m where m.day = today) < limits.search_misses_per_day
+   where (select count(*) from private.search_misses m where m.day = today)
+         < (select l.search_misses_per_day from private.shop_limits l)
   on conflict do nothing;
 end $$;
 grant execute on function public.record_search_miss to anon, authenticated, service_role;

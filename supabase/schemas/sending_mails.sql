@@ -96,10 +96,15 @@ create function private.drop_mail(target uuid, reason text) returns void
     update private.mails m set next_attempt_at = null, dropped_at = now(), problem = reason, facts = null where m.id = target
   $$;
 
+-- What a mail is written from goes, a guest's token among it: it is read again when staff send the mail again. The facts of the
+-- newsletter came with the mail and are nowhere else.
 create function private.fail_mail(target uuid, reason text) returns void
   language sql volatile security invoker set search_path = ''
   as $$
-    update private.mails m set next_attempt_at = null, failed_at = now(), problem = left(reason, 300) where m.id = target
+    update private.mails m
+       set next_attempt_at = null, failed_at = now(), problem = left(reason, 300),
+           facts = case when m.kind in ('newsletter_confirm', 'letter') then m.facts end
+     where m.id = target
   $$;
 
 -- How often a mail is tried, and how long one may have waited. A provider forgets after a day that it had one already.

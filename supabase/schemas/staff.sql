@@ -2,15 +2,13 @@
 -- Relies on helpers.
 
 create table private.shop_config (
-  only_row                     boolean     primary key default true check (only_row),
-  staff_email_domain           text        not null default 'littlebaobab.example'
+  only_row             boolean primary key default true check (only_row),
+  staff_email_domain   text    not null default 'littlebaobab.example'
     check (staff_email_domain = lower(staff_email_domain) and staff_email_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'),
   -- After the end of an order's time to pay. 0 accepts no late money.
-  late_payment_hours           integer     not null default 24 check (late_payment_hours between 0 and 720),
-  -- The PayPal orders of orders placed before this were not recorded.
-  paypal_orders_recorded_since timestamptz not null default now(),
+  late_payment_hours   integer not null default 24 check (late_payment_hours between 0 and 720),
   -- Anybody may be able to make an address at a domain, so the domain alone makes nobody staff: people on this list are.
-  allow_test_addresses         boolean     not null default false
+  allow_test_addresses boolean not null default false
 );
 alter table private.shop_config enable row level security;
 grant all on private.shop_config to service_role;

@@ -3,14 +3,14 @@
 
 -- What unpaid orders hold, until when. Rows go when their order is paid or cancelled.
 create table private.stock_holds (
-  order_id   uuid        not null references public.orders (id) on delete cascade,
-  product_id bigint      not null references public.products (id) on delete cascade,
-  quantity   integer     not null,
-  by_guest   boolean     not null,
-  ends_at    timestamptz not null,
+  order_id    uuid        not null references public.orders (id) on delete cascade,
+  product_id  bigint      not null references public.products (id) on delete cascade,
+  quantity    integer     not null,
+  by_newcomer boolean     not null,
+  ends_at     timestamptz not null,
   primary key (order_id, product_id)
 );
-create index stock_holds_by_product on private.stock_holds (product_id, ends_at) include (quantity, by_guest, order_id);
+create index stock_holds_by_product on private.stock_holds (product_id, ends_at) include (quantity, by_newcomer, order_id);
 alter table private.stock_holds enable row level security;
 
 -- Who wants to hear when a sold-out product is back. The address is kept for that one mail only, with the sentence that
@@ -24,7 +24,7 @@ create table public.stock_reminders (
   user_id    text        check (user_id <> ''),
   created_at timestamptz not null default now()
 );
-create unique index one_reminder_for_a_product_and_address on public.stock_reminders (product_id, lower(email));
+create unique index one_reminder_for_a_product_and_mailbox on public.stock_reminders (product_id, private.mailbox(email));
 create index stock_reminders_by_customer on public.stock_reminders (user_id);
 create index stock_reminders_by_address on public.stock_reminders (lower(email));
 alter table public.stock_reminders enable row level security;
@@ -85,10 +85,15 @@ begin
 end $$;
 grant execute on function public.expire_unpaid_orders to service_role;
 
--- The lines of a cart that are short, as OUT_OF_STOCK lists them: there is not enough, or unpaid orders of guests hold
--- what a guest could have. The second kind comes with the minutes until the next of those orders ends, if there is one.
+-- A guest, or an account that has never paid: as cheap to make as a guest.
+create function private.is_newcomer(buyer text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select not exists (select from public.orders o where o.user_id = buyer and o.payment_status = 'paid') $$;
+
+-- The lines of a cart that are short, as OUT_OF_STOCK lists them: there is not enough, or unpaid orders of newcomers hold
+-- what a newcomer could have. The second kind comes with the minutes until the next of those orders ends, if there is one.
 -- Orders whose time is up hold nothing any more, whether or not they have been released.
-create function private.short_lines(cart jsonb, for_guest boolean) returns jsonb
+create function private.short_lines(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -99,21 +104,21 @@ begin
     select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
                                         'available', coalesce(p.stock, 0))
                      || case when p.stock >= line.quantity then jsonb_build_object(
-                          'available', for_guests.units, 'held', true,
+                          'available', for_newcomers.units, 'held', true,
                           'minutes', private.minutes_until(held.next_end)) else '{}' end
                      order by line.product_id)
       from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
       left join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft
       cross join lateral (
         select coalesce(sum(h.quantity) filter (where h.ends_at <= now()), 0) as ended,
-               coalesce(sum(h.quantity) filter (where h.ends_at > now() and h.by_guest), 0) as units,
-               min(h.ends_at) filter (where h.ends_at > now() and h.by_guest) as next_end
-          from private.stock_holds h where h.product_id = p.id and for_guest) held
+               coalesce(sum(h.quantity) filter (where h.ends_at > now() and h.by_newcomer), 0) as units,
+               min(h.ends_at) filter (where h.ends_at > now() and h.by_newcomer) as next_end
+          from private.stock_holds h where h.product_id = p.id and for_newcomer) held
       cross join lateral (
         select greatest(0, greatest(limits.guest_units_at_least,
                                     ceil(limits.guest_share * (p.stock + held.ended + held.units)))
-                           - held.units) as units) for_guests
-     where p.id is null or p.stock < line.quantity or (for_guest and for_guests.units < line.quantity));
+                           - held.units) as units) for_newcomers
+     where p.id is null or p.stock < line.quantity or (for_newcomer and for_newcomers.units < line.quantity));
 end $$;
 
 -- Notes who holds what with an order that was just placed or claimed.
@@ -123,9 +128,9 @@ create function private.note_hold(placed public.orders, callers text[]) returns 
 begin
   insert into private.order_callers (order_id, caller, units)
   select placed.id, c.caller, (select sum(i.quantity) from public.order_items i where i.order_id = placed.id)
-    from unnest(callers) c (caller) where c.caller <> 'browser:';
-  insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
-  select i.order_id, i.product_id, i.quantity, placed.user_id is null, least(placed.expires_at, placed.held_until)
+    from unnest(callers) c (caller);
+  insert into private.stock_holds (order_id, product_id, quantity, by_newcomer, ends_at)
+  select i.order_id, i.product_id, i.quantity, private.is_newcomer(placed.user_id), least(placed.expires_at, placed.held_until)
     from public.order_items i where i.order_id = placed.id
   on conflict do nothing;
 end $$;
@@ -175,10 +180,10 @@ create function private.follow_hold() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  insert into private.stock_holds (order_id, product_id, quantity, by_guest, ends_at)
-  select i.order_id, i.product_id, i.quantity, new.user_id is null, least(new.expires_at, new.held_until)
+  insert into private.stock_holds (order_id, product_id, quantity, by_newcomer, ends_at)
+  select i.order_id, i.product_id, i.quantity, private.is_newcomer(new.user_id), least(new.expires_at, new.held_until)
     from public.order_items i where i.order_id = new.id
-  on conflict on constraint stock_holds_pkey do update set by_guest = excluded.by_guest, ends_at = excluded.ends_at;
+  on conflict on constraint stock_holds_pkey do update set by_newcomer = excluded.by_newcomer, ends_at = excluded.ends_at;
   return null;
 end $$;
 
@@ -286,7 +291,7 @@ end $$;
 -- Locks the products of a cart, gives back what ended orders hold where it is needed, and answers the lines that are short.
 -- A line is never short while an ended order holds its units: where that order is another transaction's just now, or the
 -- units were taken meanwhile, the locks are given up and it is tried again, then patiently.
-create function private.lock_stock(cart jsonb, for_guest boolean) returns jsonb
+create function private.lock_stock(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
@@ -297,11 +302,11 @@ begin
   for attempt in 1..10 loop
     if not private.holds_have_ended(product_ids) then
       perform private.lock_products(product_ids);
-      return private.short_lines(cart, for_guest);
+      return private.short_lines(cart, for_newcomer);
     end if;
     begin
       perform private.release_stock(private.lock_orders_in_the_way(cart, attempt > 1), 'expired', product_ids);
-      missing := private.short_lines(cart, for_guest);
+      missing := private.short_lines(cart, for_newcomer);
       short_ids := array(select p.id from jsonb_array_elements(missing) line
                            join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null and not p.is_draft
                           where not line ? 'held');
@@ -316,7 +321,7 @@ begin
 end $$;
 
 -- Gives the same answer for a known address, so that nobody can find out who waits for what. A product that is not sold
--- out any more takes it too: the page of whoever asks may be a minute old.
+-- out any more takes it too: the page of whoever asks may be a minute old. `browser_id` is not read.
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -328,11 +333,7 @@ begin
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
-  perform private.count_call('reminder', c.caller, l.newsletter_per_hour)
-     from unnest(private.callers(browser_id)) c (caller)
-     join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
-    where c.caller <> 'browser:';
-  perform private.count_call('reminder', 'everybody', (select l.newsletter_per_hour from private.shop_limits l));
+  perform private.count_calls('reminder', private.callers(), 'newsletter_per_hour');
   if not exists (select from public.products p
                   where p.id = remind_me.product_id and p.archived_at is null and not p.is_draft) then
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';

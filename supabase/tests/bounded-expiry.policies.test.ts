@@ -19,9 +19,9 @@ const released = async () => {
   return row?.n;
 };
 const holds = () =>
-  sql.query<{ product_id: number; quantity: number; by_guest: boolean; minutes: number }>(
-    `select product_id::integer, quantity, by_guest, private.minutes_until(ends_at)::integer as minutes
-       from private.stock_holds order by product_id, by_guest`,
+  sql.query<{ product_id: number; quantity: number; by_newcomer: boolean; minutes: number }>(
+    `select product_id::integer, quantity, by_newcomer, private.minutes_until(ends_at)::integer as minutes
+       from private.stock_holds order by product_id, by_newcomer`,
   );
 
 describe('an order meets orders whose time is up', () => {
@@ -43,11 +43,11 @@ describe('an order meets orders whose time is up', () => {
   });
 
   it('and gets all that they hold, or hears how much that is', async () => {
-    await endedOrders(40, { units: 2 });
-    const { error } = await askForOrder(owner, { items: [{ product_id: 5, quantity: 81 }] });
-    expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 5, wanted: 81, available: 80 }]);
-    await placeOrder(owner, { items: [{ product_id: 5, quantity: 80 }] });
-    expect([await released(), await shop.stockOf(5)]).toEqual([40, 0]);
+    await endedOrders(20, { units: 2 });
+    const { error } = await askForOrder(owner, { items: [{ product_id: 5, quantity: 41 }] });
+    expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 5, wanted: 41, available: 40 }]);
+    await placeOrder(owner, { items: [{ product_id: 5, quantity: 40 }] });
+    expect([await released(), await shop.stockOf(5)]).toEqual([20, 0]);
   });
 
   it('and gives back everything else that those hold', async () => {
@@ -65,6 +65,7 @@ describe('an order meets orders whose time is up', () => {
   it.each([true, false])(
     'and is as far limited as a guest as if all had been released (of guests: %s)',
     async (byGuests) => {
+      await sql.exec('update private.shop_limits set guest_share = default');
       await endedOrders(20, { byGuests });
       const { error } = await askForOrder(visitor, { items: [{ product_id: 5, quantity: 11 }] });
       expect(JSON.parse(error?.details ?? '')).toEqual([
@@ -72,6 +73,7 @@ describe('an order meets orders whose time is up', () => {
       ]);
       await placeOrder(visitor, { items: [{ product_id: 5, quantity: 10 }] });
       expect((await askForOrder(visitor)).error?.hint).toBe('OUT_OF_STOCK');
+      await sql.exec('update private.shop_limits set guest_share = 1');
       await placeOrder(owner, { items: [{ product_id: 5, quantity: 10 }] });
     },
   );
@@ -106,11 +108,11 @@ describe('what an unpaid order holds is known', () => {
 
   it('with its end, however that moves', async () => {
     const order = await placeOrder(visitor);
-    expect(await holds()).toEqual([{ ...hold, by_guest: true, minutes: 10 }]);
+    expect(await holds()).toEqual([{ ...hold, by_newcomer: true, minutes: 10 }]);
     await visitor.rpc('prolong_hold', { order_id: order.id, guest_token: order.guest_token });
-    expect(await holds()).toEqual([{ ...hold, by_guest: true, minutes: 30 }]);
+    expect(await holds()).toEqual([{ ...hold, by_newcomer: true, minutes: 30 }]);
     await owner.rpc('claim_guest_order', { order_id: order.id, guest_token: order.guest_token });
-    expect(await holds()).toEqual([{ ...hold, by_guest: false, minutes: 30 }]);
+    expect(await holds()).toEqual([{ ...hold, by_newcomer: true, minutes: 30 }]);
     await owner.rpc('cancel_order', { order_id: order.id });
     expect(await holds()).toEqual([]);
   });
@@ -120,7 +122,7 @@ describe('what an unpaid order holds is known', () => {
     const { id } = await placeOrder(owner);
     await staff.rpc('set_order_status', { order_id: id, status: 'cancelled' });
     await staff.rpc('set_order_status', { order_id: id, status: 'pending' });
-    expect(await holds()).toEqual([{ ...hold, by_guest: false, minutes: 30 }]);
+    expect(await holds()).toEqual([{ ...hold, by_newcomer: true, minutes: 30 }]);
     await shop.expirePayment(id);
     await placeOrder(visitor);
   });

@@ -16,6 +16,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
   beforeEach(async () => {
     await sql`truncate orders, customers, audit_log, private.call_counts cascade`;
     await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
+    await sql`update private.shop_limits set guest_share = 1`;
     await sql`update products set stock = 60`;
   });
 
@@ -53,28 +54,29 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
 
   it('forty calls of one guest at once leave as many open orders as one may have', async () => {
     await sql`update private.caller_limits set open_orders = 5 where kind = 'address'`;
-    await sql`update private.caller_limits set open_orders = 3 where kind = 'browser'`;
-    const browser = crypto.randomUUID();
-    const guest = (address: string, browserId: string) =>
+    await sql`update private.caller_limits set open_orders = 3 where kind = 'network'`;
+    const guest = (address: string) =>
       call('anon', null, async (tx) => {
         await tx`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true)`;
         const [row] =
           await tx`select place_order(${tx.json([{ product_id: 5, quantity: 1 }])}, ${tx.json(SHIP_TO)}, 'paypal',
-          ${crypto.randomUUID()}, ${browserId}) as placed`;
+          ${crypto.randomUUID()}) as placed`;
         return String(row?.placed.id);
       });
     const answers = await Promise.all([
-      ...Array.from({ length: 20 }, (_, index) => guest(`203.0.113.${index}`, browser)),
-      ...Array.from({ length: 20 }, () => guest('198.51.100.1', crypto.randomUUID())),
+      ...Array.from({ length: 20 }, (_, index) => guest(`2001:db8:1:${index}::1`)),
+      ...Array.from({ length: 20 }, () => guest('198.51.100.1')),
     ]);
     expect(answers.slice(0, 20).filter(isId)).toHaveLength(3);
     expect(answers.slice(20).filter(isId)).toHaveLength(5);
     expect(answers.filter((answer) => answer === 'TOO_MANY_OPEN_ORDERS')).toHaveLength(32);
   });
 
-  it('sixty guests at once take half of a product, and customers the rest', async () => {
+  it('sixty guests at once take half of a product, and who has paid before the rest', async () => {
+    await sql`update private.shop_limits set guest_share = 0.5`;
     const guests = await Promise.all(Array.from({ length: 60 }, () => place(null, [{ product_id: 5, quantity: 1 }])));
     expect(guests.filter(isId)).toHaveLength(30);
+    await sql`update private.shop_limits set guest_share = 1`;
     const customers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => place(`user_${index}`, [{ product_id: 5, quantity: 1 }])),
     );

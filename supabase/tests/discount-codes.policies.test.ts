@@ -99,8 +99,21 @@ describe('a discount code', () => {
     expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'AMINA+two@example.com' } })).toBe(
       'used_by_you',
     );
+    expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'amina+clerk_test@example.com' } })).toBe(
+      'used_by_you',
+    );
+    for (const email of ['x<amina@example.com>', '"amina"@example.com', 'amina\u200b,b@example.com'])
+      expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email } })).toBe('BAD_ADDRESS');
     expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'juma@example.com' } })).toBeNull();
-    expect(refusalOf(await quote(visitor, blocks(), { shipping_address: SHIP_TO }))).toBe('used_by_you');
+  });
+
+  it('is not said in a quote to have been used by an address, only by the own account', async () => {
+    await addCode(staff, { max_each: 1 });
+    await placeOrder(owner, WITH_CODE);
+    for (const client of [visitor, stranger])
+      expect(refusalOf(await quote(client, blocks(), { shipping_address: SHIP_TO }))).toBeNull();
+    expect(refusalOf(await quote(owner, blocks()))).toBe('used_by_you');
+    expect(await tryOrder(visitor)).toBe('used_by_you');
   });
 
   it('counts for the account that claims a guest order, and for nobody once that is erased', async () => {

@@ -63,6 +63,8 @@ describe('the order of a guest', () => {
 
   it('stays out of every table for everybody but staff', async () => {
     await placeOrder(visitor);
+    for (const column of ['idempotency_key', 'request_hash', '*'])
+      expect((await staff.from('orders').select(column)).error?.code).toBe('42501');
     const seen = async (client: SupabaseClient) => (await client.from('orders').select('id')).data?.length ?? 'refused';
     expect([await seen(visitor), await seen(owner), await seen(stranger), await seen(staff)]).toEqual([
       'refused',

@@ -13,6 +13,7 @@ describe.skipIf(hasNoPostgres)('mails, on a real PostgreSQL server', () => {
   beforeEach(async () => {
     await sql`truncate orders, private.mails, private.call_counts cascade`;
     await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
+    await sql`update private.shop_limits set guest_share = 1`;
     await sql`update products set stock = 60`;
   });
 

@@ -61,6 +61,17 @@ describe('subscribing', () => {
     expect(await confirmNewsletter(third?.confirm)).toBe('confirmed');
   });
 
+  it('counts a mailbox, whatever tags its address has', async () => {
+    for (let tag = 0; tag < 8; tag += 1) {
+      expect(await ask(`reader+${tag}@example.com`)).toMatchObject({ data: null, error: null });
+      await later('11 minutes');
+    }
+    expect(await states()).toHaveLength(3);
+    expect(await sql.query('select email from newsletter_subscribers')).toHaveLength(3);
+    await ask('other@example.com');
+    expect(await states()).toHaveLength(4);
+  });
+
   it('ends after two days, and the address is forgotten then', async () => {
     await ask();
     const [{ confirm: token } = { confirm: null }] = await tokens(EMAIL);

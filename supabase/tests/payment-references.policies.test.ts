@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pay, placeOrder, type Receipt } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
-const { sql } = shop.database;
 const { owner, service } = shop.clients;
 
 const record = (order: Receipt, paypal_id = '5O190127TN364715T', client = service) =>
@@ -52,17 +51,5 @@ describe('the PayPal orders of an order', () => {
     expect((await record(order, 'FORGED', client)).error?.code).toBe('42501');
     const asked = await client.rpc('is_paypal_order_of', { order_id: order.id, paypal_id: 'FORGED' });
     expect(asked.error?.code).toBe('42501');
-  });
-
-  describe('placed before they were recorded', () => {
-    afterEach(() => sql.exec("update private.shop_config set paypal_orders_recorded_since = '2026-01-01'"));
-
-    it('are any that is not known for another order', async () => {
-      const [order, other] = [await placeOrder(owner), await placeOrder(owner)];
-      await record(other, 'KNOWN');
-      await sql.exec("update private.shop_config set paypal_orders_recorded_since = now() + interval '1 minute'");
-      expect([await belongs(order, 'UNRECORDED'), await belongs(order, 'KNOWN')]).toEqual([true, false]);
-      expect(await belongs({ ...order, id: crypto.randomUUID() }, 'UNRECORDED')).toBe(false);
-    });
   });
 });

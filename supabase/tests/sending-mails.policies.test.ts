@@ -61,6 +61,17 @@ describe('an attempt', () => {
     expect(await settle(second, 'refused', 'no')).toEqual({ state: 'sent' });
   });
 
+  it('given up keeps no facts, a token among them, and has them again when staff send it again', async () => {
+    await placeOrder(visitor);
+    const [first] = await claim();
+    if (!first) throw new Error('nothing was claimed');
+    await settle(first, 'refused', 'no');
+    expect(await sql.query('select id, facts from private.mails')).toEqual([{ id: first.id, facts: null }]);
+    expect((await staff.rpc('send_mail_again', { mail_id: first.id })).error).toBeNull();
+    const [second] = await claim();
+    expect(second?.facts).toEqual(first.facts);
+  });
+
   it('is not made for mails that waited for days', async () => {
     await placeOrder(visitor);
     await sql.exec("update private.mails set asked_at = now() - interval '73 hours'");

@@ -36,9 +36,9 @@ export const checkoutMessages = {
   heldByOthers: (name: string, available: number, minutes: number | null) =>
     `${
       available > 0
-        ? `Without an account you can order ${available} of ${name} right now.`
+        ? `You can order ${available} of ${name} right now, and more after you have paid.`
         : `Other shoppers are just paying for ${name}.`
-    } Sign in to order it${minutes === null ? '.' : `, or ${tryAgainIn(minutes)}.`}`,
+    }${minutes === null ? '' : ` Please ${tryAgainIn(minutes)}.`}`,
   tooManyOpen: (signedIn: boolean, minutes: number) =>
     signedIn
       ? `Your orders that wait for payment hold too much. Pay one in your order history, or ${tryAgainIn(minutes)}.`

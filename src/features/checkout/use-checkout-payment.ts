@@ -18,7 +18,7 @@ import { usePaymentSession } from './use-payment-session';
 
 /** What the shopper has to see before paying can go on. */
 export type PaymentObstacle =
-  | { kind: 'out-of-stock'; shortages: readonly Shortage[] }
+  | { kind: 'out-of-stock'; shortages: readonly Shortage[]; signedIn: boolean }
   | { kind: 'too-many'; limit: TooMany; signedIn: boolean }
   | { kind: 'total-changed'; from: number; to: number }
   | { kind: 'choice-refused'; reason: RefusedChoice }
@@ -70,7 +70,7 @@ export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOp
         payment.applyConfirmation({ orderId: prepared.orderId, reference: null, answer: prepared.answer });
         return null;
       case 'out-of-stock':
-        setObstacle({ kind: 'out-of-stock', shortages: prepared.shortages });
+        setObstacle({ kind: 'out-of-stock', shortages: prepared.shortages, signedIn: userId !== null });
         refreshProducts();
         break;
       case 'too-many':

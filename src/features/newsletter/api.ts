@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { browserId } from '@/lib/browser-id';
 import { logFailure } from '@/lib/log';
 import type { Result } from '@/lib/result';
 import { getDatabase, hasDatabase } from '@/lib/supabase/client';
@@ -16,7 +15,7 @@ export async function subscribeToNewsletter(email: string): Promise<Result<void>
   }
   return write(
     'The newsletter did not get an address',
-    (database) => database.rpc('subscribe_to_newsletter', { email, browser_id: browserId() }),
+    (database) => database.rpc('subscribe_to_newsletter', { email }),
     () => {},
   );
 }

@@ -3,7 +3,6 @@ import type { Order, OrderKey, PaymentMethod, PaymentStatus, PlacedOrder, Shippi
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import type { OrderTotals } from '@/domain/totals';
-import { browserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
@@ -55,7 +54,6 @@ export function placeOrder(request: OrderRequest, idempotencyKey: string): Promi
         shipping_address: { ...request.shippingAddress },
         payment_method: request.paymentMethod,
         idempotency_key: idempotencyKey,
-        browser_id: browserId(),
         ...choicesFor(request.choices),
       }),
     placedOrderFromAnswer,

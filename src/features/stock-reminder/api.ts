@@ -1,4 +1,3 @@
-import { browserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
 import { write } from '@/lib/supabase/writes';
 
@@ -13,7 +12,7 @@ export interface ReminderWish {
 export function askForReminder({ productId, email, consent }: ReminderWish): Promise<Result<void>> {
   return write(
     'A wish to be told was not kept',
-    (database) => database.rpc('remind_me', { product_id: productId, email, consent, browser_id: browserId() }),
+    (database) => database.rpc('remind_me', { product_id: productId, email, consent }),
     () => {},
   );
 }

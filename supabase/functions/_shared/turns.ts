@@ -2,6 +2,8 @@ import { currentTime, type Deps } from './deps.ts';
 
 /** A shopper's tabs ask after 2, 4, 8 and then every 10 seconds; providers repeat an event after minutes. */
 const TURNS = 10;
+/** What an endpoint asks about ids that strangers choose, all together. */
+const TURNS_IN_ALL = 100;
 export const TURNS_SECONDS = 10;
 
 /** When each turn was taken, by key; the key that was used last stands last. */
@@ -16,11 +18,11 @@ export class TooManyError extends Error {
 }
 
 /**
- * Takes one of the turns of `key` to call a provider: ten in ten seconds, in one instance. Keys are ids of our own
- * orders, so that nobody can use up the turns of somebody else's order.
+ * Takes one of the turns of `key` to call a provider: ten in ten seconds, in one instance. Keys name an order, a refund or
+ * a dispute, so that nobody can use up the turns of another one.
  * @throws TooManyError when all are taken
  */
-export function takeTurn(deps: Deps, key: string): void {
+export function takeTurn(deps: Deps, key: string, turnsOfKey = TURNS): void {
   const turns = taken.get(deps) ?? new Map<string, number[]>();
   taken.set(deps, turns);
   const start = currentTime(deps) - TURNS_SECONDS * 1_000;
@@ -29,9 +31,18 @@ export function takeTurn(deps: Deps, key: string): void {
     turns.delete(old);
   }
   const recent = (turns.get(key) ?? []).filter((time) => time > start);
-  if (recent.length >= TURNS) throw new TooManyError();
+  if (recent.length >= turnsOfKey) throw new TooManyError();
   turns.delete(key);
   turns.set(key, [...recent, currentTime(deps)]);
+}
+
+/**
+ * Takes a turn of an id that a stranger may have made up, and one of all such ids of an endpoint.
+ * @throws TooManyError when all are taken
+ */
+export function takeTurnOfStranger(deps: Deps, endpoint: string, id: string): void {
+  takeTurn(deps, `${endpoint} ${id}`);
+  takeTurn(deps, endpoint, TURNS_IN_ALL);
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { readBytes } from '../_shared/request-body.ts';
 import { json, webhookEndpoint } from '../_shared/responses.ts';
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
-import { takeTurn } from '../_shared/turns.ts';
+import { takeTurn, takeTurnOfStranger } from '../_shared/turns.ts';
 import { webhookAnswer } from '../_shared/webhook-answer.ts';
 
 const EVENTS = new Set<string | null>([
@@ -33,7 +33,7 @@ const EVENTS = new Set<string | null>([
  * PayPal for them, and keep what it says. Other events are ignored.
  *
  * Anybody can send a forgery: what cannot be PayPal's costs no call, an event that changes nothing neither, and the
- * others have turns, for each order and for all unknown orders together.
+ * others have turns: for each order, and for each refund, dispute or unknown order with a wide limit for all of them together.
  *
  * 200 done, repeated or ignored · 400 `bad_request` (not JSON) · 401 `bad_signature` · 405 · 413 · 429 `too_many` ·
  * 500 `not_configured` · 502 PayPal should deliver the event again, as after a 429.
@@ -46,13 +46,14 @@ export const handle = webhookEndpoint('paypal-webhook', async (request, deps) =>
   if (body === undefined) return json(400, { error: 'bad_request' });
   const news = readPaypalMoneyNews(body);
   if (news) {
-    takeTurn(deps, 'paypal-webhook money back');
+    takeTurnOfStranger(deps, 'paypal-webhook money back', `${news.about} ${news.id}`);
     return (await isSentByPaypal(deps, sent, raw)) ? answerNews(deps, news) : json(401, { error: 'bad_signature' });
   }
   const event = readPaypalEvent(body);
   if (!event || !EVENTS.has(event.type)) return json(200, { ignored: true });
   const order = await findOrder(deps, event.orderId);
-  takeTurn(deps, `paypal-webhook ${order?.id}`);
+  if (order) takeTurn(deps, `paypal-webhook ${order.id}`);
+  else takeTurnOfStranger(deps, 'paypal-webhook unknown', event.id);
   if (!(await isSentByPaypal(deps, sent, raw))) return json(401, { error: 'bad_signature' });
   if (order) return answerEvent(deps, order, event);
   deps.log('PayPal reported a payment for an unknown order', { order: event.orderId, reference: event.id });

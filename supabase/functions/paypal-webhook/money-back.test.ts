@@ -48,14 +48,25 @@ describe('what PayPal tells of refunds', () => {
     expect(services.money.applied).toEqual([]);
   });
 
-  it('forgeries are refused, and no more than ten in ten seconds are asked about', async () => {
+  const forge = (services: ReturnType<typeof servicesWithPayments>, id: string) =>
+    services.send(handle, postRequest(news('PAYMENT.CAPTURE.REVERSED', { id }), HEADERS));
+  const count = (answers: { status: number }[], status: number) =>
+    answers.filter((answer) => answer.status === status).length;
+
+  it('forgeries are refused; ten about one refund and a hundred in all are asked about in ten seconds', async () => {
     const services = servicesWithPayments();
-    const forge = (id: number) =>
-      services.send(handle, postRequest(news('PAYMENT.CAPTURE.REVERSED', { id: `R-${id}` }), HEADERS));
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, id) => forge(id)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    const ofOne = await Promise.all(Array.from({ length: 30 }, () => forge(services, 'R-1')));
+    expect([count(ofOne, 401), count(ofOne, 429)]).toEqual([10, 20]);
+    const ofMany = await Promise.all(Array.from({ length: 110 }, (_, id) => forge(services, `R-2${id}`)));
+    expect([count(ofMany, 401), count(ofMany, 429)]).toEqual([90, 20]);
     expect(services.callsOf('paypal v2/payments/refunds')).toEqual([]);
+  });
+
+  it('is heard while others send forgeries', async () => {
+    const services = servicesWithPayments();
+    const { id } = services.paypal.addRefund('CAP-PP1', { custom_id: ORDER_ID });
+    for (let forgery = 0; forgery < 20; forgery += 1) await forge(services, `R-${forgery}`);
+    expect(await deliver(services, news('PAYMENT.CAPTURE.REFUNDED', { id }))).toMatchObject({ body: { ok: true } });
   });
 });
 

@@ -128,6 +128,7 @@ export async function emptyShop(sql: postgres.Sql): Promise<void> {
   await sql`truncate orders, customers, addresses, audit_log, payment_incidents, private.call_counts,
     private.deleted_accounts cascade`;
   await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
+  await sql`update private.shop_limits set guest_share = 1`;
   await sql`delete from staff_members`;
   await sql`insert into staff_members (email, user_id, first_seen_at, role, invited_by)
             select email, 'staff_' || email, now(), 'owner', 'database' from unnest(${STAFF}::text[]) email`;

@@ -51,7 +51,7 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
             <Link to={paths.cart} className={textLink({ variant: 'inherit' })}>
               Change your cart
             </Link>
-            {obstacle.shortages.some(({ held }) => held) && <SignInLink />}
+            {!obstacle.signedIn && obstacle.shortages.some(({ held }) => held) && <SignInLink />}
           </NothingCharged>
         </Notice>
       );

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { A_CODE, addCode } from './support/codes';
+import { SHIP_TO } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { sql } = shop.database;
+
+const CART = `'[{"product_id": 5, "quantity": 1}]'`;
+const ADDRESS = `'${JSON.stringify(SHIP_TO)}'`;
+const withCode = (code: string) => `'{"discount_code": "${code}"}'`;
+const orderOf = (choices: string) =>
+  `public.place_order(${CART}, ${ADDRESS}, 'paypal', '${crypto.randomUUID()}', null, ${choices})`;
+
+/** What a call answers in a transaction that only reads, as PostgREST runs GET in. */
+const byGet = (call: string) =>
+  sql.exec(`set transaction read only; set local role anon; select ${call}`).then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+const counted = () => sql.query('select 1 from private.call_counts');
+
+describe('a call that only reads', () => {
+  it.each([
+    ['a quote with the right code', `public.quote_order(${CART}, '{}', ${withCode(A_CODE.code)})`],
+    ['a quote with a wrong code', `public.quote_order(${CART}, '{}', ${withCode('NOPE')})`],
+    ['a quote with a used code and an address', `public.quote_order(${CART}, ${ADDRESS}, ${withCode('ONCE')})`],
+    ['an order', orderOf(`'{}'`)],
+    ['an order with the right code', orderOf(withCode(A_CODE.code))],
+    ['an order with a wrong code', orderOf(withCode('NOPE'))],
+    ['a subscription', `public.subscribe_to_newsletter('reader@example.com')`],
+    ['a reminder', `public.remind_me(5, 'reader@example.com', 'Yes, tell me.')`],
+    ['a reminder of a product that is not there', `public.remind_me(999, 'reader@example.com', 'Yes, tell me.')`],
+    ['a search without a result', `public.record_search_miss('unicorn')`],
+  ])('is not answered where calls are counted: %s', async (_, call) => {
+    await addCode(shop.clients.staff);
+    await addCode(shop.clients.staff, { code: 'ONCE', max_each: 1 });
+    expect(await byGet(call)).toBe('25006');
+    expect(await counted()).toEqual([]);
+  });
+
+  it('is answered where nothing is counted', async () => {
+    expect(await byGet(`public.quote_order(${CART}, '{}', '{}')`)).toBeNull();
+  });
+
+  it('is refused by whatever reads or writes the counts of callers', async () => {
+    const functions = await sql.query<{ name: string }>(`
+      select p.proname as name from pg_proc p
+       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prokind = 'f'
+         and p.prosrc ~ '(from|into|join) private\\.(call_counts|order_callers)' and p.prosrc !~ 'refuse_read_only\\(\\)'
+       order by 1`);
+    expect(functions.map(({ name }) => name)).toEqual([
+      'claim_guest_order',
+      'expire_unpaid_orders',
+      'forget_hold',
+      'note_hold',
+    ]);
+  });
+});
+
+it('counts callers, and never all of them together: no stranger turns a thing off for everybody', async () => {
+  const { visitor } = shop.clients;
+  const calls = [
+    visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' }),
+    visitor.rpc('remind_me', { product_id: 5, email: 'reader@example.com', consent: 'Yes, tell me.' }),
+    visitor.rpc('record_search_miss', { searched: 'unicorn' }),
+    visitor.rpc('quote_order', {
+      items: [{ product_id: 5, quantity: 1 }],
+      shipping_address: {},
+      choices: { discount_code: 'NOPE' },
+    }),
+  ];
+  for (const call of calls) await call.setHeader('cf-connecting-ip', '203.0.113.9');
+  expect(
+    await sql.query(`select what, split_part(caller, ':', 1) as kind from private.call_counts order by what`),
+  ).toEqual(['newsletter', 'reminder', 'search miss', 'wrong code'].map((what) => ({ what, kind: 'address' })));
+});
