@@ -71,6 +71,7 @@ export const ownNewsletterMessages = {
     none: () => 'You do not get our letters: one good idea a month, and what is new on our shelf.',
     asked: (email) =>
       `Please press the button in the mail that we have sent to ${email}. Then our next letter comes to you.`,
+    unknown: () => 'This page is too old to say whether you get our letters. Reload it.',
     subscribed: (email) => `Our letters come to ${email}, one a month.`,
   } satisfies Record<Subscription, (email: string) => string>,
   join: 'Send me the letters',

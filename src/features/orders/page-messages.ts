@@ -44,14 +44,15 @@ export const orderPageMessages = {
   onTheShelf: 'It was not paid in time, so its items went back on the shelf.',
 } as const;
 
-const cancelReasons: Readonly<Record<CancelReason, string>> = {
+const cancelReasonTexts: Readonly<Record<CancelReason, string | null>> = {
   customer: 'You cancelled it.',
   expired: orderPageMessages.onTheShelf,
   payment_failed: 'The payment failed, so its items went back on the shelf.',
   staff: 'We cancelled it.',
+  unknown: null,
 };
 
-export const cancelReasonText = (reason: CancelReason | null): string | null => reason && cancelReasons[reason];
+export const cancelReasonText = (reason: CancelReason | null): string | null => reason && cancelReasonTexts[reason];
 
 export function cancelOwnOrderProblem(problem: Problem): string {
   if (problem.kind === 'refused' && problem.reason === 'order-sent')

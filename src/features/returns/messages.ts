@@ -1,7 +1,9 @@
 import { shopPhrases } from '@/config/shop-phrases';
+import type { Known } from '@/domain/known-word';
 import type { OrderReturn, ReturnReason, ReturnStage } from '@/domain/order-return';
 import { formatMoney, formatShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
+import { unknownWord } from '@/shop/order-words';
 
 export const returnMessages = {
   title: 'Returns',
@@ -55,13 +57,14 @@ export const returnMessages = {
   ourAnswer: 'Our answer',
 } as const;
 
-export const reasonNames: Readonly<Record<ReturnReason, string>> = {
+export const reasonNames: Readonly<Record<Known<ReturnReason>, string>> = {
   damaged: 'It arrived damaged',
   faulty: 'It does not work',
   wrong: 'It is not what I ordered',
   unexpected: 'It is not what I expected',
   unwanted: 'I do not need it any more',
   other: 'Something else',
+  unknown: unknownWord,
 };
 
 export const returnStageNames: Readonly<Record<ReturnStage, string>> = {
@@ -71,11 +74,12 @@ export const returnStageNames: Readonly<Record<ReturnStage, string>> = {
   approved: 'Accepted',
   received: 'Received',
   refunded: 'Refunded',
+  unknown: unknownWord,
 };
 
 /** What a return means for its customer's money now. */
 export function worthText({ status, sums, refundedAt }: OrderReturn): string | null {
-  if (status === 'withdrawn' || status === 'refused') return null;
+  if (status === 'withdrawn' || status === 'refused' || status === 'unknown') return null;
   if (refundedAt !== null) return `${formatMoney(sums.refund)} refunded`;
   return `${formatMoney(sums.refund)} ${status === 'asked' ? 'would go back to you' : 'goes back to you'}`;
 }

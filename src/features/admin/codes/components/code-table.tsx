@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { stopCode } from '../api';
 import type { CodeState } from '../code-state';
+import { codeKinds } from '../form-schema';
 import { codeMessages, codeStateNames } from '../messages';
 import { useRefreshCodes } from '../queries';
 import type { CountedCode } from '../types';
@@ -60,9 +61,11 @@ export function CodeTable({ codes, onEdit, onUses }: CodeTableProps) {
       actions: true,
       cell: (code) => (
         <div className="flex">
-          <IconButton aria-label={messages.edit(code.code)} onClick={() => onEdit(code)}>
-            <Pencil className="size-5" aria-hidden="true" />
-          </IconButton>
+          {codeKinds.includes(code.kind) && (
+            <IconButton aria-label={messages.edit(code.code)} onClick={() => onEdit(code)}>
+              <Pencil className="size-5" aria-hidden="true" />
+            </IconButton>
+          )}
           <IconButton aria-label={messages.seeUses(code.code)} onClick={() => onUses(code)}>
             <ListOrdered className="size-5" aria-hidden="true" />
           </IconButton>
