@@ -98,6 +98,9 @@ export function problemWords(problem: Problem): string {
   }
 }
 
-/** A sentence that a feature has for everything, and what is known beyond it. */
-export const withReason = (sentence: string, problem: Problem): string =>
-  problem.kind === 'unreachable' ? sentence : `${sentence} ${problemWords(problem)}`;
+/** What is known beyond a sentence that asks for another try; null where another try is what helps. */
+export const knownReason = (problem: Problem): string | null =>
+  problem.kind === 'unreachable' ? null : problemWords(problem);
+
+/** What did not happen, why, and what to do. */
+export const because = (sentence: string, problem: Problem): string => `${sentence} ${problemWords(problem)}`;

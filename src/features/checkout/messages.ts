@@ -20,8 +20,6 @@ export const deliveryChoiceMessages = {
 /** What the form calls the parts of an address, where the country has no word of its own. */
 export const partLabels = { city: 'City', state: 'State/Province', zipCode: 'ZIP/Postal code' } as const;
 
-export const refusedPart = 'This is not accepted here. Check it and type it anew.';
-
 export const checkoutMessages = {
   title: 'Checkout',
   offline:

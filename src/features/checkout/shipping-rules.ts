@@ -3,8 +3,9 @@ import { addressLimits as limits } from '@/domain/address';
 import { isPhoneNumber } from '@/domain/phone';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
 import { addressPart } from '@/shop/address-rules';
+import { refusedPart } from '@/shop/address-words';
 import type { ShippingForm } from './checkout-draft';
-import { partLabels, refusedPart } from './messages';
+import { partLabels } from './messages';
 
 const part = (country: string, name: keyof typeof partLabels) =>
   addressPart(country, name, partLabels[name], limits[name]);

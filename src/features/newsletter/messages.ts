@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/result';
 import { tooManyAddresses } from '@/shop/address-words';
+import { problemWords } from '@/shop/problem-words';
 import type { Subscription } from './api';
 
 export const newsletterMessages = {
@@ -82,9 +83,10 @@ export const ownNewsletterMessages = {
   left: 'You get no more letters. You are always welcome back.',
 } as const;
 
-export function ownNewsletterProblem({ kind }: Problem): string {
+export function ownNewsletterProblem(problem: Problem): string {
+  const { kind } = problem;
   if (kind === 'too-many') return 'The letters were asked for too often within an hour. Please try again in an hour.';
   return kind === 'unreachable'
     ? 'We could not reach the shop. Check your connection and press the button again.'
-    : 'This did not work. Sign in again and try once more.';
+    : problemWords(problem);
 }

@@ -5,6 +5,7 @@ import type { CancelReason, MomentKind, OrderMoment, PlacedOrderPage } from '@/d
 import { formatDay, formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { deliveryInWords, deliveryNames } from '@/shop/delivery-words';
+import { because } from '@/shop/problem-words';
 
 export const orderPageMessages = {
   titleOf: (number: string) => `Order ${number}`,
@@ -59,7 +60,8 @@ export function cancelOwnOrderProblem(problem: Problem): string {
     return 'Your order is on its way already, so it cannot be cancelled any more.';
   if (problem.kind === 'refused' && problem.reason === 'order-paid')
     return 'The payment of this order has just changed. Nothing was cancelled: look at it again first.';
-  return 'The order could not be cancelled. Please try again.';
+  if (problem.kind === 'unreachable') return 'The order could not be cancelled. Please try again.';
+  return because('Nothing was cancelled.', problem);
 }
 
 const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<OrderMoment['state'], string>>>> = {

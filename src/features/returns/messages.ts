@@ -4,6 +4,7 @@ import type { OrderReturn, ReturnReason, ReturnStage } from '@/domain/order-retu
 import { formatMoney, formatShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { unknownWord } from '@/shop/order-words';
+import { problemWords } from '@/shop/problem-words';
 
 export const returnMessages = {
   title: 'Returns',
@@ -91,5 +92,6 @@ export function returnProblem(problem: Problem): string {
   if (reason === 'return-too-much') return 'Some of this is on its way back already. Choose again.';
   if (reason === 'return-closed') return 'The time for returns of this order is over.';
   if (reason === 'return-decided') return 'We have decided about this return already.';
-  return 'This did not work. Check your connection and try again.';
+  if (problem.kind === 'unreachable') return 'This did not work. Check your connection and try again.';
+  return problemWords(problem);
 }

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import { unknownWord } from '@/shop/order-words';
 import type { PagedListMessages } from '../shared/components/paged-list';
-import { adminMessages } from '../shared/messages';
+import { adminMessages, problemMessage } from '../shared/messages';
 import type { Letter } from './types';
 
 export const SUBJECT_MAX_LENGTH = 150;
@@ -85,7 +85,7 @@ export function letterProblem(problem: Problem): string {
     case 'too-many':
       return 'You have tried it twenty times in this hour. Wait for the next.';
     default:
-      return adminMessages.didNotWork;
+      return problemMessage(problem, { unreachable: adminMessages.didNotWork });
   }
 }
 

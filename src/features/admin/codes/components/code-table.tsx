@@ -4,6 +4,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
+import { problemMessage } from '../../shared/messages';
 import { stopCode } from '../api';
 import type { CodeState } from '../code-state';
 import { codeKinds } from '../form-schema';
@@ -38,7 +39,7 @@ export function CodeTable({ codes, onEdit, onUses }: CodeTableProps) {
       const isStopped = code.stoppedAt !== null;
       const result = await stopCode(code, !isStopped);
       if (result.ok) toast.success((isStopped ? messages.started : messages.stopped)(code.code));
-      else toast.error(messages.notStopped(code.code));
+      else toast.error(problemMessage(result.problem, { unreachable: messages.notStopped(code.code) }));
       await refresh();
     },
   });

@@ -2,6 +2,7 @@ import { toast } from 'sonner';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { StatusBadge } from '@/ui/status-badge';
+import { problemMessage } from '../../shared/messages';
 import { describeMail, mailMessages, mailName, mailStateNames } from '../messages';
 import { useSendAgain } from '../queries';
 import type { OpenMail, OpenMails } from '../types';
@@ -9,7 +10,7 @@ import type { OpenMail, OpenMails } from '../types';
 export function MailList({ open: { waiting, failed, mails } }: { open: OpenMails }) {
   const { mutate, isPending } = useSendAgain((result) => {
     if (result.ok) toast.success(mailMessages.sentAgain);
-    else toast.error(result.problem.kind === 'gone' ? mailMessages.gone : mailMessages.notSent);
+    else toast.error(problemMessage(result.problem, { gone: mailMessages.gone, unreachable: mailMessages.notSent }));
   });
   const counts = [
     ...(waiting ? [mailMessages.waiting(waiting)] : []),
