@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { knownWord } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
-import { type Order, type PlacedOrder, parseOrderStatus, parsePaymentStatus, paymentMethods } from '@/domain/order';
+import {
+  type Order,
+  type OrderStatus,
+  type PlacedOrder,
+  parseOrderStatus,
+  parsePaymentStatus,
+  paymentMethods,
+} from '@/domain/order';
 import { cancelReasons, type PlacedOrderPage } from '@/domain/order-page';
 import type { OrderTotals } from '@/domain/totals';
 import { knownOrUnknown } from '@/lib/known-or-unknown';
@@ -11,9 +18,15 @@ import { storedAddress } from './stored-address';
 
 const shippingAddress = storedAddress();
 
+/** The specification shows customers an unknown status as pending. */
+function customersStatus(stored: string): OrderStatus {
+  const status = parseOrderStatus(stored);
+  return status === 'unknown' ? 'pending' : status;
+}
+
 const state = {
   id: 'id',
-  status: { column: 'status', read: parseOrderStatus },
+  status: { column: 'status', read: customersStatus },
   paymentStatus: { column: 'payment_status', read: parsePaymentStatus },
 } as const;
 

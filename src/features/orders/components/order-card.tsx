@@ -38,9 +38,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-          <StatusBadge stage={orderStages[order.status]}>
-            {orderStatusNames[order.status === 'unknown' ? 'pending' : order.status]}
-          </StatusBadge>
+          <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
           <span className="px-1 text-muted text-sm">
             {orderMessages.paymentState(paymentStatusNames[order.paymentStatus])}
           </span>
