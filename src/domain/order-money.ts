@@ -1,3 +1,4 @@
+import type { Known } from './known-word';
 import type { Cents } from './money';
 import type { PaymentProvider } from './payment-session';
 
@@ -10,7 +11,7 @@ export interface Sum {
 
 export interface OrderPayment extends Sum {
   id: string;
-  provider: PaymentProvider;
+  provider: Known<PaymentProvider>;
   /** The provider's name of it. */
   reference: string;
   /** What it paid of the order. */
@@ -23,17 +24,21 @@ export interface OrderPayment extends Sum {
   refundReason: string | null;
 }
 
+export const refundOrigins = ['staff', 'recorded', 'provider'] as const;
+export const refundKinds = ['refund', 'reversal'] as const;
+export const refundStatuses = ['requested', 'pending', 'done', 'failed'] as const;
+
 export interface OrderRefund extends Sum {
   id: string;
   paymentId: string;
-  provider: PaymentProvider;
+  provider: Known<PaymentProvider>;
   usd: Cents;
   /** Asked for here, made elsewhere and recorded, or reported by the provider. */
-  origin: 'staff' | 'recorded' | 'provider';
+  origin: Known<(typeof refundOrigins)[number]>;
   /** A reversal is money that the provider or the bank took back. */
-  kind: 'refund' | 'reversal';
+  kind: Known<(typeof refundKinds)[number]>;
   /** `requested`: the provider has not answered yet. */
-  status: 'requested' | 'pending' | 'done' | 'failed';
+  status: Known<(typeof refundStatuses)[number]>;
   reason: string | null;
   failure: string | null;
   actor: string;

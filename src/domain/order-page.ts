@@ -1,3 +1,4 @@
+import type { Known } from './known-word';
 import type { Cents } from './money';
 import { awaitsPayment, isOver, isSent, type Order, type OrderItem, type PayableOrder } from './order';
 
@@ -15,7 +16,8 @@ export interface PageRefund {
   at: string;
 }
 
-export type CancelReason = 'customer' | 'expired' | 'payment_failed' | 'staff';
+export const cancelReasons = ['customer', 'expired', 'payment_failed', 'staff'] as const;
+export type CancelReason = Known<(typeof cancelReasons)[number]>;
 
 /** An order as its own page shows it, to its owner or to the holder of a guest's token. */
 export interface PlacedOrderPage extends PayableOrder {
@@ -72,6 +74,7 @@ export type OrderProgress = Pick<Order, 'status' | 'paymentStatus' | 'createdAt'
 
 function steps(order: OrderProgress): OrderMoment[] {
   const { status } = order;
+  if (status === 'unknown') return [];
   if (status === 'cancelled') return [moment('cancelled', 'done', order.cancelledAt)];
   return [
     ...(isSent(status) ? [] : [moment('packing', awaitsPayment(order) ? 'ahead' : 'now')]),

@@ -1,6 +1,8 @@
+import type { Known } from './known-word';
 import type { Cents } from './money';
 
 export const returnReasons = ['damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other'] as const;
+export const returnStatuses = ['asked', 'withdrawn', 'refused', 'approved'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** What a return is worth: the price of what comes back, less the discount that fell on it. `fee` is kept. */
@@ -27,8 +29,8 @@ export interface ReturnedLine {
 export interface OrderReturn {
   id: string;
   createdAt: string;
-  status: 'asked' | 'withdrawn' | 'refused' | 'approved';
-  reason: ReturnReason;
+  status: Known<(typeof returnStatuses)[number]>;
+  reason: Known<ReturnReason>;
   words: string | null;
   decision: string | null;
   decidedAt: string | null;

@@ -11,7 +11,7 @@ it.each(paymentStatuses)('reads the payment status %s in any letter case', (stat
   expect(parsePaymentStatus(status.toUpperCase())).toBe(status);
 });
 
-it.each(['', 'lost', 'paid '])('takes the unknown status "%s" for pending', (text) => {
-  expect(parseOrderStatus(text)).toBe('pending');
-  expect(parsePaymentStatus(text)).toBe('pending');
+it.each(['', 'lost', 'paid '])('does not take the status "%s" for another', (text) => {
+  expect(parseOrderStatus(text)).toBe('unknown');
+  expect(parsePaymentStatus(text)).toBe('unknown');
 });

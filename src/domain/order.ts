@@ -1,3 +1,4 @@
+import { type Known, knownWord } from './known-word';
 import type { Cents } from './money';
 import type { DeliveryOption, Gift } from './order-choices';
 import type { OrderTotals } from './totals';
@@ -6,20 +7,23 @@ export const orderStatuses = ['pending', 'processing', 'shipped', 'completed', '
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What each status means. The database says the same in `supabase/schemas/order_words.sql`. */
-const statusMeanings: Readonly<Record<OrderStatus, { isSent: boolean; isOver: boolean; canBeReturned: boolean }>> = {
+const statusMeanings: Readonly<
+  Record<Known<OrderStatus>, { isSent: boolean; isOver: boolean; canBeReturned: boolean }>
+> = {
   pending: { isSent: false, isOver: false, canBeReturned: false },
   processing: { isSent: false, isOver: false, canBeReturned: false },
   shipped: { isSent: true, isOver: false, canBeReturned: false },
   completed: { isSent: true, isOver: true, canBeReturned: true },
   cancelled: { isSent: false, isOver: true, canBeReturned: false },
+  unknown: { isSent: false, isOver: false, canBeReturned: false },
 };
 
 /** Whether its parcel has left the shop. */
-export const isSent = (status: OrderStatus) => statusMeanings[status].isSent;
+export const isSent = (status: Known<OrderStatus>) => statusMeanings[status].isSent;
 /** Whether nothing more is to come of it. */
-export const isOver = (status: OrderStatus) => statusMeanings[status].isOver;
+export const isOver = (status: Known<OrderStatus>) => statusMeanings[status].isOver;
 /** Whether its items can come back, once it is paid. */
-export const canBeReturned = (status: OrderStatus) => statusMeanings[status].canBeReturned;
+export const canBeReturned = (status: Known<OrderStatus>) => statusMeanings[status].canBeReturned;
 
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -51,7 +55,7 @@ export interface OrderItem {
 
 /** What was chosen of an order, as it keeps it. */
 export interface ChosenForOrder {
-  delivery: DeliveryOption;
+  delivery: Known<DeliveryOption>;
   gift: Gift | null;
   /** In capital letters. */
   discountCode: string | null;
@@ -66,8 +70,8 @@ export interface Order extends OrderTotals, ChosenForOrder {
   id: string;
   /** ISO 8601. */
   createdAt: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
+  status: Known<OrderStatus>;
+  paymentStatus: Known<PaymentStatus>;
   items: readonly OrderItem[];
 }
 
@@ -82,7 +86,7 @@ export interface OrderToPay {
 
 /** An order with all that paying it needs. */
 export interface PayableOrder extends Order, OrderToPay {
-  paymentMethod: PaymentMethod;
+  paymentMethod: Known<PaymentMethod>;
   shippingAddress: ShippingAddress;
   /** ISO 8601: until then its items are held. */
   expiresAt: string;
@@ -101,18 +105,12 @@ export interface OrderKey {
 
 /** What the database answers when an order is placed: it decided every figure. */
 export interface PlacedOrder extends OrderKey, OrderTotals, OrderToPay {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
+  status: Known<OrderStatus>;
+  paymentStatus: Known<PaymentStatus>;
 }
 
-/** Reads a stored status in any letter case; an unknown one is treated as pending. */
-export function parseOrderStatus(text: string): OrderStatus {
-  const lower = text.toLowerCase();
-  return orderStatuses.find((status) => status === lower) ?? 'pending';
-}
+/** Reads a stored status in any letter case. */
+export const parseOrderStatus = (text: string) => knownWord(orderStatuses, text.toLowerCase());
 
-/** Reads a stored payment status in any letter case; an unknown one is treated as pending. */
-export function parsePaymentStatus(text: string): PaymentStatus {
-  const lower = text.toLowerCase();
-  return paymentStatuses.find((status) => status === lower) ?? 'pending';
-}
+/** Reads a stored payment status in any letter case. */
+export const parsePaymentStatus = (text: string) => knownWord(paymentStatuses, text.toLowerCase());

@@ -1,9 +1,10 @@
+import type { Known } from './known-word';
 import { isOver, isSent, type OrderStatus, type PaymentStatus } from './order';
 import { leftOf, type OrderPayment, type Sum } from './order-money';
 
 interface ChangedOrder {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
+  status: Known<OrderStatus>;
+  paymentStatus: Known<PaymentStatus>;
   itemCount: number;
   /** Whether its units are out of the stock. */
   stockHeld: boolean;

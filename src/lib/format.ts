@@ -3,7 +3,7 @@ import { shopDay, weekdayOf } from '@/domain/shop-day';
 import { lazily } from './lazily';
 import { formatCount } from './words';
 
-const moneyFormats = new Map<string, Intl.NumberFormat>();
+const moneyFormats = new Map<string, Pick<Intl.NumberFormat, 'format'>>();
 
 /** `$1,234.50`: as `Intl` writes it, without the data of a language. */
 function formatDollars(cents: Cents): string {
@@ -12,12 +12,21 @@ function formatDollars(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${formatCount(Math.floor(size / 100))}.${rest}`;
 }
 
+/** Of a currency that no browser knows, the amount and its name. */
+function moneyFormat(currency: string): Pick<Intl.NumberFormat, 'format'> {
+  try {
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  } catch {
+    return { format: (amount) => `${currency} ${Number(amount).toFixed(2)}` };
+  }
+}
+
 /** `$38.49`, from minor units (cents). */
 export function formatMoney(minor: Cents, currency: string = SHOP_CURRENCY): string {
   if (currency === SHOP_CURRENCY) return formatDollars(minor);
   let format = moneyFormats.get(currency);
   if (!format) {
-    format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+    format = moneyFormat(currency);
     moneyFormats.set(currency, format);
   }
   return format.format(minor / 100);

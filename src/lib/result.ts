@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json';
+
 /** A product of which the shop has fewer units than were asked for. */
 export interface Shortage {
   productId: number;
@@ -12,6 +14,12 @@ export type RefusalReason =
   | 'invalid'
   /** A row with this key exists. */
   | 'duplicate'
+  | 'too-long'
+  /** Characters that cannot be stored. */
+  | 'unreadable'
+  /** The whole request is. */
+  | 'too-large'
+  | 'email-not-verified'
   | 'order-paid'
   | 'order-sent'
   /** The country, or the hour, has no such delivery. */
@@ -56,6 +64,14 @@ export type RefusalReason =
   /** It is worth another sum by now. */
   | 'return-changed'
   | 'return-decided';
+
+/** The fields that a refusal is about: its details name one, or list them as JSON. */
+export function refusedFields(problem: Problem): string[] {
+  if (problem.kind !== 'refused' || problem.field === null) return [];
+  if (!problem.field.startsWith('[')) return [problem.field];
+  const listed = parseJson(problem.field);
+  return Array.isArray(listed) ? listed.filter((field) => typeof field === 'string') : [];
+}
 
 interface Refused {
   kind: 'refused';

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { refusedPart } from '@/shop/address-words';
 import { PLACE_ORDER } from '@/testing/fake-orders';
 import { forgetWindows, windowsOpened } from '@/testing/fake-paystack';
 import { ORDER_FAILED, openPayment, pay } from '@/testing/payment-step';
@@ -84,5 +85,30 @@ test('explains a shortage whose details cannot be read', async () => {
   const { user } = await openPayment();
   await user.click(pay());
   expect(await screen.findByRole('alert')).toHaveTextContent(/Something in your cart is sold out/);
+  takeConsoleProblems();
+});
+
+test('says what is refused of the order', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('BAD_ITEMS')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The items are not accepted as they are');
+  await seeToast(ORDER_FAILED);
+  expect(windowsOpened()).toBe(0);
+  takeConsoleProblems();
+});
+
+test('leads back to the fields that the database refuses', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('BAD_ADDRESS', '["phone"]')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  const phone = await screen.findByRole('textbox', { name: 'Phone' });
+  await waitFor(() => expect(phone).toHaveFocus());
+  expect(phone).toHaveAccessibleDescription(refusedPart);
+  expect(phone).not.toHaveValue('');
+  await user.clear(phone);
+  await user.type(phone, '+254 711 000 000');
+  expect(phone).not.toHaveAccessibleDescription(refusedPart);
+  await seeToast(ORDER_FAILED);
   takeConsoleProblems();
 });

@@ -11,3 +11,5 @@ export function askedPart({ labels, needs }: AddressFormat, part: AddressPart, o
   if (needs[part] === 'none') return null;
   return needs[part] === 'required' ? { label, required: true } : { label: `${label} (optional)`, required: false };
 }
+
+export const refusedPart = 'This is not accepted here. Check it and type it anew.';

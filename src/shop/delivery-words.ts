@@ -1,11 +1,14 @@
 import type { ArrivalDays } from '@/domain/delivery';
+import type { Known } from '@/domain/known-word';
 import type { DeliveryOption } from '@/domain/order-choices';
 import { formatWeekday } from '@/lib/format';
+import { unknownWord } from './order-words';
 
-export const deliveryNames: Readonly<Record<DeliveryOption, string>> = {
+export const deliveryNames: Readonly<Record<Known<DeliveryOption>, string>> = {
   standard: 'Standard',
   express: 'Express',
   'next-day': 'Next day',
+  unknown: unknownWord,
 };
 
 /** `1-2`, or one number. */
@@ -17,7 +20,7 @@ export function arrivalInWords({ from, by }: ArrivalDays): string {
 }
 
 interface Promised {
-  delivery: DeliveryOption;
+  delivery: Known<DeliveryOption>;
   arrivesFrom: string | null;
   arrivesBy: string | null;
 }

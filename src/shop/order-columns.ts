@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { knownWord } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
-import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import { deliveryOptions } from '@/domain/order-choices';
 import { recordColumns } from '@/lib/supabase/columns';
 
 const storedGift = z.nullable(
@@ -25,7 +26,7 @@ export const totalFields = {
 
 /** What was chosen of an order and the columns it is stored in. */
 export const choiceFields = {
-  delivery: { column: 'delivery_option', read: readDelivery },
+  delivery: { column: 'delivery_option', read: (stored: string) => knownWord(deliveryOptions, stored) },
   gift: { column: 'gift', read: (stored: unknown) => storedGift.parse(stored) },
   discountCode: 'discount_code',
   neededBy: 'needed_by',
@@ -35,8 +36,3 @@ export const choiceFields = {
 
 export const totalColumns = recordColumns('orders', totalFields);
 export const orderSumColumns = recordColumns('orders', { ...totalFields, ...choiceFields });
-
-/** Reads a stored option; one that is not known is treated as standard. */
-function readDelivery(stored: string): DeliveryOption {
-  return deliveryOptions.find((option) => option === stored) ?? 'standard';
-}

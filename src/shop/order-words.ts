@@ -1,34 +1,46 @@
+import type { Known } from '@/domain/known-word';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
 import type { PaymentProvider } from '@/domain/payment-session';
 import type { Stage } from '@/ui/status-badge';
 
-export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
+/** Of something that this page is too old to know. */
+export const unknownWord = 'Unknown';
+
+export const orderStatusNames: Readonly<Record<Known<OrderStatus>, string>> = {
   pending: 'Pending',
   processing: 'Processing',
   shipped: 'Shipped',
   completed: 'Completed',
   cancelled: 'Cancelled',
+  unknown: unknownWord,
 };
 
 /** The colour and the icon of each status. */
-export const orderStages: Readonly<Record<OrderStatus, Stage>> = {
+export const orderStages: Readonly<Record<Known<OrderStatus>, Stage>> = {
   pending: 'waiting',
   processing: 'working',
   shipped: 'moving',
   completed: 'done',
   cancelled: 'stopped',
+  unknown: 'waiting',
 };
 
-export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
+export const paymentStatusNames: Readonly<Record<Known<PaymentStatus>, string>> = {
   pending: 'Pending',
   paid: 'Paid',
   failed: 'Failed',
+  unknown: unknownWord,
 };
 
-export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
+export const paymentMethodNames: Readonly<Record<Known<PaymentMethod>, string>> = {
   'paystack-card': 'Card',
   'paystack-mpesa': 'M-Pesa',
   paypal: 'PayPal',
+  unknown: unknownWord,
 };
 
-export const providerNames: Readonly<Record<PaymentProvider, string>> = { paystack: 'Paystack', paypal: 'PayPal' };
+export const providerNames: Readonly<Record<Known<PaymentProvider>, string>> = {
+  paystack: 'Paystack',
+  paypal: 'PayPal',
+  unknown: 'Unknown provider',
+};

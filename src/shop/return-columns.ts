@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
-import { type OrderReturn, type ReturnSums, returnReasons } from '@/domain/order-return';
+import { type OrderReturn, type ReturnSums, returnReasons, returnStatuses } from '@/domain/order-return';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
 
 const cents = z.pipe(z.number(), z.transform(centsFromDollars));
 const maybeText = z.nullable(z.string());
@@ -19,8 +20,8 @@ const sums = z.object({
 export const returnRow = z.object({
   id: z.string(),
   created_at: z.string(),
-  status: z.enum(['asked', 'withdrawn', 'refused', 'approved']),
-  reason: z.enum(returnReasons),
+  status: knownOrUnknown(returnStatuses),
+  reason: knownOrUnknown(returnReasons),
   words: maybeText,
   decision: maybeText,
   decided_at: maybeText,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from './button';
 import { control } from './field';
 
@@ -7,13 +8,21 @@ interface EmailRowProps {
   onEmail: (email: string) => void;
   busy: boolean;
   button: string;
+  /** The address was not accepted: the focus goes there. */
+  isRefused?: boolean;
 }
 
 /** An address and the button that sends it. */
-export function EmailRow({ label, email, onEmail, busy, button }: EmailRowProps) {
+export function EmailRow({ label, email, onEmail, busy, button, isRefused = false }: EmailRowProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isRefused && !busy) input.current?.focus();
+  }, [isRefused, busy]);
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       <input
+        ref={input}
+        aria-invalid={isRefused}
         type="email"
         required
         maxLength={254}

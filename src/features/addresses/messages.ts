@@ -1,3 +1,5 @@
+import { refusedPart } from '@/shop/address-words';
+
 export const addressMessages = {
   formTitle: 'Add New Address',
   editTitle: 'Edit Address',
@@ -12,10 +14,11 @@ export const addressMessages = {
   updateFailed: 'Failed to update address. Please try again.',
   updateGone: 'This address was deleted meanwhile. Save it again to keep it as a new one.',
   deleted: (title: string) => `Deleted ${title}`,
-  deleteFailed: (title: string) => `${title} could not be deleted. Please try again.`,
-  restoreFailed: (title: string) => `${title} could not be brought back. Please add it again.`,
+  deleteFailed: (title: string) => `${title} could not be deleted.`,
+  restoreFailed: (title: string) => `${title} could not be brought back.`,
   madeDefault: (title: string) => `${title} is now your default address`,
-  makeDefaultFailed: (title: string) => `${title} could not be made the default. Please try again.`,
+  makeDefaultFailed: (title: string) => `${title} could not be made the default.`,
+  refusedPart,
   loadFailed: 'Your addresses could not be loaded.',
   loadAgain: 'Load again',
 } as const;

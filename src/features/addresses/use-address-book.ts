@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
+import { type Problem, refusedFields } from '@/lib/result';
+import { because, knownReason } from '@/shop/problem-words';
 import { UNDO_MS } from '@/ui/toaster';
 import { type AddressDraft, addressDraft, newDraft } from './address-draft';
 import type { AddressFormValues } from './form-schema';
 import { addressMessages } from './messages';
 import { useAddressMutations } from './mutations';
+import { addressColumns } from './rows';
+
+type AddressField = NonNullable<ReturnType<typeof addressColumns.fieldOf>>;
 
 /** What customers can do with their addresses, and the form they are filling in. */
 export function useAddressBook(userId: string) {
@@ -26,23 +31,29 @@ export function useAddressBook(userId: string) {
     startOver();
   };
 
+  const refused = (problem: Problem, failed: string): AddressField[] => {
+    if (problem.kind === 'too-many') toast.error(addressMessages.tooMany);
+    else toast.error(failed, { description: knownReason(problem) });
+    return refusedFields(problem).flatMap((column) => addressColumns.fieldOf(column) ?? []);
+  };
+
   const saveNew = async (values: AddressFormValues) => {
     const result = await add.mutateAsync({ id: draft.id, ...values });
-    if (result.ok) finish(addressMessages.added);
-    else toast.error(result.problem.kind === 'too-many' ? addressMessages.tooMany : addressMessages.addFailed);
+    if (result.ok) return finish(addressMessages.added);
+    return refused(result.problem, addressMessages.addFailed);
   };
 
   const saveChange = async (values: AddressFormValues) => {
     const result = await update.mutateAsync({ id: draft.id, details: values });
     if (result.ok) return finish(addressMessages.updated);
-    if (result.problem.kind !== 'gone') return toast.error(addressMessages.updateFailed);
+    if (result.problem.kind !== 'gone') return refused(result.problem, addressMessages.updateFailed);
     setDraft(newDraft(userId, values));
     toast.error(addressMessages.updateGone);
   };
 
   const bringBack = async (address: SavedAddress) => {
     const result = await restore.mutateAsync(address);
-    if (!result.ok) toast.error(addressMessages.restoreFailed(address.title));
+    if (!result.ok) toast.error(because(addressMessages.restoreFailed(address.title), result.problem));
   };
 
   return {
@@ -52,13 +63,12 @@ export function useAddressBook(userId: string) {
     keep: (values: AddressFormValues) => addressDraft.update(() => ({ ...draft, values })),
     edit: ({ id, createdAt: _, ...values }: SavedAddress) => setDraft({ userId, id, editing: true, values }),
     startOver,
-    /** Saves the form. On failure it stays as it is. */
-    save: async (values: AddressFormValues) => {
-      await (draft.editing ? saveChange(values) : saveNew(values));
-    },
+    /** Saves the form. On failure it stays as it is, and these of its fields are refused. */
+    save: async (values: AddressFormValues): Promise<readonly AddressField[]> =>
+      (await (draft.editing ? saveChange(values) : saveNew(values))) ?? [],
     remove: async (address: SavedAddress) => {
       const result = await remove.mutateAsync(address);
-      if (!result.ok) return toast.error(addressMessages.deleteFailed(address.title));
+      if (!result.ok) return toast.error(because(addressMessages.deleteFailed(address.title), result.problem));
       if (draft.id === address.id) startOver();
       toast.success(addressMessages.deleted(address.title), {
         duration: UNDO_MS,
@@ -68,7 +78,7 @@ export function useAddressBook(userId: string) {
     makeDefault: async (address: SavedAddress) => {
       const result = await makeDefault.mutateAsync(address);
       if (result.ok) toast.success(addressMessages.madeDefault(address.title));
-      else toast.error(addressMessages.makeDefaultFailed(address.title));
+      else toast.error(because(addressMessages.makeDefaultFailed(address.title), result.problem));
     },
   };
 }

@@ -27,6 +27,8 @@ export interface CheckoutDraft {
   choices: OrderChoices;
   /** What was typed of a gift that is none any more, for the case that it becomes one again. */
   formerGift: Gift | null;
+  /** What the database has refused of an address. */
+  refused: Partial<ShippingForm>;
 }
 
 export const emptyShippingForm: ShippingForm = {
@@ -46,6 +48,7 @@ export const emptyDraft: CheckoutDraft = {
   choice: { paymentMethod: 'paystack-card', cardKind: 'card', mpesaPhone: '' },
   choices: noChoices,
   formerGift: null,
+  refused: {},
 };
 
 /** What cannot be read of a part is treated as not typed yet. */
@@ -76,6 +79,7 @@ const storedDraft = lazily(() => {
       noChoices,
     ),
     formerGift: gift,
+    refused: z.catch(z.record(z.string(), z.string()), {}),
   });
 });
 
@@ -98,4 +102,12 @@ export function keepShipping(typed: Partial<ShippingForm>): void {
 /** Keeps how somebody wants to pay. */
 export function keepChoice(choice: PaymentChoice): void {
   checkoutDraft.update((draft) => ({ ...draft, choice }));
+}
+
+/** Keeps what the database refuses of an address, whose form asks for something else there. False where it is none of it. */
+export function keepRefused(fields: readonly string[], shipping: ShippingForm): boolean {
+  const refused = Object.fromEntries(Object.entries(shipping).filter(([name]) => fields.includes(name)));
+  if (Object.keys(refused).length === 0) return false;
+  checkoutDraft.update((draft) => ({ ...draft, refused }));
+  return true;
 }

@@ -226,7 +226,10 @@ describe('prepareOrder', () => {
 
   it('forgets an order the database refuses', async () => {
     const { calls } = database([refusedAs('invalid')]);
-    expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
+    expect(await prepareOrder(request, null, calls)).toMatchObject({
+      status: 'refused',
+      problem: { reason: 'invalid' },
+    });
     openOrder().toBeNull();
   });
 

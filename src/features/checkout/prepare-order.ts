@@ -15,6 +15,7 @@ export type PreparedOrder =
   | { status: 'too-many'; limit: TooMany }
   /** What was chosen holds no longer. */
   | { status: 'choice-refused'; reason: RefusedChoice; field: string | null }
+  | { status: 'refused'; problem: Problem }
   | { status: 'failed' };
 
 const refusedChoices = ['delivery-not-offered', 'unknown-country', 'code-refused'] as const satisfies RefusalReason[];
@@ -73,7 +74,7 @@ function afterRefusal(problem: Problem): PreparedOrder {
     const reason = refusedChoices.find((known) => known === problem.reason);
     if (reason) return { status: 'choice-refused', reason, field: problem.field };
   }
-  return problem.kind === 'too-many' ? { status: 'too-many', limit: problem } : { status: 'failed' };
+  return problem.kind === 'too-many' ? { status: 'too-many', limit: problem } : { status: 'refused', problem };
 }
 
 async function place(

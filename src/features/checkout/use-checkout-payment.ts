@@ -7,8 +7,9 @@ import type { OrderChoices } from '@/domain/order-choices';
 import type { OrderTotals } from '@/domain/totals';
 import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';
-import type { Shortage, TooMany } from '@/lib/result';
-import type { ShippingForm } from './checkout-draft';
+import { refusedFields, type Shortage, type TooMany } from '@/lib/result';
+import { problemWords } from '@/shop/problem-words';
+import { keepRefused, type ShippingForm } from './checkout-draft';
 import { prepareOrder, type RefusedChoice } from './prepare-order';
 import { paymentKeys } from './queries';
 import { checkoutSession } from './stored-session';
@@ -22,16 +23,18 @@ export type PaymentObstacle =
   | { kind: 'too-many'; limit: TooMany; signedIn: boolean }
   | { kind: 'total-changed'; from: number; to: number }
   | { kind: 'choice-refused'; reason: RefusedChoice }
+  | { kind: 'refused'; text: string }
   | { kind: 'refund-due' };
 
 interface CheckoutPaymentOptions {
   cart: Cart;
   shipping: ShippingForm;
   userId: string | null;
+  onAddressRefused: () => void;
 }
 
 /** Pays for the cart: makes it an order first, with a total that the shopper has seen. */
-export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOptions) {
+export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }: CheckoutPaymentOptions) {
   const queryClient = useQueryClient();
   const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
   const [agreed, setAgreed] = useState<{ choices: OrderChoices; totals: OrderTotals } | null>(null);
@@ -79,6 +82,10 @@ export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOp
       case 'choice-refused':
         setObstacle({ kind: 'choice-refused', reason: prepared.reason });
         void queryClient.invalidateQueries({ queryKey: paymentKeys.quotes });
+        break;
+      case 'refused':
+        setObstacle({ kind: 'refused', text: problemWords(prepared.problem) });
+        if (keepRefused(refusedFields(prepared.problem), shippingAddress)) onAddressRefused();
         break;
       case 'failed':
         break;

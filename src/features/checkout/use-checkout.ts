@@ -21,7 +21,7 @@ export function useCheckout() {
   const [unpaidKey, setUnpaidKey] = useState<string | null>(null);
   if (isUnpaid(session) && session.idempotencyKey !== unpaidKey) setUnpaidKey(session.idempotencyKey);
   const step = parseStep(params.get('step'));
-  const shipping = completeShipping(draft.shipping);
+  const shipping = completeShipping(draft.shipping, draft.refused);
   const endsHere = step === 'payment' && placed?.idempotencyKey === unpaidKey && isConfirmed(placed.stage);
 
   const goTo = (next: CheckoutStep, { replace } = { replace: false }) => {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useLayoutEffect } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useStoredValue } from '@/lib/stored-value';
 import { loadCountries } from '@/shop/countries';
 import { checkoutDraft, keepShipping, type ShippingForm } from './checkout-draft';
 import { fillAround } from './fill-around';
-import { shippingSchema } from './shipping-rules';
+import { completeShipping, shippingSchema } from './shipping-rules';
 
 interface ShippingFormOptions {
   /** Called with a form that passed its checks, trimmed. */
@@ -17,7 +17,7 @@ interface ShippingFormOptions {
 const resolver: Resolver<ShippingForm> = async (typed, context, options) => {
   // Without it, addresses of all countries are treated as alike here; the database decides.
   await loadCountries().catch(() => {});
-  return zodResolver(shippingSchema(typed.country))(typed, context, options);
+  return zodResolver(shippingSchema(typed.country, checkoutDraft.get().refused))(typed, context, options);
 };
 
 /** The shipping form. What is typed is kept with the tab. */
@@ -48,6 +48,13 @@ export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
       if (shown[name] !== value) form.setValue(name, value, { shouldValidate: submitCount > 0 });
     }
   }, [form, typed, submitCount]);
+
+  const showRefused = useEffectEvent(() => {
+    const { shipping, refused } = checkoutDraft.get();
+    if (completeShipping(shipping, refused) === null && completeShipping(shipping))
+      void form.handleSubmit(onComplete)();
+  });
+  useEffect(() => showRefused(), []);
 
   return {
     typed,

@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 import { logFailure } from '@/lib/log';
-import type { Result } from '@/lib/result';
+import type { RefusalReason, Result } from '@/lib/result';
 import type { ContactMessage } from './form-schema';
 
 /** How long the form service may take, in milliseconds. */
@@ -34,7 +34,7 @@ export async function sendContactMessage({ name, email, subject, message }: Cont
     if (response.ok) return { ok: true, value: undefined };
     logFailure('The form service refused a message', response.status);
     if (response.status === 429) return tooMany;
-    return { ok: false, problem: { kind: 'refused', reason: 'invalid', field: null } };
+    return response.status < 500 ? refused(response.status === 413 ? 'too-large' : 'invalid') : unreachable;
   } catch (error) {
     logFailure('The form service could not be reached', error);
     return unreachable;
@@ -44,4 +44,8 @@ export async function sendContactMessage({ name, email, subject, message }: Cont
 }
 
 const tooMany: Result<never> = { ok: false, problem: { kind: 'too-many', minutes: null, maxUnits: null } };
+const refused = (reason: RefusalReason): Result<never> => ({
+  ok: false,
+  problem: { kind: 'refused', reason, field: null },
+});
 const unreachable: Result<never> = { ok: false, problem: { kind: 'unreachable' } };

@@ -1,4 +1,7 @@
+import type { Problem } from '@/lib/result';
 import { formatCount } from '@/lib/words';
+import { knownReason } from '@/shop/problem-words';
+
 export const contactMessages = {
   title: 'Contact Us',
   successTitle: 'Thank You!',
@@ -11,3 +14,8 @@ export const contactMessages = {
   charactersLeft: (count: number) => `${formatCount(count)} characters left`,
   charactersOver: (count: number) => `${formatCount(count)} characters too many`,
 } as const;
+
+export const contactProblem = (problem: Problem): string =>
+  problem.kind === 'too-many'
+    ? contactMessages.tooMany
+    : [contactMessages.failed, knownReason(problem)].filter(Boolean).join(' ');

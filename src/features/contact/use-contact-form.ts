@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ContactMessage, contactSchema } from './form-schema';
-import { contactMessages } from './messages';
+import { contactProblem } from './messages';
 import { useSendContactMessage } from './queries';
 
 export const THANKS_SHOWN_MS = 5000;
@@ -21,7 +21,7 @@ export function useContactForm() {
   const [errorText, setErrorText] = useState('');
   const { mutate: send, isPending } = useSendContactMessage((result) => {
     setAnswered(result.ok ? 'success' : 'error');
-    if (!result.ok) setErrorText(result.problem.kind === 'too-many' ? contactMessages.tooMany : contactMessages.failed);
+    if (!result.ok) setErrorText(contactProblem(result.problem));
   });
   /** People never see this field; programs that fill in everything they find do. */
   const trap = useRef<HTMLInputElement>(null);

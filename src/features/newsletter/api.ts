@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { logFailure } from '@/lib/log';
 import type { Result } from '@/lib/result';
 import { getDatabase, hasDatabase } from '@/lib/supabase/client';
@@ -20,8 +21,8 @@ export async function subscribeToNewsletter(email: string): Promise<Result<void>
   );
 }
 
-const confirmAnswer = z.enum(['confirmed', 'already', 'expired', 'unknown']);
-const leaveAnswer = z.enum(['left', 'unknown']);
+const confirmAnswer = knownOrUnknown(['confirmed', 'already', 'expired']);
+const leaveAnswer = knownOrUnknown(['left']);
 export type LinkAnswer = z.infer<typeof confirmAnswer> | z.infer<typeof leaveAnswer>;
 
 /** Both are safe to repeat. */
@@ -41,7 +42,7 @@ export const followLink = {
 };
 
 /** `asked`: a mail is on its way, and its button has not been pressed. */
-const subscription = z.enum(['none', 'asked', 'subscribed']);
+const subscription = knownOrUnknown(['none', 'asked', 'subscribed']);
 export type Subscription = z.infer<typeof subscription>;
 
 /** Whether the letters go to the address of the signed-in user. Throws when the database cannot be reached. */

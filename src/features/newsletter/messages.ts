@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/result';
 import { tooManyAddresses } from '@/shop/address-words';
+import { problemWords } from '@/shop/problem-words';
 import type { Subscription } from './api';
 
 export const newsletterMessages = {
@@ -71,6 +72,7 @@ export const ownNewsletterMessages = {
     none: () => 'You do not get our letters: one good idea a month, and what is new on our shelf.',
     asked: (email) =>
       `Please press the button in the mail that we have sent to ${email}. Then our next letter comes to you.`,
+    unknown: () => 'This page is too old to say whether you get our letters. Reload it.',
     subscribed: (email) => `Our letters come to ${email}, one a month.`,
   } satisfies Record<Subscription, (email: string) => string>,
   join: 'Send me the letters',
@@ -81,9 +83,10 @@ export const ownNewsletterMessages = {
   left: 'You get no more letters. You are always welcome back.',
 } as const;
 
-export function ownNewsletterProblem({ kind }: Problem): string {
+export function ownNewsletterProblem(problem: Problem): string {
+  const { kind } = problem;
   if (kind === 'too-many') return 'The letters were asked for too often within an hour. Please try again in an hour.';
   return kind === 'unreachable'
     ? 'We could not reach the shop. Check your connection and press the button again.'
-    : 'This did not work. Sign in again and try once more.';
+    : problemWords(problem);
 }

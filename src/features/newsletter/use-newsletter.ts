@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Problem } from '@/lib/result';
+import { type Problem, refusedFields } from '@/lib/result';
+import { knownReason } from '@/shop/problem-words';
 import { newsletterMessages } from './messages';
 import { useSubscribe } from './queries';
 
 export const SUCCESS_SHOWN_MS = 5000;
 
-function sentenceOf({ kind }: Problem): string {
-  if (kind === 'unreachable') return newsletterMessages.exception;
-  return kind === 'too-many' ? newsletterMessages.tooMany : newsletterMessages.failed;
+function sentenceOf(problem: Problem): string {
+  if (problem.kind === 'unreachable') return newsletterMessages.exception;
+  return problem.kind === 'too-many' ? newsletterMessages.tooMany : newsletterMessages.failed;
 }
 
 /** The newsletter form. Success clears the field and is shown for five seconds; after an error the text stays. */
@@ -29,6 +30,8 @@ export function useNewsletter() {
     submitting: isPending,
     succeeded,
     error: result && !result.ok ? sentenceOf(result.problem) : null,
+    reason: result?.ok === false && result.problem.kind === 'refused' ? knownReason(result.problem) : null,
+    isRefused: result?.ok === false && refusedFields(result.problem).includes('email'),
     submit: () => mutate(email.trim()),
   };
 }

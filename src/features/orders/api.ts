@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '@/domain/known-word';
 import type { Order, OrderKey, PaymentMethod, PaymentStatus, PlacedOrder, ShippingAddress } from '@/domain/order';
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
 import type { PlacedOrderPage } from '@/domain/order-page';
@@ -129,7 +130,7 @@ export async function getOrderPage({ id, guestToken }: OrderKey): Promise<Placed
  * Cancels an order that is not on its way yet; what was paid is then due for a refund. Refused as `order-paid` when
  * `seen` is not what the payment is by now, as `order-sent` when it has left. Safe to repeat.
  */
-export function cancelOwnOrder({ id, guestToken }: OrderKey, seen: PaymentStatus): Promise<Result<void>> {
+export function cancelOwnOrder({ id, guestToken }: OrderKey, seen: Known<PaymentStatus>): Promise<Result<void>> {
   return write(
     'The order was not called off',
     (database) =>

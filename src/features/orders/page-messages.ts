@@ -5,6 +5,7 @@ import type { CancelReason, MomentKind, OrderMoment, PlacedOrderPage } from '@/d
 import { formatDay, formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { deliveryInWords, deliveryNames } from '@/shop/delivery-words';
+import { because } from '@/shop/problem-words';
 
 export const orderPageMessages = {
   titleOf: (number: string) => `Order ${number}`,
@@ -44,21 +45,23 @@ export const orderPageMessages = {
   onTheShelf: 'It was not paid in time, so its items went back on the shelf.',
 } as const;
 
-const cancelReasons: Readonly<Record<CancelReason, string>> = {
+const cancelReasonTexts: Readonly<Record<CancelReason, string | null>> = {
   customer: 'You cancelled it.',
   expired: orderPageMessages.onTheShelf,
   payment_failed: 'The payment failed, so its items went back on the shelf.',
   staff: 'We cancelled it.',
+  unknown: null,
 };
 
-export const cancelReasonText = (reason: CancelReason | null): string | null => reason && cancelReasons[reason];
+export const cancelReasonText = (reason: CancelReason | null): string | null => reason && cancelReasonTexts[reason];
 
 export function cancelOwnOrderProblem(problem: Problem): string {
   if (problem.kind === 'refused' && problem.reason === 'order-sent')
     return 'Your order is on its way already, so it cannot be cancelled any more.';
   if (problem.kind === 'refused' && problem.reason === 'order-paid')
     return 'The payment of this order has just changed. Nothing was cancelled: look at it again first.';
-  return 'The order could not be cancelled. Please try again.';
+  if (problem.kind === 'unreachable') return 'The order could not be cancelled. Please try again.';
+  return because('Nothing was cancelled.', problem);
 }
 
 const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<OrderMoment['state'], string>>>> = {

@@ -1,18 +1,32 @@
 import * as z from 'zod/mini';
+import { knownWord } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
-import { type Order, type PlacedOrder, parseOrderStatus, parsePaymentStatus, paymentMethods } from '@/domain/order';
-import type { PlacedOrderPage } from '@/domain/order-page';
+import {
+  type Order,
+  type OrderStatus,
+  type PlacedOrder,
+  parseOrderStatus,
+  parsePaymentStatus,
+  paymentMethods,
+} from '@/domain/order';
+import { cancelReasons, type PlacedOrderPage } from '@/domain/order-page';
 import type { OrderTotals } from '@/domain/totals';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields, totalColumns, totalFields } from '@/shop/order-columns';
 import { storedAddress } from './stored-address';
 
 const shippingAddress = storedAddress();
-const paymentMethod = z.enum(paymentMethods);
+
+/** The specification shows customers an unknown status as pending. */
+function customersStatus(stored: string): OrderStatus {
+  const status = parseOrderStatus(stored);
+  return status === 'unknown' ? 'pending' : status;
+}
 
 const state = {
   id: 'id',
-  status: { column: 'status', read: parseOrderStatus },
+  status: { column: 'status', read: customersStatus },
   paymentStatus: { column: 'payment_status', read: parsePaymentStatus },
 } as const;
 
@@ -29,7 +43,7 @@ const payableColumns = recordColumns('orders', {
   ...amounts,
   ...choiceFields,
   createdAt: 'created_at',
-  paymentMethod: { column: 'payment_method', read: (stored) => paymentMethod.parse(stored) },
+  paymentMethod: { column: 'payment_method', read: (stored) => knownWord(paymentMethods, stored) },
   shippingAddress: { column: 'shipping_address', read: (stored) => shippingAddress.parse(stored) },
   expiresAt: 'expires_at',
 });
@@ -84,7 +98,7 @@ const maybeText = z.nullable(z.string());
 const pageAnswer = z.object({
   is_guest: z.boolean(),
   can_cancel: z.boolean(),
-  cancel_reason: z.nullable(z.enum(['customer', 'expired', 'payment_failed', 'staff'])),
+  cancel_reason: z.nullable(knownOrUnknown(cancelReasons)),
   tracking_number: maybeText,
   carrier: maybeText,
   paid_at: maybeText,

@@ -2,6 +2,7 @@ import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 
 export const paymentMessages = {
+  unknownMethod: 'This page is too old for the way this order is paid. Reload it, or write to us.',
   orderFailed: 'There was a problem creating your order. Please try again.',
   processingFailed: 'There was a problem processing your payment. Please try again.',
   failed: 'Payment failed. Please try again or choose another payment method.',

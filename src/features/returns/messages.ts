@@ -1,7 +1,10 @@
 import { shopPhrases } from '@/config/shop-phrases';
+import type { Known } from '@/domain/known-word';
 import type { OrderReturn, ReturnReason, ReturnStage } from '@/domain/order-return';
 import { formatMoney, formatShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
+import { unknownWord } from '@/shop/order-words';
+import { problemWords } from '@/shop/problem-words';
 
 export const returnMessages = {
   title: 'Returns',
@@ -55,13 +58,14 @@ export const returnMessages = {
   ourAnswer: 'Our answer',
 } as const;
 
-export const reasonNames: Readonly<Record<ReturnReason, string>> = {
+export const reasonNames: Readonly<Record<Known<ReturnReason>, string>> = {
   damaged: 'It arrived damaged',
   faulty: 'It does not work',
   wrong: 'It is not what I ordered',
   unexpected: 'It is not what I expected',
   unwanted: 'I do not need it any more',
   other: 'Something else',
+  unknown: unknownWord,
 };
 
 export const returnStageNames: Readonly<Record<ReturnStage, string>> = {
@@ -71,11 +75,12 @@ export const returnStageNames: Readonly<Record<ReturnStage, string>> = {
   approved: 'Accepted',
   received: 'Received',
   refunded: 'Refunded',
+  unknown: unknownWord,
 };
 
 /** What a return means for its customer's money now. */
 export function worthText({ status, sums, refundedAt }: OrderReturn): string | null {
-  if (status === 'withdrawn' || status === 'refused') return null;
+  if (status === 'withdrawn' || status === 'refused' || status === 'unknown') return null;
   if (refundedAt !== null) return `${formatMoney(sums.refund)} refunded`;
   return `${formatMoney(sums.refund)} ${status === 'asked' ? 'would go back to you' : 'goes back to you'}`;
 }
@@ -87,5 +92,6 @@ export function returnProblem(problem: Problem): string {
   if (reason === 'return-too-much') return 'Some of this is on its way back already. Choose again.';
   if (reason === 'return-closed') return 'The time for returns of this order is over.';
   if (reason === 'return-decided') return 'We have decided about this return already.';
-  return 'This did not work. Check your connection and try again.';
+  if (problem.kind === 'unreachable') return 'This did not work. Check your connection and try again.';
+  return problemWords(problem);
 }

@@ -7,7 +7,7 @@ export const reminderMessages = {
   submit: 'Tell me',
   submitting: 'One moment…',
   success: 'Thank you. We write to you once when it is back.',
-  failed: 'We could not keep your address. Please try again later.',
+  failed: 'We could not keep your address.',
   unreachable: 'We could not reach the shop. Check your connection, then try again.',
   tooMany: tooManyAddresses,
 } as const;

@@ -4,7 +4,8 @@ import { conflictRow, problemFrom } from './problems';
 describe('a refusal of the database', () => {
   it.each([
     [{ hint: 'BAD_PRODUCT', details: 'price' }, 400, { kind: 'refused', reason: 'invalid', field: 'price' }],
-    [{ hint: 'BAD_ITEMS', details: '' }, 400, { kind: 'refused', reason: 'invalid', field: null }],
+    [{ hint: 'BAD_ITEMS', details: '' }, 400, { kind: 'refused', reason: 'invalid', field: 'items' }],
+    [{ hint: 'BAD_NEW' }, 400, { kind: 'refused', reason: 'invalid', field: null }],
     [{ hint: 'ORDER_NOT_FOUND' }, 400, { kind: 'gone' }],
     [{ hint: 'ORDER_PAID' }, 400, { kind: 'refused', reason: 'order-paid', field: null }],
     [{ hint: 'CATEGORY_IN_USE', code: '23503' }, 409, { kind: 'refused', reason: 'in-use', field: null }],
@@ -21,6 +22,12 @@ describe('a refusal of the database', () => {
     [{ hint: 'ALREADY_MEMBER' }, 400, { kind: 'refused', reason: 'already-member', field: null }],
     [{ hint: 'MEMBER_SUSPENDED' }, 400, { kind: 'refused', reason: 'member-suspended', field: null }],
     [{ hint: 'MEMBER_NOT_FOUND' }, 400, { kind: 'gone' }],
+    [{ code: '22001' }, 400, { kind: 'refused', reason: 'too-long', field: null }],
+    [{ code: '22P05' }, 400, { kind: 'refused', reason: 'unreadable', field: null }],
+    [{ code: '57014' }, 500, { kind: 'unreachable' }],
+    [{}, 413, { kind: 'refused', reason: 'too-large', field: null }],
+    [{}, 429, { kind: 'too-many', minutes: null, maxUnits: null }],
+    [{ code: 'PGRST303' }, 401, { kind: 'forbidden' }],
     [{ code: '23505' }, 409, { kind: 'refused', reason: 'duplicate', field: null }],
     [{ hint: 'STAFF_ONLY', code: '42501' }, 403, { kind: 'forbidden' }],
     [{ code: '42501' }, 401, { kind: 'forbidden' }],
@@ -30,6 +37,15 @@ describe('a refusal of the database', () => {
     [{}, 0, { kind: 'unreachable' }],
   ] as const)('%j with status %i', (error, status, problem) => {
     expect(problemFrom(error, status)).toEqual(problem);
+  });
+
+  it.each([
+    ['addresses_zip_code_check', 'zip_code'],
+    ['addresses_title_check1', 'title'],
+    ['a_sale_has_a_price', null],
+  ])('names the column of the check %s', (constraint, field) => {
+    const message = `new row for relation "addresses" violates check constraint "${constraint}"`;
+    expect(problemFrom({ code: '23514', message }, 400)).toEqual({ kind: 'refused', reason: 'invalid', field });
   });
 
   it('names the products that are short', () => {

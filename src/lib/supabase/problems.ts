@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json';
 import type { Problem, RefusalReason, Shortage, TooMany } from '../result';
 
 /** The part of a PostgREST error that the database's functions fill. */
@@ -5,6 +6,7 @@ export interface DatabaseError {
   code?: string;
   hint?: string | null;
   details?: string | null;
+  message?: string | null;
 }
 
 /** What the hints of the database's functions mean. The others are read by their form. */
@@ -37,35 +39,98 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   NO_READERS: 'no-readers',
   ALREADY_MEMBER: 'already-member',
   MEMBER_SUSPENDED: 'member-suspended',
+  EMAIL_NOT_VERIFIED: 'email-not-verified',
 };
 
-const UNIQUE_VIOLATION = '23505';
+/** What a refusal is about where its details do not name the field. */
+const fieldsOfHints: Readonly<Record<string, string>> = {
+  BAD_ADDRESS: 'address',
+  BAD_AMOUNT: 'amount',
+  BAD_CONSENT: 'consent',
+  BAD_DAYS: 'period',
+  BAD_DECISION: 'decision',
+  BAD_EMAIL: 'email',
+  BAD_EXPORT: 'export',
+  BAD_FILTER: 'filter',
+  BAD_ITEMS: 'items',
+  BAD_KEY: 'request',
+  BAD_KIND: 'kind',
+  BAD_LETTER: 'letter',
+  BAD_METHOD: 'payment_method',
+  BAD_NOTE: 'note',
+  BAD_PERIOD: 'period',
+  BAD_PHOTO: 'photo',
+  BAD_PLACE: 'place',
+  BAD_PREFACE: 'preface',
+  BAD_REASON: 'reason',
+  BAD_REFERENCE: 'reference',
+  BAD_REQUEST: 'request',
+  BAD_STATUS: 'status',
+  BAD_TIME_ZONE: 'time_zone',
+  BAD_TRACKING: 'tracking_number',
+  BAD_WORDS: 'words',
+};
+
+/** Of errors that PostgreSQL and PostgREST raise by themselves. */
+const reasonsOfCodes: Readonly<Record<string, RefusalReason>> = {
+  23505: 'duplicate',
+  22001: 'too-long',
+  22021: 'unreadable',
+  '22P05': 'unreadable',
+};
+const CHECK_VIOLATION = '23514';
+const TIMEOUT = '57014';
+
+/** The column that a check constraint of the table is named after. */
+function checkedColumn(message: string | null | undefined): string | null {
+  const [, table = '', constraint = ''] = message?.match(/relation "(\w+)" violates check constraint "(\w+)"/) ?? [];
+  const name = constraint.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : '';
+  return name.match(/^(\w+?)_check\d*$/)?.[1] ?? null;
+}
 
 /**
  * Puts a refusal of the database into the closed list of problems. `status` is the HTTP status, 0 when no answer came.
  * A conflict is read by `conflictRow` before.
  */
-export function problemFrom({ code, hint, details }: DatabaseError, status: number): Problem {
-  if (hint === 'OUT_OF_STOCK') return { kind: 'out-of-stock', shortages: shortagesFrom(details) };
-  if (hint === 'CODE_REFUSED') return { kind: 'refused', reason: 'code-refused', field: details ?? null };
-  if (hint?.startsWith('TOO_MANY_')) return tooManyFrom(details);
-  if (hint?.endsWith('_NOT_FOUND')) return { kind: 'gone' };
-  const reason = refusals[hint ?? ''] ?? (code === UNIQUE_VIOLATION ? 'duplicate' : undefined);
-  if (reason) return { kind: 'refused', reason, field: null };
-  if (hint?.startsWith('BAD_')) return { kind: 'refused', reason: 'invalid', field: details || null };
-  if (status === 401 || status === 403) return { kind: 'forbidden' };
-  if (status >= 400 && status < 500) return { kind: 'refused', reason: 'invalid', field: null };
-  return { kind: 'unreachable' };
+export function problemFrom(error: DatabaseError, status: number): Problem {
+  return fromHint(error) ?? fromCode(error) ?? fromStatus(error, status);
 }
+
+function fromHint({ hint, details }: DatabaseError): Problem | undefined {
+  if (!hint) return undefined;
+  if (hint === 'OUT_OF_STOCK') return { kind: 'out-of-stock', shortages: shortagesFrom(details) };
+  if (hint === 'CODE_REFUSED') return refused('code-refused', details);
+  if (hint.startsWith('TOO_MANY_')) return tooManyFrom(details);
+  if (hint.endsWith('_NOT_FOUND')) return { kind: 'gone' };
+  if (hint.startsWith('BAD_')) return refused('invalid', details || fieldsOfHints[hint]);
+  const reason = refusals[hint];
+  return reason && refused(reason);
+}
+
+function fromCode({ code = '', message }: DatabaseError): Problem | undefined {
+  if (code === CHECK_VIOLATION) return refused('invalid', checkedColumn(message));
+  if (code === TIMEOUT) return { kind: 'unreachable' };
+  const reason = reasonsOfCodes[code];
+  return reason && refused(reason);
+}
+
+function fromStatus({ details }: DatabaseError, status: number): Problem {
+  if (status === 401 || status === 403) return { kind: 'forbidden' };
+  if (status === 413) return refused('too-large');
+  if (status === 429) return tooManyFrom(details);
+  return status >= 400 && status < 500 ? refused('invalid') : { kind: 'unreachable' };
+}
+
+const refused = (reason: RefusalReason, field: string | null = null): Problem => ({ kind: 'refused', reason, field });
 
 /** The stored record that a conflict brings along in its details; undefined for any other refusal. */
 export function conflictRow({ hint, details }: DatabaseError): unknown {
-  return hint === 'VERSION_CONFLICT' || hint === 'STATUS_CONFLICT' ? parseJson(details) : undefined;
+  return hint === 'VERSION_CONFLICT' || hint === 'STATUS_CONFLICT' ? parseJson(details ?? null) : undefined;
 }
 
 /** The products of an OUT_OF_STOCK refusal; empty when its details cannot be read. */
 function shortagesFrom(details: string | null | undefined): Shortage[] {
-  const listed = parseJson(details);
+  const listed = parseJson(details ?? null);
   if (!Array.isArray(listed)) return [];
   return listed.flatMap((entry: unknown) =>
     typeof entry === 'object' &&
@@ -84,19 +149,11 @@ function heldFrom(entry: object): Pick<Shortage, 'held'> {
 }
 
 function tooManyFrom(details: string | null | undefined): TooMany {
-  const facts = parseJson(details);
+  const facts = parseJson(details ?? null);
   return { kind: 'too-many', minutes: numberAt(facts, 'minutes'), maxUnits: numberAt(facts, 'max_units') };
 }
 
 function numberAt(facts: unknown, name: string): number | null {
   const value = typeof facts === 'object' && facts !== null && Object.entries(facts).find(([key]) => key === name)?.[1];
   return typeof value === 'number' ? value : null;
-}
-
-function parseJson(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -25,11 +25,14 @@ const specs: readonly AddressFieldSpec<FieldName>[] = [
   { name: 'phoneNumber', label: 'Phone number', autoComplete: 'tel', type: 'tel', maxLength: addressLimits.phone },
 ];
 
+const fieldNames = specs.map(({ name }) => name);
+
 interface AddressFormProps {
   title: string;
   values: AddressFormValues;
   onType: (values: AddressFormValues) => void;
-  onSave: (values: AddressFormValues) => Promise<void>;
+  /** Answers the fields that are refused. */
+  onSave: (values: AddressFormValues) => Promise<readonly string[]>;
   /** Takes the focus as soon as it is there: it was asked for from elsewhere on the page. */
   focused: boolean;
   cancel?: ReactNode;
@@ -55,10 +58,17 @@ export function AddressForm({ title, values, onType, onSave, focused, cancel }: 
     if (focused) heading.current?.focus();
   }, [focused]);
 
+  const save = async (values: AddressFormValues) => {
+    const refused = await onSave(values);
+    for (const [index, name] of fieldNames.filter((field) => refused.includes(field)).entries()) {
+      form.setError(name, { message: addressMessages.refusedPart }, { shouldFocus: index === 0 });
+    }
+  };
+
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(onSave)}
+      onSubmit={form.handleSubmit(save)}
       aria-labelledby="address-form-heading"
       className={card({ shape: 'panel', padding: 'large' })}
     >

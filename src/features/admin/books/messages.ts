@@ -65,12 +65,9 @@ export function timeName(time: string): string {
     : dayName().format(new Date(`${time}T12:00`));
 }
 
-export function paidOutText({ USD, KES }: BookSums['paidOut']): string {
-  const parts = [
-    ...(USD === 0 && KES !== 0 ? [] : [formatMoney(USD)]),
-    ...(KES === 0 ? [] : [formatMoney(KES, 'KES')]),
-  ];
-  return parts.join(' + ');
+export function paidOutText(paidOut: BookSums['paidOut']): string {
+  const parts = Object.entries(paidOut).filter(([, minorUnits]) => minorUnits !== 0);
+  return parts.map(([currency, minorUnits]) => formatMoney(minorUnits, currency)).join(' + ') || formatMoney(0);
 }
 
 export function receivedNote({ payments, tax }: BookSums): string {

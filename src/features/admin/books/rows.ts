@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { formatCursor, type Page } from '../shared/pages';
 import { type BookSums, type Books, type Movement, movementKinds } from './types';
 
@@ -20,7 +21,7 @@ const sumFields = {
   fees_unknown: z.number(),
   net: z.number(),
   payouts: z.number(),
-  paid_out_minor: z.object({ USD: z.number(), KES: z.number() }),
+  paid_out_minor: z.catchall(z.object({ USD: z.number(), KES: z.number() }), z.number()),
 };
 const sumsShape = z.object(sumFields);
 
@@ -49,7 +50,7 @@ function sumsFromRow(row: z.infer<typeof sumsShape>): BookSums {
 const providerShape = z.object({
   ...sumFields,
   provider: z.string(),
-  currency: z.enum(['USD', 'KES']),
+  currency: z.string(),
   received_minor: z.number(),
   refunded_minor: z.number(),
   reversed_minor: z.number(),
@@ -89,7 +90,7 @@ export function booksFromAnswer(answer: unknown): Books {
       reversed: line.reversed_minor,
       fees: line.fee_minor,
       feesUnknown: line.fees_unknown,
-      paidOut: line.paid_out_minor[line.currency],
+      paidOut: line.paid_out_minor[line.currency] ?? 0,
     })),
     totals: sumsFromRow(row.totals),
     owed: {
@@ -105,7 +106,7 @@ const movementShape = z.object({
   id: z.string(),
   day: z.string(),
   at: z.string(),
-  kind: z.enum(movementKinds),
+  kind: knownOrUnknown(movementKinds),
   order_id: z.nullable(z.string()),
   provider: z.string(),
   reference: z.string(),

@@ -1,8 +1,9 @@
+import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { Period } from './period';
 
 /** Minor units by currency: what was paid out has no rate to dollars. */
-export type PaidOut = Readonly<Record<'USD' | 'KES', number>>;
+export type PaidOut = Readonly<{ USD: number; KES: number; [currency: string]: number }>;
 
 export interface BookSums {
   /** Orders on the day of their first payment. */
@@ -69,7 +70,7 @@ export interface Movement {
   day: string;
   /** ISO 8601. */
   at: string;
-  kind: (typeof movementKinds)[number];
+  kind: Known<(typeof movementKinds)[number]>;
   orderId: string | null;
   provider: string;
   reference: string;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { announce } from '@/lib/announce';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { problemMessage } from '../shared/messages';
 import { moveCategory } from './api';
 import { categoryMessages } from './messages';
 import { useRefreshCategories } from './queries';
@@ -26,7 +27,10 @@ export function useCategoryOrder(categories: readonly CountedCategory[]) {
     mutationFn: ({ category, place }: Step) => moveCategory(category, place),
     onSuccess: async (result, step) => {
       await refresh();
-      if (!result.ok) return void toast.error(categoryMessages.notMoved(step.category.name));
+      if (!result.ok) {
+        const unreachable = categoryMessages.notMoved(step.category.name);
+        return void toast.error(problemMessage(result.problem, { unreachable }));
+      }
       setLast(step);
       announce(categoryMessages.moved(step.category.name, step.place, categories.length));
     },

@@ -39,8 +39,18 @@ export const codeMessages = {
     state: 'State',
     actions: 'Actions',
   },
-  takesOff: ({ kind, amount }: StaffCode) =>
-    kind === 'delivery' ? 'the delivery' : kind === 'sum' ? formatMoney(amount ?? 0) : `${(amount ?? 0) / 100} %`,
+  takesOff: ({ kind, amount }: StaffCode) => {
+    switch (kind) {
+      case 'delivery':
+        return 'the delivery';
+      case 'sum':
+        return formatMoney(amount ?? 0);
+      case 'percent':
+        return `${(amount ?? 0) / 100} %`;
+      default:
+        return `Unknown (${kind satisfies never})`;
+    }
+  },
   holds: (code: StaffCode) =>
     [
       code.startsAt !== null && `from ${formatMoment(code.startsAt)}`,

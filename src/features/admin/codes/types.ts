@@ -1,3 +1,4 @@
+import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { OrderStatus } from '@/domain/order';
 import type { CodeDraft } from './form-schema';
@@ -21,7 +22,7 @@ export interface CodeUse {
   orderId: string;
   createdAt: string;
   customer: string;
-  status: OrderStatus;
+  status: Known<OrderStatus>;
   discount: Cents;
   total: Cents;
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '@/lib/format';
+import { unknownWord } from '@/shop/order-words';
 import { adminMessages } from '../shared/messages';
 import type { OpenMail, PrefacedMail } from './types';
 
@@ -25,6 +26,12 @@ const mailNames: Readonly<Record<string, string>> = {
   staff_low_stock: 'To owners: low stock',
   staff_incident: 'To owners: payment incident',
   staff_return: 'To owners: return asked for',
+};
+
+export const mailStateNames: Readonly<Record<OpenMail['state'], string>> = {
+  waiting: 'Waiting',
+  failed: 'Failed',
+  unknown: unknownWord,
 };
 
 export const mailName = (kind: string) => mailNames[kind] ?? `Other mail (${kind})`;

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
-import { type OpenMails, PREFACED_MAILS, type Prefaces } from './types';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { MAIL_STATES, type OpenMails, type Prefaces } from './types';
 
 const mail = z.object({
   id: z.string(),
   kind: z.string(),
   order_id: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  state: z.enum(['waiting', 'failed']),
+  state: knownOrUnknown(MAIL_STATES),
   attempts: z.number(),
   problem: z.nullable(z.string()),
   created_at: z.string(),
   next_attempt_at: z.nullable(z.string()),
 });
 const answer = z.object({ waiting: z.number(), failed: z.number(), mails: z.array(mail) });
-const prefaces = z.partialRecord(z.enum(PREFACED_MAILS), z.string());
+const prefaces = z.record(z.string(), z.string());
 
 export function mailsFromAnswer(data: unknown): OpenMails {
   const { waiting, failed, mails } = answer.parse(data);

@@ -1,3 +1,5 @@
+import type { Known } from '@/domain/known-word';
+
 /** The mails to customers, which staff may preface. */
 export const PREFACED_MAILS = [
   'order_received',
@@ -13,6 +15,8 @@ export const PREFACED_MAILS = [
 ] as const;
 export type PrefacedMail = (typeof PREFACED_MAILS)[number];
 
+export const MAIL_STATES = ['waiting', 'failed'] as const;
+
 /** A mail that waits or could not be delivered. Times are ISO 8601. */
 export interface OpenMail {
   id: string;
@@ -21,7 +25,7 @@ export interface OpenMail {
   orderId: string | null;
   /** Masked, or null once it is erased. */
   to: string | null;
-  state: 'waiting' | 'failed';
+  state: Known<(typeof MAIL_STATES)[number]>;
   attempts: number;
   problem: string | null;
   createdAt: string;

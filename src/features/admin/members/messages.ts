@@ -1,9 +1,10 @@
+import type { Known } from '@/domain/known-word';
 import { formatDate } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { adminMessages, problemMessage } from '../shared/messages';
 import type { Member, MemberChange, StaffRefusal, StaffRole } from './types';
 
-export const roleNames: Record<StaffRole, string> = { owner: 'Owner', staff: 'Staff' };
+export const roleNames: Record<Known<StaffRole>, string> = { owner: 'Owner', staff: 'Staff', unknown: 'Unknown role' };
 
 export const memberMessages = {
   title: 'Staff',
@@ -141,5 +142,9 @@ export const refusalTexts: Record<StaffRefusal, { title: string; hint: string }>
   'other-domain': {
     title: 'Your address is not one of the staff',
     hint: 'The database expects addresses of another domain. Whoever set up the shop can change that.',
+  },
+  unknown: {
+    title: 'You are not let in',
+    hint: 'The shop does not say why in words that this page knows. Reload the page, or ask an owner of the shop.',
   },
 };

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { knownWord } from '@/domain/known-word';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { recordColumns } from '@/lib/supabase/columns';
-import { STAFF_ROLES, type StaffAccess, type StaffRole } from './types';
+import { STAFF_REFUSALS, STAFF_ROLES, type StaffAccess } from './types';
 
 export const memberColumns = recordColumns('staff_members', {
   email: 'email',
   userId: 'user_id',
-  role: { column: 'role', read: (role): StaffRole => (role === 'owner' ? 'owner' : 'staff') },
+  role: { column: 'role', read: (role) => knownWord(STAFF_ROLES, role) },
   invitedBy: 'invited_by',
   invitedAt: 'invited_at',
   firstSeenAt: 'first_seen_at',
@@ -14,10 +16,10 @@ export const memberColumns = recordColumns('staff_members', {
 });
 
 const staffAccessAnswer = z.union([
-  z.object({ role: z.enum(STAFF_ROLES), refusal: z.null() }),
+  z.object({ role: knownOrUnknown(STAFF_ROLES), refusal: z.null() }),
   z.object({
     role: z.null(),
-    refusal: z.enum(['unverified', 'other-domain', 'test-address', 'suspended', 'other-account', 'not-invited']),
+    refusal: knownOrUnknown(STAFF_REFUSALS),
   }),
 ]);
 

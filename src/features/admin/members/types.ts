@@ -1,3 +1,5 @@
+import type { Known } from '@/domain/known-word';
+
 export const STAFF_ROLES = ['owner', 'staff'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -6,7 +8,7 @@ export interface Member {
   email: string;
   /** The account that came with the address; null until the first visit. */
   userId: string | null;
-  role: StaffRole;
+  role: Known<StaffRole>;
   invitedBy: string;
   invitedAt: string;
   firstSeenAt: string | null;
@@ -17,13 +19,15 @@ export interface Member {
 export type MemberChange = 'suspend' | 'reinstate' | 'make-owner' | 'make-staff' | 'remove';
 
 /** Why somebody with an address of the company is not let in. */
-export type StaffRefusal =
-  | 'unverified'
-  | 'other-domain'
-  | 'test-address'
-  | 'suspended'
-  | 'other-account'
-  | 'not-invited';
+export const STAFF_REFUSALS = [
+  'unverified',
+  'other-domain',
+  'test-address',
+  'suspended',
+  'other-account',
+  'not-invited',
+] as const;
+export type StaffRefusal = Known<(typeof STAFF_REFUSALS)[number]>;
 
 /** What the database says about the signed-in user. */
-export type StaffAccess = { role: StaffRole; refusal: null } | { role: null; refusal: StaffRefusal };
+export type StaffAccess = { role: Known<StaffRole>; refusal: null } | { role: null; refusal: StaffRefusal };

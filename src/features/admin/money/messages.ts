@@ -1,3 +1,4 @@
+import type { Known } from '@/domain/known-word';
 import type { Sum } from '@/domain/order-money';
 import type { PaymentProvider } from '@/domain/payment-session';
 import { formatMoney } from '@/lib/format';
@@ -24,7 +25,7 @@ export const moneyMessages = {
   toReturns: 'See the returns',
   checkAgain: 'Check again',
   checking: 'Asking...',
-  answerAt: (provider: PaymentProvider) => `Answer at ${providerNames[provider]}`,
+  answerAt: (provider: Known<PaymentProvider>) => `Answer at ${providerNames[provider]}`,
   answerBy: (day: string) => `Answer by ${day}.`,
 } as const;
 

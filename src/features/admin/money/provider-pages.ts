@@ -1,7 +1,9 @@
+import type { Known } from '@/domain/known-word';
 import type { PaymentProvider } from '@/domain/payment-session';
 
 /** Where staff answer disputes. */
-export const providerPages: Readonly<Record<PaymentProvider, string>> = {
+export const providerPages: Readonly<Record<Known<PaymentProvider>, string | null>> = {
   paystack: 'https://dashboard.paystack.com/#/disputes',
   paypal: 'https://www.paypal.com/resolutioncenter/',
+  unknown: null,
 };

@@ -1,6 +1,6 @@
 import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
 import type { Problem } from '@/lib/result';
-import { providerNames } from '@/shop/order-words';
+import { providerNames, unknownWord } from '@/shop/order-words';
 import { problemMessage } from '../shared/messages';
 import { sumText } from './messages';
 import type { RefundAnswer } from './repository';
@@ -45,13 +45,15 @@ export const refundReasonSuggestions = [
 ] as const;
 
 export const refundStatusNames: Record<OrderRefund['status'], string> = {
+  unknown: unknownWord,
   requested: 'Waiting for an answer',
   pending: 'Waiting for the provider',
   done: 'Done',
   failed: 'Failed',
 };
 
-export const refundOrigins: Record<OrderRefund['origin'], string> = {
+export const refundOriginNames: Record<OrderRefund['origin'], string> = {
+  unknown: 'of an unknown origin',
   staff: 'asked for here',
   recorded: 'made elsewhere, recorded here',
   provider: 'reported by the provider',

@@ -1,3 +1,4 @@
+import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
 import type { PaymentProvider } from '@/domain/payment-session';
@@ -24,7 +25,7 @@ export interface MoneyFacts {
 
 export interface OrderDispute {
   id: string;
-  provider: PaymentProvider;
+  provider: Known<PaymentProvider>;
   respondBy: string | null;
   facts: MoneyFacts;
 }
@@ -93,12 +94,12 @@ export const settleKinds = ['dispute', 'refund_due', 'refund_waiting', 'incident
 export type SettleKind = (typeof settleKinds)[number];
 
 export interface SettleEntry {
-  what: SettleKind;
+  what: Known<SettleKind>;
   id: string;
   /** ISO 8601: since when, or until when a dispute has to be answered. */
   createdAt: string;
   respondBy: string | null;
-  provider: PaymentProvider;
+  provider: Known<PaymentProvider>;
   reference: string;
   orderId: string | null;
   customerName: string | null;

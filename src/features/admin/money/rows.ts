@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
-import type { OrderPayment, OrderRefund } from '@/domain/order-money';
+import { type OrderPayment, type OrderRefund, refundKinds, refundOrigins, refundStatuses } from '@/domain/order-money';
 import { paymentProviders } from '@/domain/payment-session';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { formatCursor } from '../shared/pages';
 import {
   type MoneyFacts,
@@ -12,7 +13,7 @@ import {
   settleKinds,
 } from './repository';
 
-const providerField = z.enum(paymentProviders);
+const providerField = knownOrUnknown(paymentProviders);
 
 const known = z.nullish(z.string());
 
@@ -88,9 +89,9 @@ export const refundRow = z.pipe(
     amount_minor: z.number(),
     currency: z.string(),
     usd_amount: z.number(),
-    origin: z.enum(['staff', 'recorded', 'provider']),
-    kind: z.enum(['refund', 'reversal']),
-    status: z.enum(['requested', 'pending', 'done', 'failed']),
+    origin: knownOrUnknown(refundOrigins),
+    kind: knownOrUnknown(refundKinds),
+    status: knownOrUnknown(refundStatuses),
     reason: z.nullable(z.string()),
     failure: z.nullable(z.string()),
     actor: z.string(),
@@ -124,7 +125,7 @@ export const disputeRow = z.pipe(
 
 const entryRow = z.pipe(
   z.object({
-    what: z.enum(settleKinds),
+    what: knownOrUnknown(settleKinds),
     id: z.string(),
     created_at: z.string(),
     respond_by: z.nullish(z.string()),

@@ -2,7 +2,7 @@ import { scenePictures } from '@/config/scene-pictures';
 import { formatShortDate } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
-import { providerNames } from '@/shop/order-words';
+import { providerNames, unknownWord } from '@/shop/order-words';
 import type { PagedListMessages } from '../shared/components/paged-list';
 import { editingMessages, problemMessage } from '../shared/messages';
 import { disputeSentence, factsSum, incidentSentence, refundReasons } from './messages';
@@ -62,6 +62,8 @@ export function settleTitle({ what, respondBy }: Pick<SettleEntry, 'what' | 'res
       return 'Refund waiting';
     case 'incident':
       return 'To look into';
+    case 'unknown':
+      return unknownWord;
   }
 }
 
@@ -78,6 +80,8 @@ export function settleSentence({ what, facts, expected, provider }: SettleEntry)
         : `${providerNames[provider]} has a refund of ${factsSum(facts)} and takes its time.`;
     case 'incident':
       return incidentSentence(facts, expected);
+    case 'unknown':
+      return 'This page is too old to say what there is to settle. Reload it.';
   }
 }
 

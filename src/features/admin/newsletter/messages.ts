@@ -2,8 +2,9 @@ import { scenePictures } from '@/config/scene-pictures';
 import { formatMoment } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
+import { unknownWord } from '@/shop/order-words';
 import type { PagedListMessages } from '../shared/components/paged-list';
-import { adminMessages } from '../shared/messages';
+import { adminMessages, problemMessage } from '../shared/messages';
 import type { Letter } from './types';
 
 export const SUBJECT_MAX_LENGTH = 150;
@@ -58,7 +59,7 @@ export const letterMessages = {
   exporting: (count: number) => `${countOf(count, 'reader')} so far`,
   exported: (count: number) => `${countOf(count, 'reader')} saved`,
   exportFailed: 'The list could not be saved. Try again in a moment.',
-  sources: { form: 'Form', before_confirmation: 'Form, before there was a confirmation' },
+  sources: { form: 'Form', before_confirmation: 'Form, before there was a confirmation', unknown: unknownWord },
 } as const;
 
 /** What is true of a letter, in a sentence. */
@@ -84,7 +85,7 @@ export function letterProblem(problem: Problem): string {
     case 'too-many':
       return 'You have tried it twenty times in this hour. Wait for the next.';
     default:
-      return adminMessages.didNotWork;
+      return problemMessage(problem, { unreachable: adminMessages.didNotWork });
   }
 }
 

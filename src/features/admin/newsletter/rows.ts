@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { formatCursor, type Page } from '../shared/pages';
-import type { Letters, Subscriber } from './types';
+import { type Letters, SUBSCRIBER_SOURCES, type Subscriber } from './types';
 
 const moment = z.nullable(z.string());
 const answer = z.object({
@@ -41,7 +42,7 @@ const subscriberPage = z.object({
       id: z.string(),
       email: z.string(),
       confirmed_at: z.string(),
-      source: z.enum(['form', 'before_confirmation']),
+      source: knownOrUnknown(SUBSCRIBER_SOURCES),
     }),
   ),
   next: z.nullable(z.object({ confirmed_at: z.string(), id: z.string() })),

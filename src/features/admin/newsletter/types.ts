@@ -1,3 +1,5 @@
+import type { Known } from '@/domain/known-word';
+
 export interface LetterDraft {
   subject: string;
   /** Markdown */
@@ -22,9 +24,11 @@ export interface Letters {
   letters: readonly Letter[];
 }
 
+export const SUBSCRIBER_SOURCES = ['form', 'before_confirmation'] as const;
+
 export interface Subscriber {
   id: string;
   email: string;
   confirmedAt: string;
-  source: 'form' | 'before_confirmation';
+  source: Known<(typeof SUBSCRIBER_SOURCES)[number]>;
 }

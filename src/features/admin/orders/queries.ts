@@ -42,7 +42,7 @@ export function useAdminOrder(id: string) {
   return useQuery({ queryKey: orderKeys.one(mode, id), queryFn: () => repository.get(id) });
 }
 
-function showStatus(client: QueryClient, mode: DataMode, id: string, status: OrderStatus): void {
+function showStatus(client: QueryClient, mode: DataMode, id: string, status: OrderDetails['status']): void {
   client.setQueriesData<Page<AdminOrderSummary>>({ queryKey: orderKeys.lists(mode) }, (page) =>
     page ? { ...page, rows: page.rows.map((order) => (order.id === id ? { ...order, status } : order)) } : page,
   );
@@ -80,9 +80,10 @@ export function useSendStatus(onConflict: (change: { order: OrderDetails; to: Or
     onSuccess: (result, { order, to, isUndo = false }) => {
       if (result.ok) {
         client.setQueryData(orderKeys.one(mode, order.id), result.value);
-        const undo = { label: adminOrderMessages.undo, onClick: () => mutation.mutate(undoOf(order, result.value)) };
-        const offersUndo = !isUndo && canUndoChange(order, to);
-        toast.success(statusMessages.changed(shortOrderId(order.id), to), offersUndo ? { action: undo } : {});
+        const back = isUndo || !canUndoChange(order, to) || order.status === 'unknown' ? null : order.status;
+        const undo = () => back && mutation.mutate({ order: result.value, to: back, isUndo: true });
+        const action = back && { label: adminOrderMessages.undo, onClick: undo };
+        toast.success(statusMessages.changed(shortOrderId(order.id), to), { action });
       } else if (result.problem.kind === 'conflict') {
         tellConflict(result.problem.current, to, isUndo);
       } else {
@@ -94,8 +95,6 @@ export function useSendStatus(onConflict: (change: { order: OrderDetails; to: Or
   });
   return mutation.mutate;
 }
-
-const undoOf = (before: OrderDetails, after: OrderDetails) => ({ order: after, to: before.status, isUndo: true });
 
 /** A change of one order that is shown after it happened. `problem` says why it did not. */
 function useOrderChange<Change>(

@@ -1,3 +1,4 @@
+import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type {
   ChosenForOrder,
@@ -36,9 +37,9 @@ export interface AdminOrderSummary extends Pick<ChosenForOrder, 'delivery' | 'ne
   createdAt: string;
   customerName: string;
   customerEmail: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: PaymentMethod;
+  status: Known<OrderStatus>;
+  paymentStatus: Known<PaymentStatus>;
+  paymentMethod: Known<PaymentMethod>;
   total: Cents;
   itemCount: number;
   paid: Cents;
@@ -66,10 +67,9 @@ export interface OrderEvent {
   at: string;
   /** `customer`, `system` (the shop itself) or the name of a member of staff. */
   actor: string;
-  /** `unknown`: a newer database knows more kinds than this page. */
-  kind: (typeof orderEventKinds)[number] | 'unknown';
-  fromStatus: OrderStatus | null;
-  toStatus: OrderStatus | null;
+  kind: Known<(typeof orderEventKinds)[number]>;
+  fromStatus: Known<OrderStatus> | null;
+  toStatus: Known<OrderStatus> | null;
   /** A remark; of `tracking` the number, null when it was taken away. */
   note: string | null;
   /** Of an event about money. */

@@ -3,6 +3,7 @@ import { centsFromDollars } from '@/domain/money';
 import { orderStatuses, parseOrderStatus, parsePaymentStatus, paymentMethods } from '@/domain/order';
 import { isRefundDue, refundedOf } from '@/domain/order-money';
 import { parseCarrier } from '@/domain/parcel';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields, orderSumColumns } from '@/shop/order-columns';
 import { disputeRow, factsRow, paymentRow, refundRow } from '../money/rows';
@@ -15,7 +16,7 @@ const orderFields = {
   created_at: z.string(),
   status: z.string(),
   payment_status: z.string(),
-  payment_method: z.enum(paymentMethods),
+  payment_method: knownOrUnknown(paymentMethods),
   total_amount: z.number(),
   customer_name: z.nullable(z.string()),
   customer_email: z.nullable(z.string()),
@@ -112,13 +113,13 @@ const itemRow = z.pipe(
   })),
 );
 
-const status = z.nullable(z.enum(orderStatuses));
+const status = z.nullable(knownOrUnknown(orderStatuses));
 
 const eventRow = z.pipe(
   z.object({
     at: z.string(),
     actor: z.string(),
-    kind: z.catch(z.enum([...orderEventKinds, 'unknown']), 'unknown'),
+    kind: knownOrUnknown(orderEventKinds),
     from_status: status,
     to_status: status,
     note: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import type { Known } from '@/domain/known-word';
 import type { OrderStatus } from '@/domain/order';
 import type { ChangeCost } from '@/domain/status-change';
 import { formatAgo } from '@/lib/format';
@@ -17,7 +18,7 @@ export const statusMessages = {
   confirmCancel: 'Cancel the order',
   confirm: (to: OrderStatus) => `Set to ${orderStatusNames[to]}`,
   confirmAnyway: (to: OrderStatus) => `Set to ${orderStatusNames[to]} anyway`,
-  leave: (status: OrderStatus) => `Leave it ${orderStatusNames[status]}`,
+  leave: (status: Known<OrderStatus>) => `Leave it ${orderStatusNames[status]}`,
   staysCancelled: 'Money has gone back, so this order stays cancelled.',
 } as const;
 

@@ -6,7 +6,7 @@ import { parseIdCursor } from '../shared/pages';
 import type { ProductRepository } from './repository';
 import { adminProductColumns, productPageFromAnswer } from './rows';
 
-const removal = z.object({ outcome: z.enum(['deleted', 'archived']) });
+const removal = z.object({ outcome: z.string() });
 
 export const liveProducts: ProductRepository = {
   async list({ search, show }, { before, pageSize, signal }) {
@@ -46,7 +46,7 @@ export const liveProducts: ProductRepository = {
     write(
       'A product was not removed',
       (database) => database.rpc('remove_product', { id }),
-      (answer) => removal.parse(answer).outcome,
+      (answer) => (removal.parse(answer).outcome === 'deleted' ? 'deleted' : 'archived'),
     ),
   restore: ({ id }) =>
     write(

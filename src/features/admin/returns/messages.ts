@@ -1,6 +1,8 @@
 import { scenePictures } from '@/config/scene-pictures';
+import type { Known } from '@/domain/known-word';
 import type { ReturnReason, ReturnStage } from '@/domain/order-return';
 import type { Conflict, Problem } from '@/lib/result';
+import { unknownWord } from '@/shop/order-words';
 import type { PagedListMessages } from '../shared/components/paged-list';
 import { problemMessage } from '../shared/messages';
 
@@ -35,13 +37,14 @@ export const staffReturnMessages = {
     `${sum} of this order was refunded besides this return. Was it for these items? Then they are paid back already.`,
 } as const;
 
-export const staffReturnReasons: Readonly<Record<ReturnReason, string>> = {
+export const staffReturnReasons: Readonly<Record<Known<ReturnReason>, string>> = {
   damaged: 'Arrived damaged',
   faulty: 'Does not work',
   wrong: 'Not what was ordered',
   unexpected: 'Not what was expected',
   unwanted: 'Not needed any more',
   other: 'Something else',
+  unknown: 'Unknown reason',
 };
 
 export const staffReturnStages: Readonly<Record<ReturnStage, string>> = {
@@ -51,6 +54,7 @@ export const staffReturnStages: Readonly<Record<ReturnStage, string>> = {
   approved: 'Approved',
   received: 'Received',
   refunded: 'Refunded',
+  unknown: unknownWord,
 };
 
 export const returnListMessages: PagedListMessages = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars } from '@/domain/money';
 import { paymentProviders } from '@/domain/payment-session';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { returnFrom, returnRow, returnSumsFrom } from '@/shop/return-columns';
 import type { ReturnPage, StaffReturn } from './types';
 
@@ -14,7 +15,7 @@ const staffReturn = z.extend(returnRow, {
   due: z.nullable(
     z.object({
       payment_id: z.string(),
-      provider: z.enum(paymentProviders),
+      provider: knownOrUnknown(paymentProviders),
       currency: z.string(),
       key: z.string(),
       amount_minor: z.number(),

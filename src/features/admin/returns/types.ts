@@ -1,3 +1,4 @@
+import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { Sum } from '@/domain/order-money';
 import type { OrderReturn, ReturnSums } from '@/domain/order-return';
@@ -7,7 +8,7 @@ import type { Page } from '../shared/pages';
 /** The refund of an approved return, as the database computed it. */
 export interface DueRefund extends Sum {
   paymentId: string;
-  provider: PaymentProvider;
+  provider: Known<PaymentProvider>;
   key: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Problem, RefusalReason } from '@/lib/result';
+import { problemWords } from '@/shop/problem-words';
 
 export const adminMessages = {
   title: 'Staff area',
@@ -43,19 +44,17 @@ export const choosingMessages = {
 /** Sentences for the kinds of problems, or for the single reasons of a refusal. */
 export type ProblemSentences = Partial<Record<Problem['kind'] | RefusalReason, string>>;
 
-const problemSentences: Record<Problem['kind'], string> = {
-  refused: 'The database did not accept this. Check the values and try again.',
+const problemSentences: ProblemSentences = {
   gone: 'This is no longer there. Nothing was changed.',
   forbidden: 'Your account may not change this. If you were staff a moment ago, sign in again.',
   'out-of-stock': 'There are not enough units left. Nothing was changed.',
-  'too-many': 'This was changed too often in a short time. Try again later.',
   unreachable: 'We could not save this. Everything you typed is still here: try again in a moment.',
 };
 
 /** Why a change did not happen and what to do; `own` are the sentences that a feature words itself. */
 export function problemMessage(problem: Problem, own: ProblemSentences = {}): string {
   const sentence = problem.kind === 'refused' ? own[problem.reason] : undefined;
-  return sentence ?? own[problem.kind] ?? problemSentences[problem.kind];
+  return sentence ?? own[problem.kind] ?? problemSentences[problem.kind] ?? problemWords(problem);
 }
 
 export function actorName(actor: string): string {

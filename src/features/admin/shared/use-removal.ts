@@ -31,7 +31,7 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
     mutationFn: restore,
     onSuccess: (result, record) => {
       if (result.ok) toast.success(messages.restored(nameOf(record)));
-      else toast.error(messages.failed(nameOf(record)));
+      else tellProblem(result.problem, nameOf(record));
       return refresh();
     },
   });
@@ -48,10 +48,10 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
 
   const tellProblem = (problem: Problem, name: string) => {
     if (problem.kind === 'gone') toast.info(messages.alreadyGone(name));
-    else if (problem.kind === 'forbidden') toast.error(problemMessage(problem));
-    else if (problem.kind === 'refused' && problem.reason === 'in-use')
-      toast.error((messages.inUse ?? messages.failed)(name));
-    else toast.error(messages.failed(name));
+    else if (problem.kind === 'unreachable') toast.error(messages.failed(name));
+    else if (problem.kind === 'refused' && problem.reason === 'in-use' && messages.inUse)
+      toast.error(messages.inUse(name));
+    else toast.error(problemMessage(problem));
   };
 
   const removing = useExclusiveMutation({

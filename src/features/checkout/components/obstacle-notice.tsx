@@ -31,6 +31,13 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
           <NothingCharged />
         </Notice>
       );
+    case 'refused':
+      return (
+        <Notice kind="problem" className="mt-5">
+          <p>{obstacle.text}</p>
+          <NothingCharged />
+        </Notice>
+      );
     case 'too-many':
       return (
         <Notice kind="problem" className="mt-5">

@@ -17,6 +17,7 @@ export function PayOrder({ order, payment }: { order: PayableOrder; payment: Pay
       </p>
     );
   }
+  if (order.paymentMethod === 'unknown') return <p>{paymentMessages.unknownMethod}</p>;
   return (
     <ProviderPayment
       method={order.paymentMethod}

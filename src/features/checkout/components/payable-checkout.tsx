@@ -24,6 +24,7 @@ export function PayableCheckout({ draft, cart, shipping, pictureFor, onBack }: P
     cart,
     shipping,
     userId: session.status === 'signed-in' ? session.user.id : null,
+    onAddressRefused: onBack,
   });
   return (
     <>

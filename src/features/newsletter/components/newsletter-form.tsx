@@ -4,7 +4,7 @@ import { newsletterMessages } from '../messages';
 import { useNewsletter } from '../use-newsletter';
 
 export function NewsletterForm() {
-  const { email, setEmail, submitting, succeeded, error, submit } = useNewsletter();
+  const { email, setEmail, submitting, succeeded, error, reason, isRefused, submit } = useNewsletter();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -16,6 +16,7 @@ export function NewsletterForm() {
         email={email}
         onEmail={setEmail}
         busy={submitting}
+        isRefused={isRefused}
         button={submitting ? newsletterMessages.submitting : newsletterMessages.submit}
       />
       <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
@@ -26,6 +27,7 @@ export function NewsletterForm() {
           </>
         )}
         {error && <p className="text-danger">{error}</p>}
+        {reason && <p>{reason}</p>}
       </div>
     </form>
   );

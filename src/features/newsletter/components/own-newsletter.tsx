@@ -59,15 +59,17 @@ function Choice({ userId, email, subscription }: ChoiceProps) {
           {told.text}
         </p>
       )}
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-3 max-sm:w-full"
-        disabled={isPending}
-        onClick={() => mutate(isNone ? 'join' : 'leave')}
-      >
-        {isPending ? busyLabel : label}
-      </Button>
+      {subscription !== 'unknown' && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-3 max-sm:w-full"
+          disabled={isPending}
+          onClick={() => mutate(isNone ? 'join' : 'leave')}
+        >
+          {isPending ? busyLabel : label}
+        </Button>
+      )}
     </>
   );
 }

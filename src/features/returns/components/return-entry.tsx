@@ -21,6 +21,7 @@ export const returnBadges: Readonly<Record<ReturnStage, Stage>> = {
   approved: 'moving',
   received: 'working',
   refunded: 'done',
+  unknown: 'waiting',
 };
 
 export function ReturnEntry({ order, item }: { order: OrderKey; item: OrderReturn }) {

@@ -43,7 +43,8 @@ test('sends nothing that nobody agreed to', async () => {
 });
 
 test.each([
-  [400, { message: 'no' }, 'We could not keep your address. Please try again later.'],
+  [400, { message: 'no' }, /^We could not keep your address\. .*Check what you entered/],
+  [400, { hint: 'BAD_EMAIL' }, /^We could not keep your address\. This email address is not accepted/],
   [
     429,
     { code: 'PT429', hint: 'TOO_MANY_CALLS', details: '{"minutes":9}' },

@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Problem } from '@/lib/result';
+import { type Problem, refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { because } from '@/shop/problem-words';
 import { EmailRow } from '@/ui/email-row';
 import { askForReminder } from '../api';
 import { reminderMessages } from '../messages';
 
-function sentenceOf({ kind }: Problem): string {
-  if (kind === 'unreachable') return reminderMessages.unreachable;
-  return kind === 'too-many' ? reminderMessages.tooMany : reminderMessages.failed;
+function sentenceOf(problem: Problem): string {
+  if (problem.kind === 'unreachable') return reminderMessages.unreachable;
+  return problem.kind === 'too-many' ? reminderMessages.tooMany : because(reminderMessages.failed, problem);
 }
 
 export function ReminderForm({ productId, name }: { productId: number; name: string }) {
@@ -35,6 +36,7 @@ export function ReminderForm({ productId, name }: { productId: number; name: str
             email={email}
             onEmail={setEmail}
             busy={isPending}
+            isRefused={data?.ok === false && refusedFields(data.problem).includes('email')}
             button={isPending ? reminderMessages.submitting : reminderMessages.submit}
           />
         </div>

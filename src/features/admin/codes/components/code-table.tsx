@@ -4,8 +4,10 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
+import { problemMessage } from '../../shared/messages';
 import { stopCode } from '../api';
 import type { CodeState } from '../code-state';
+import { codeKinds } from '../form-schema';
 import { codeMessages, codeStateNames } from '../messages';
 import { useRefreshCodes } from '../queries';
 import type { CountedCode } from '../types';
@@ -37,7 +39,7 @@ export function CodeTable({ codes, onEdit, onUses }: CodeTableProps) {
       const isStopped = code.stoppedAt !== null;
       const result = await stopCode(code, !isStopped);
       if (result.ok) toast.success((isStopped ? messages.started : messages.stopped)(code.code));
-      else toast.error(messages.notStopped(code.code));
+      else toast.error(problemMessage(result.problem, { unreachable: messages.notStopped(code.code) }));
       await refresh();
     },
   });
@@ -60,9 +62,11 @@ export function CodeTable({ codes, onEdit, onUses }: CodeTableProps) {
       actions: true,
       cell: (code) => (
         <div className="flex">
-          <IconButton aria-label={messages.edit(code.code)} onClick={() => onEdit(code)}>
-            <Pencil className="size-5" aria-hidden="true" />
-          </IconButton>
+          {codeKinds.includes(code.kind) && (
+            <IconButton aria-label={messages.edit(code.code)} onClick={() => onEdit(code)}>
+              <Pencil className="size-5" aria-hidden="true" />
+            </IconButton>
+          )}
           <IconButton aria-label={messages.seeUses(code.code)} onClick={() => onUses(code)}>
             <ListOrdered className="size-5" aria-hidden="true" />
           </IconButton>

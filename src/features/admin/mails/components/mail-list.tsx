@@ -2,14 +2,15 @@ import { toast } from 'sonner';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { StatusBadge } from '@/ui/status-badge';
-import { describeMail, mailMessages, mailName } from '../messages';
+import { problemMessage } from '../../shared/messages';
+import { describeMail, mailMessages, mailName, mailStateNames } from '../messages';
 import { useSendAgain } from '../queries';
 import type { OpenMail, OpenMails } from '../types';
 
 export function MailList({ open: { waiting, failed, mails } }: { open: OpenMails }) {
   const { mutate, isPending } = useSendAgain((result) => {
     if (result.ok) toast.success(mailMessages.sentAgain);
-    else toast.error(result.problem.kind === 'gone' ? mailMessages.gone : mailMessages.notSent);
+    else toast.error(problemMessage(result.problem, { gone: mailMessages.gone, unreachable: mailMessages.notSent }));
   });
   const counts = [
     ...(waiting ? [mailMessages.waiting(waiting)] : []),
@@ -37,7 +38,7 @@ function MailRow({ mail, busy, onAgain }: { mail: OpenMail; busy: boolean; onAga
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-          <StatusBadge stage={isFailed ? 'failed' : 'waiting'}>{isFailed ? 'Failed' : 'Waiting'}</StatusBadge>
+          <StatusBadge stage={isFailed ? 'failed' : 'waiting'}>{mailStateNames[mail.state]}</StatusBadge>
           {mail.to}
         </p>
         <p className="mt-1.5 text-muted [overflow-wrap:anywhere] text-sm">{describeMail(mail)}</p>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { SelectField, TextAreaField } from '@/ui/field';
+import { problemMessage } from '../../shared/messages';
 import { mailMessages, PREFACE_MAX_LENGTH, prefacedMailNames } from '../messages';
 import { useSavePreface } from '../queries';
 import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from '../types';
@@ -11,7 +12,7 @@ export function PrefaceForm({ prefaces }: { prefaces: Prefaces }) {
   const [kind, setKind] = useState<PrefacedMail>('order_received');
   const [drafts, setDrafts] = useState<Prefaces>({});
   const { mutate, isPending } = useSavePreface((result, saved) => {
-    if (!result.ok) return toast.error(mailMessages.notKept);
+    if (!result.ok) return toast.error(problemMessage(result.problem, { unreachable: mailMessages.notKept }));
     setDrafts(({ [saved.kind]: _, ...others }) => others);
     toast.success(mailMessages.kept(saved.kind));
   });

@@ -73,6 +73,12 @@ export function MemberList({ members, mayChange }: { members: readonly Member[];
   );
 }
 
+const roleChanges: Readonly<Record<Member['role'], readonly MemberChange[]>> = {
+  owner: ['make-staff'],
+  staff: ['make-owner'],
+  unknown: [],
+};
+
 interface MemberRowProps {
   member: Member;
   isOwn: boolean;
@@ -84,7 +90,7 @@ interface MemberRowProps {
 function MemberRow({ member, isOwn, mayChange, busy, onChange }: MemberRowProps) {
   const { name, stage, since } = stateOf(member);
   const changes: MemberChange[] = [
-    member.role === 'owner' ? 'make-staff' : 'make-owner',
+    ...roleChanges[member.role],
     member.suspendedAt === null ? 'suspend' : 'reinstate',
     'remove',
   ];

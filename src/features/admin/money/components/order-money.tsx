@@ -67,12 +67,15 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
 
 function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
   const { respondBy, provider } = dispute;
+  const page = providerPages[provider];
   return (
     <Notice kind="problem" className="mb-3">
       {disputeSentence(dispute.facts)} {respondBy && moneyMessages.answerBy(formatShortDate(respondBy))}{' '}
-      <a href={providerPages[provider]} target="_blank" rel="noreferrer" className={textLink({ variant: 'inherit' })}>
-        {moneyMessages.answerAt(provider)}
-      </a>
+      {page && (
+        <a href={page} target="_blank" rel="noreferrer" className={textLink({ variant: 'inherit' })}>
+          {moneyMessages.answerAt(provider)}
+        </a>
+      )}
     </Notice>
   );
 }
@@ -100,9 +103,11 @@ function PaymentEntry({ orderId, payment, open, onOpen }: PaymentEntryProps) {
       <PaymentFigures payment={payment} />
       {open === null && leftOf(payment) > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button size="small" aria-describedby={nameId} onClick={() => onOpen('refund')}>
-            {moneyMessages.refund}
-          </Button>
+          {payment.provider !== 'unknown' && (
+            <Button size="small" aria-describedby={nameId} onClick={() => onOpen('refund')}>
+              {moneyMessages.refund}
+            </Button>
+          )}
           <Button variant="secondary" size="small" aria-describedby={nameId} onClick={() => onOpen('record')}>
             {moneyMessages.recordRefund}
           </Button>

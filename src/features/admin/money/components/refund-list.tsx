@@ -7,7 +7,13 @@ import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { actorName } from '../../shared/messages';
 import { moneyMessages } from '../messages';
 import { useMoneyChange, useMoneyRepository } from '../queries';
-import { answerProblem, refundMessages, refundOrigins, refundStatusNames, sumWithDollars } from '../refund-messages';
+import {
+  answerProblem,
+  refundMessages,
+  refundOriginNames,
+  refundStatusNames,
+  sumWithDollars,
+} from '../refund-messages';
 import { tellAnswer } from '../use-refund';
 
 const stages: Record<OrderRefund['status'], Stage> = {
@@ -15,6 +21,7 @@ const stages: Record<OrderRefund['status'], Stage> = {
   pending: 'waiting',
   done: 'done',
   failed: 'failed',
+  unknown: 'waiting',
 };
 
 export function RefundList({ refunds }: { refunds: readonly OrderRefund[] }) {
@@ -50,7 +57,7 @@ function RefundEntry({ refund }: { refund: OrderRefund }) {
       {refund.failure && <p className="mt-1 [overflow-wrap:anywhere] text-danger">{refund.failure}</p>}
       <p className="mt-1 text-muted text-sm">
         <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt)}</time> · {actorName(refund.actor)} ·{' '}
-        {providerNames[refund.provider]}, {refundOrigins[refund.origin]}
+        {providerNames[refund.provider]}, {refundOriginNames[refund.origin]}
       </p>
       {waits && (
         <Button variant="secondary" size="small" className="mt-3" disabled={isPending} onClick={() => mutate()}>

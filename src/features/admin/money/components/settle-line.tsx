@@ -5,14 +5,15 @@ import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { moneyMessages } from '../messages';
 import { providerPages } from '../provider-pages';
-import type { SettleEntry, SettleKind } from '../repository';
+import type { SettleEntry } from '../repository';
 import { settleMessages, settleSentence, settleTitle } from '../settle-messages';
 
-const stages: Record<SettleKind, Stage> = {
+const stages: Record<SettleEntry['what'], Stage> = {
   dispute: 'failed',
   refund_due: 'failed',
   refund_waiting: 'waiting',
   incident: 'failed',
+  unknown: 'failed',
 };
 
 interface SettleLineProps {
@@ -24,6 +25,7 @@ interface SettleLineProps {
 export function SettleLine({ entry, onOpen, onClose }: SettleLineProps) {
   const textId = useId();
   const { what, orderId, customerName, provider, reference, createdAt } = entry;
+  const page = providerPages[provider];
   const isIncident = what === 'incident' || what === 'dispute';
   return (
     <li className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -44,9 +46,9 @@ export function SettleLine({ entry, onOpen, onClose }: SettleLineProps) {
             {settleMessages.openOrder(shortOrderId(orderId))}
           </Button>
         )}
-        {what === 'dispute' && (
+        {what === 'dispute' && page && (
           <Button asChild variant="secondary" size="small">
-            <a href={providerPages[provider]} target="_blank" rel="noreferrer">
+            <a href={page} target="_blank" rel="noreferrer">
               {moneyMessages.answerAt(provider)}
             </a>
           </Button>

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import type { Known } from '@/domain/known-word';
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import { mayMissDeadline } from '@/domain/order-deadline';
 import { today } from '@/lib/today';
@@ -9,9 +10,14 @@ import { moneyMessages } from '../../money/messages';
 import { adminOrderMessages } from '../messages';
 import type { AdminOrderSummary } from '../repository';
 
-const paymentStages: Record<PaymentStatus, Stage> = { paid: 'done', pending: 'waiting', failed: 'failed' };
+const paymentStages: Record<Known<PaymentStatus>, Stage> = {
+  paid: 'done',
+  pending: 'waiting',
+  failed: 'failed',
+  unknown: 'waiting',
+};
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status }: { status: Known<OrderStatus> }) {
   return <StatusBadge stage={orderStages[status]}>{orderStatusNames[status]}</StatusBadge>;
 }
 

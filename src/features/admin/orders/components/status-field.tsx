@@ -15,12 +15,13 @@ export function StatusField({ order, change }: { order: OrderDetails; change: St
       label={adminOrderMessages.status}
       value={order.status}
       hint={staysCancelled(order) ? statusMessages.staysCancelled : undefined}
+      disabled={order.status === 'unknown'}
       onChange={(event) => {
         const to = orderStatuses.find((status) => status === event.target.value);
         if (to) change.choose(order, to);
       }}
     >
-      {orderStatuses.map((status) => (
+      {(order.status === 'unknown' ? [order.status] : orderStatuses).map((status) => (
         <option key={status} value={status}>
           {orderStatusNames[status]}
         </option>

@@ -19,6 +19,7 @@ const stages: Readonly<Record<ReturnStage, Stage>> = {
   approved: 'moving',
   received: 'working',
   refunded: 'done',
+  unknown: 'waiting',
 };
 
 export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrder: (id: string) => void }) {

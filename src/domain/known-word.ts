@@ -1,0 +1,6 @@
+/** A word of a list, or `unknown` for one that a newer database has added to it. */
+export type Known<Word extends string> = Word | 'unknown';
+
+export function knownWord<Word extends string>(words: readonly Word[], text: string): Known<Word> {
+  return words.find((word) => word === text) ?? 'unknown';
+}

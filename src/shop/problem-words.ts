@@ -1,0 +1,106 @@
+import { type Problem, type RefusalReason, refusedFields } from '@/lib/result';
+import { countOf } from '@/lib/words';
+
+const reasonWords: Readonly<Record<RefusalReason, string>> = {
+  invalid: 'Something of this is not accepted. Check what you entered; if it looks right, write to us.',
+  duplicate: 'This exists already. Choose another name, or change the one that is there.',
+  'too-long': 'One of the texts is too long. Shorten it.',
+  unreadable: 'One of the texts has characters that cannot be stored. Type it anew instead of pasting it.',
+  'too-large': 'This is too large to send. Shorten the texts, or choose a smaller picture.',
+  'email-not-verified': 'Your email address is not verified. Verify it in the settings of your account first.',
+  'order-paid': 'This order is paid already. Reload the page to see it.',
+  'order-sent': 'This order has been sent already.',
+  'delivery-not-offered': 'This delivery is not offered for the country. Choose another.',
+  'unknown-country': 'This country is not known. Pick it from the list.',
+  'code-refused': 'The discount code does not hold for this order. Remove it.',
+  'in-use': 'Something else still uses this. Change that first.',
+  'key-reused': 'This was sent before with other contents. Reload the page to see what came of it.',
+  'own-account': 'Nobody may change this for themselves. Ask an owner.',
+  'last-owner': 'The last owner cannot go. Make somebody else an owner first.',
+  'owner-only': 'Only owners may do this. Ask one of them.',
+  'not-staff': 'This address is not one of the company. Use one that is.',
+  'test-address': 'Test addresses belong to nobody. Use a real one.',
+  'already-member': 'This address is on the list already.',
+  'member-suspended': 'This member is suspended. Reinstate them instead.',
+  'staff-account': 'Accounts of staff are not deleted here. Ask an owner to take you off the list first.',
+  'order-erased': 'The name and address of this order are erased, so nothing can be sent.',
+  'order-refunded': 'The money for this order has gone back, so it stays as it is.',
+  'order-returned': 'Things of this order have come back, so this is not possible any more.',
+  'already-on-shelf': 'The units are on the shelf already.',
+  'letter-changed': 'This letter was changed or sent meanwhile. Reload it.',
+  'letter-started': 'This letter is being sent already.',
+  'letter-this-month': 'There was a letter this month already. Wait for the next month.',
+  'no-readers': 'Nobody reads the letters yet.',
+  'refund-recorded': 'This refund is recorded already.',
+  'refund-too-large': 'This is more than is left of the payment. Enter a smaller sum.',
+  'return-closed': 'Returns of this order are not possible now.',
+  'return-too-much': 'More than was left was chosen. Choose fewer.',
+  'return-changed': 'The sum has changed meanwhile. Look at it again.',
+  'return-decided': 'This return was decided meanwhile. Reload the page.',
+};
+
+const fieldWords: Readonly<Record<string, string>> = {
+  address: 'The address is not accepted. Check its parts.',
+  amount: 'The sum is not accepted. Enter one above nothing, up to what is left.',
+  choices: 'Something you chose for this order is not accepted. Go back to Shipping and check gift, date and code.',
+  consent: 'Tick the box first: without it we may not write to you.',
+  decision: 'The answer is not accepted. Write one, of 1,000 characters at most.',
+  delivery: 'This way of delivery is not known. Choose another.',
+  discount_code: 'The discount code is not accepted. Check its letters and digits, or remove it.',
+  email: 'This email address is not accepted. Check it: it looks like amina@example.com.',
+  export: 'This export does not exist any more. Reload the page.',
+  filter: 'This list does not exist any more. Reload the page.',
+  gift: 'The gift message is not accepted. Use 200 characters at most.',
+  items:
+    'The items are not accepted as they are: an order has 1 to 99 of each product and something that costs money. Change them.',
+  kind: 'This kind is not known. Reload the page.',
+  letter: 'A letter needs a subject and a text. Check that both are there and not too long.',
+  needed_by: 'The date is not accepted. Choose another day.',
+  note: 'The note is not accepted. Write one, and shorten it if it is long.',
+  payment_method: 'This way to pay is not accepted any more. Choose another.',
+  period: 'A period has 1 to 366 days. Choose a shorter one.',
+  photo: 'The photo is not accepted. Choose a JPEG picture of at most 1 MB.',
+  place: 'This place does not exist any more. Reload the page.',
+  preface: 'The words are not accepted. Use 500 characters at most.',
+  reason: 'The reason is not accepted. Give one, of 500 characters at most.',
+  reference: 'The reference is not accepted. Check it, or leave it empty.',
+  request: 'This page is too old for the shop. Reload it; what you typed may have to be typed again.',
+  role: 'This role is not known. Choose another.',
+  status: 'This status is not known. Reload the page.',
+  time_zone: 'This time zone is not known. Choose another.',
+  tracking_number: 'The tracking number or the carrier is not accepted. Check both.',
+  words: 'Your words are not accepted. Use 1,000 characters at most.',
+};
+
+const tooManyWords = (minutes: number | null) =>
+  minutes === null
+    ? 'There is no room for more, or too much came in a short time. Remove something, or wait an hour.'
+    : `Too much came in a short time. Wait ${countOf(minutes, 'minute')}.`;
+
+const kindWords = {
+  gone: 'This is no longer there. Reload the page.',
+  forbidden: 'Your account may not do this, or your session is over. Sign in again.',
+  'out-of-stock': 'There is not enough of this left.',
+  unreachable: 'We could not reach the shop. Check your connection and try again.',
+} as const;
+
+/** Why a change did not happen and what to do about it. */
+export function problemWords(problem: Problem): string {
+  switch (problem.kind) {
+    case 'refused': {
+      const [field = ''] = problem.reason === 'invalid' ? refusedFields(problem) : [];
+      return fieldWords[field] ?? reasonWords[problem.reason];
+    }
+    case 'too-many':
+      return tooManyWords(problem.minutes);
+    default:
+      return kindWords[problem.kind];
+  }
+}
+
+/** What is known beyond a sentence that asks for another try; null where another try is what helps. */
+export const knownReason = (problem: Problem): string | null =>
+  problem.kind === 'unreachable' ? null : problemWords(problem);
+
+/** What did not happen, why, and what to do. */
+export const because = (sentence: string, problem: Problem): string => `${sentence} ${problemWords(problem)}`;
