@@ -134,6 +134,8 @@ it('exactly the functions that are meant can be called', async () => {
     'private.export_my_mails()': 'authenticated',
     'private.lock_own_addresses(text)': signedIn,
     'private.country_code(text)': signedIn,
+    'private.country_named(text)': signedIn,
+    'private.folded_country(text)': signedIn,
     'private.address_parts(text)': signedIn,
     'private.order_statuses()': signedIn,
     'private.is_sent(text)': signedIn,
