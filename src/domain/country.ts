@@ -1,3 +1,5 @@
+import { formatPostalCode } from './postal-code';
+
 export type AddressPart = 'city' | 'state' | 'zipCode';
 export type PartNeed = 'required' | 'optional' | 'none';
 
@@ -24,7 +26,7 @@ const letters: Readonly<Record<AddressPart, string>> = { city: 'C', state: 'S', 
 
 /** Everything that is no letter, of a text in lower case and decomposed. The database knows the same ranges. */
 const SIGNS =
-  /[^a-z\u00c0-\u{10ffff}]|[\u00d7\u00f7\u02b0-\u02ff\u05be\u05f3\u05f4\u060c\u0640\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3020\u30fb\ufe00-\ufe0f\ufeff]/gu;
+  /[^a-z\u00c0-\u{10ffff}]|[\u00d7\u00f7\u02b0-\u02ff\u05be\u05f3\u05f4\u060c\u0640\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3020\u30fb\ufeff]|[\ufe00-\ufe0f]/gu;
 const MARKS = /[\u0300-\u036f]|[\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g;
 const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 const SAME_LETTERS: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ı: 'i', ł: 'l', ς: 'σ' };
@@ -86,7 +88,8 @@ export interface AddressFormat {
   labels: Readonly<Partial<Record<AddressPart, string>>>;
   zipExample: string;
   phoneExample: string;
-  isZip: (text: string) => boolean;
+  /** As it is written there, or null for what is no postal code there. */
+  formatZip: (text: string) => string | null;
 }
 
 function needOf(parts: string, part: AddressPart): PartNeed {
@@ -96,19 +99,13 @@ function needOf(parts: string, part: AddressPart): PartNeed {
 
 /** Of the country that somebody types. All parts are required, in any form, while it is unknown. */
 export function addressFormat(country: string): AddressFormat {
-  const [, parts, zip, zipExample, phoneExample, labels = {}] = data.rows[countryCode(country) ?? ''] ?? [
-    '',
-    'CSZ',
-    '',
-    '',
-    '',
-  ];
-  const pattern = zip === '' ? null : new RegExp(`^(?:${zip})$`, 'i');
+  const code = countryCode(country) ?? '';
+  const [, parts, pattern, zipExample, phoneExample, labels = {}] = data.rows[code] ?? ['', 'CSZ', '', '', ''];
   return {
     needs: { city: needOf(parts, 'city'), state: needOf(parts, 'state'), zipCode: needOf(parts, 'zipCode') },
     labels,
     zipExample,
     phoneExample,
-    isZip: (text) => pattern?.test(text.trim()) ?? true,
+    formatZip: (text) => formatPostalCode(text, { country: code, pattern, example: zipExample }),
   };
 }
