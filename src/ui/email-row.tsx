@@ -1,3 +1,5 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { pastedText } from '@/domain/typed-text';
 import { Button } from './button';
 import { control } from './field';
 
@@ -9,8 +11,10 @@ interface EmailRowProps {
   button: string;
 }
 
-/** An address and the button that sends it. */
+/** An address, as other programs copy it too, and the button that sends it. */
 export function EmailRow({ label, email, onEmail, busy, button }: EmailRowProps) {
+  const fold = ({ currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) =>
+    onEmail(pastedText(currentTarget.value));
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       <input
@@ -23,6 +27,8 @@ export function EmailRow({ label, email, onEmail, busy, button }: EmailRowProps)
         value={email}
         disabled={busy}
         onChange={(event) => onEmail(event.target.value)}
+        onBlur={fold}
+        onKeyDown={(event) => event.key === 'Enter' && fold(event)}
         className={control()}
       />
       <Button type="submit" disabled={busy} className="shrink-0">

@@ -458,7 +458,7 @@ create function private.parse_staff_email(address text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  email text := private.without_tag(private.tidy_text(address));
+  email text := private.without_tag(private.pasted_text(address));
 begin
   if private.is_email(email) is not true or not private.has_staff_domain(email) then
     raise exception 'This is not an address of the staff domain.' using errcode = '22023', hint = 'NOT_STAFF';
@@ -600,7 +600,7 @@ create function private.other_member(address text) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  member text := private.without_tag(private.tidy_text(address));
+  member text := private.without_tag(private.pasted_text(address));
 begin
   if not exists (select from public.staff_members m where m.email = member) then
     raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
@@ -875,11 +875,11 @@ begin
       when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
       when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));
       when 'support_email' then
-        cleaned := private.parse_optional_text(value, 254);
+        cleaned := to_jsonb(private.pasted_text(private.parse_optional_text(value, 254) #>> '{}'));
         if not private.is_email(cleaned #>> '{}') then
           cleaned := null;
         end if;
-      when 'phone' then cleaned := private.parse_optional_text(value, 50);
+      when 'phone' then cleaned := to_jsonb(private.pasted_text(private.parse_optional_text(value, 50) #>> '{}'));
       when 'address' then cleaned := private.parse_optional_text(value, 300);
       else continue;
     end case;
@@ -2487,6 +2487,17 @@ create function private.may_stay_empty(country text, part text) returns boolean
                            case part when 'city' then 'C' when 'state' then 'S' when 'zipCode' then 'Z' end) = 0, false)
   $$;
 grant execute on function private.may_stay_empty to authenticated, service_role;
+
+-- A part of an address as it is stored. The browser brings a postal code to the form of its country; what else comes stays.
+-- A dash stands for the last name of somebody who has none.
+create function private.clean_address_part(part text, value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when part in ('email', 'phone', 'phone_number', 'zipCode', 'zip_code') then private.pasted_text(value)
+                when part = 'lastName' and private.plain_text(value) = '-' then ''
+                else private.tidy_line(value) end
+  $$;
+grant execute on function private.clean_address_part to authenticated, service_role;
 
 -- Adds a country (no version) or replaces the version that was seen.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
@@ -4469,7 +4480,7 @@ create function private.hashed_account(buyer text) returns text
 -- bob+again@ is bob@.
 create function private.hashed_email(address jsonb) returns text
   language sql stable security invoker set search_path = ''
-  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.tidy_text(address ->> 'email')), '')) $$;
+  as $$ select private.hashed_caller('email ' || nullif(private.without_tag(private.pasted_text(address ->> 'email')), '')) $$;
 
 create function private.refuse_code(reason text, facts jsonb default '{}') returns void
   language plpgsql stable security invoker set search_path = ''
@@ -5220,8 +5231,10 @@ end $$;
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
+declare
+  clean text := private.pasted_text(remind_me.email);
 begin
-  if private.is_email(private.tidy_text(remind_me.email)) is not true then
+  if private.is_email(clean) is not true then
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
   if char_length(private.tidy_text(remind_me.consent)) between 1 and 500 is not true then
@@ -5238,7 +5251,7 @@ begin
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
   end if;
   insert into public.stock_reminders (product_id, email, consent)
-  values (remind_me.product_id, private.tidy_text(remind_me.email), private.tidy_text(remind_me.consent)) on conflict do nothing;
+  values (remind_me.product_id, clean, private.tidy_text(remind_me.consent)) on conflict do nothing;
 end $$;
 grant execute on function public.remind_me to anon, authenticated, service_role;
 
@@ -5476,7 +5489,7 @@ begin
   return cart;
 end $$;
 
--- Exactly the nine known fields, trimmed. A refusal lists the wrong fields in its details, as JSON.
+-- Exactly the nine known fields, each in one form. A refusal lists the wrong fields in its details, as JSON.
 create function private.parse_shipping_address(address jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -5484,16 +5497,16 @@ declare
   parsed jsonb;
   invalid_fields jsonb;
 begin
-  select jsonb_object_agg(field.name, private.tidy_text(address ->> field.name)),
+  select jsonb_object_agg(field.name, clean.value),
          jsonb_agg(field.name) filter (where
            jsonb_typeof(address -> field.name) is distinct from 'string'
-           or (private.tidy_text(address ->> field.name) = ''
-               and not private.may_stay_empty(address ->> 'country', field.name))
-           or char_length(private.tidy_text(address ->> field.name)) > field.max_length
-           or (field.name = 'email' and not private.is_email(private.tidy_text(address ->> field.name))))
+           or (clean.value = '' and field.name <> 'lastName' and not private.may_stay_empty(address ->> 'country', field.name))
+           or char_length(clean.value) > field.max_length
+           or (field.name = 'email' and not private.is_email(clean.value)))
     into parsed, invalid_fields
     from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
-                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length);
+                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length)
+   cross join lateral (select private.clean_address_part(field.name, address ->> field.name)) clean (value);
   if invalid_fields is not null or pg_column_size(address) > 16384 then
     raise exception 'The shipping address is incomplete.'
       using errcode = '22023', hint = 'BAD_ADDRESS', detail = coalesce(invalid_fields, '[]')::text;
@@ -8178,7 +8191,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean  text := private.tidy_text(subscribe_to_newsletter.email);
+  clean  text := private.pasted_text(subscribe_to_newsletter.email);
   reader public.newsletter_subscribers;
   asked  timestamptz[];
   token  text;
@@ -9194,7 +9207,7 @@ create table public.addresses (
   id             uuid        primary key default gen_random_uuid(),
   user_id        text        not null default (auth.jwt() ->> 'sub') check (user_id <> ''),
   title          text        not null check (private.tidy_text(title) <> '' and char_length(title) <= 100),
-  full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 100),
+  full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 201),
   street_address text        not null check (private.tidy_text(street_address) <> '' and char_length(street_address) <= 200),
   city           text        not null,
   state          text        not null,
@@ -9210,6 +9223,19 @@ create table public.addresses (
   constraint addresses_zip_code_check check (
     (private.tidy_text(zip_code) <> '' or private.may_stay_empty(country, 'zipCode')) and char_length(zip_code) <= 20)
 );
+create function private.clean_address() returns trigger
+  language plpgsql security invoker set search_path = ''
+  as $$
+begin
+  select * into new from jsonb_populate_record(new, (
+    select jsonb_object_agg(part, private.clean_address_part(part, to_jsonb(new) ->> part))
+      from unnest(array['title', 'full_name', 'street_address', 'city', 'state', 'zip_code', 'country', 'phone_number']) part));
+  return new;
+end $$;
+
+create trigger clean_address before insert or update on public.addresses
+  for each row execute function private.clean_address();
+
 create index addresses_by_customer on public.addresses (user_id, created_at desc);
 create unique index addresses_one_default on public.addresses (user_id) where is_default;
 alter table public.addresses enable row level security;
@@ -9341,7 +9367,7 @@ create function private.get_customer(address text) returns jsonb
   as $$
 declare
   actor  text := private.require_staff();
-  wanted text := lower(private.tidy_text(address));
+  wanted text := lower(private.pasted_text(address));
 begin
   return (
     select private.customer_summary(c) || jsonb_build_object('recent_orders', private.order_summaries(array(

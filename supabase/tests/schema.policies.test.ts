@@ -143,6 +143,7 @@ it('exactly the functions that are meant can be called', async () => {
     'private.payment_methods()': signedIn,
     'private.payment_providers()': signedIn,
     'private.may_stay_empty(text,text)': signedIn,
+    'private.clean_address_part(text,text)': signedIn,
     'private.export_my_data()': 'authenticated',
     'private.erase_stale_data(integer)': 'service_role',
     'private.close_books(integer)': 'service_role',

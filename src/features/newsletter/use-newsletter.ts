@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isEmailAddress } from '@/domain/email';
+import { pastedText } from '@/domain/typed-text';
 import type { Problem } from '@/lib/result';
+import { badEmail } from '@/lib/words';
 import { newsletterMessages } from './messages';
 import { useSubscribe } from './queries';
 
@@ -13,6 +16,7 @@ function sentenceOf({ kind }: Problem): string {
 /** The newsletter form. Success clears the field and is shown for five seconds; after an error the text stays. */
 export function useNewsletter() {
   const [email, setEmail] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const { mutate, reset, data: result, isPending } = useSubscribe((answer) => answer.ok && setEmail(''));
   const succeeded = result?.ok === true;
 
@@ -28,7 +32,11 @@ export function useNewsletter() {
     setEmail,
     submitting: isPending,
     succeeded,
-    error: result && !result.ok ? sentenceOf(result.problem) : null,
-    submit: () => mutate(email.trim()),
+    error: isWrong ? badEmail : result && !result.ok ? sentenceOf(result.problem) : null,
+    submit: () => {
+      const address = pastedText(email);
+      setWrong(!isEmailAddress(address));
+      if (isEmailAddress(address)) mutate(address);
+    },
   };
 }

@@ -1,6 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import { isEmailAddress } from '@/domain/email';
+import { pastedText } from '@/domain/typed-text';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { badEmail } from '@/lib/words';
 import { EmailRow } from '@/ui/email-row';
 import { askForReminder } from '../api';
 import { reminderMessages } from '../messages';
@@ -13,11 +16,14 @@ function sentenceOf({ kind }: Problem): string {
 export function ReminderForm({ productId, name }: { productId: number; name: string }) {
   const id = useId();
   const [email, setEmail] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const consent = reminderMessages.consent(name);
   const { mutate, data, isPending } = useExclusiveMutation({ mutationFn: askForReminder });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ productId, email: email.trim(), consent });
+    const address = pastedText(email);
+    setWrong(!isEmailAddress(address));
+    if (isEmailAddress(address)) mutate({ productId, email: address, consent });
   };
   return (
     <section aria-labelledby={id} className="mt-2 rounded-card border border-line bg-raised p-4 sm:p-5">
@@ -39,8 +45,9 @@ export function ReminderForm({ productId, name }: { productId: number; name: str
           />
         </div>
         <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
-          {data?.ok && <p className="text-brand">{reminderMessages.success}</p>}
-          {data && !data.ok && <p className="text-danger">{sentenceOf(data.problem)}</p>}
+          {isWrong && <p className="text-danger">{badEmail}</p>}
+          {!isWrong && data?.ok && <p className="text-brand">{reminderMessages.success}</p>}
+          {!isWrong && data && !data.ok && <p className="text-danger">{sentenceOf(data.problem)}</p>}
         </div>
       </form>
     </section>
