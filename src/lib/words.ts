@@ -1,3 +1,5 @@
+export const badEmail = 'Enter an email address such as amina@example.com';
+
 /** `A`, `A and B`, `A, B, and C`. */
 export function listOf(names: readonly string[]): string {
   if (names.length < 3) return names.join(' and ');

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type AddressPart, addressFormat } from '@/domain/country';
+import { tidyLine } from '@/domain/typed-text';
 import { requiredText, tidied } from '@/lib/form-rules';
 import { formatCount } from '@/lib/words';
 
 const optionalText = (name: string, max: number) =>
-  z.string().check(tidied(), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));
+  z.string().check(tidied(tidyLine), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));
 
 const noText = () =>
   z.pipe(
@@ -18,7 +19,10 @@ export function addressPart(country: string, part: AddressPart, own: string, max
   const label = format.labels[part] ?? own;
   const need = format.needs[part];
   if (need === 'none') return noText();
-  const text = need === 'required' ? requiredText(label, max) : optionalText(label, max);
+  const text = need === 'required' ? requiredText(label, max, tidyLine) : optionalText(label, max);
   if (part !== 'zipCode') return text;
-  return text.check(z.refine((zip) => zip === '' || format.isZip(zip), `${label} must look like ${format.zipExample}`));
+  return text.check(
+    z.overwrite<string>((zip) => format.formatZip(zip) ?? zip),
+    z.refine((zip) => zip === '' || format.formatZip(zip) !== null, `${label} must look like ${format.zipExample}`),
+  );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { pastedText } from '@/domain/typed-text';
 import { Button } from './button';
 import { control } from './field';
 
@@ -12,12 +13,14 @@ interface EmailRowProps {
   isRefused?: boolean;
 }
 
-/** An address and the button that sends it. */
+/** An address, as other programs copy it too, and the button that sends it. */
 export function EmailRow({ label, email, onEmail, busy, button, isRefused = false }: EmailRowProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isRefused && !busy) input.current?.focus();
   }, [isRefused, busy]);
+  const fold = ({ currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) =>
+    onEmail(pastedText(currentTarget.value));
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       <input
@@ -32,6 +35,8 @@ export function EmailRow({ label, email, onEmail, busy, button, isRefused = fals
         value={email}
         disabled={busy}
         onChange={(event) => onEmail(event.target.value)}
+        onBlur={fold}
+        onKeyDown={(event) => event.key === 'Enter' && fold(event)}
         className={control()}
       />
       <Button type="submit" disabled={busy} className="shrink-0">

@@ -41,6 +41,17 @@ create function private.may_stay_empty(country text, part text) returns boolean
   $$;
 grant execute on function private.may_stay_empty to authenticated, service_role;
 
+-- A part of an address as it is stored. The browser brings a postal code to the form of its country; what else comes stays.
+-- A dash stands for the last name of somebody who has none.
+create function private.clean_address_part(part text, value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when part in ('email', 'phone', 'phone_number', 'zipCode', 'zip_code') then private.pasted_text(value)
+                when part = 'lastName' and private.plain_text(value) = '-' then ''
+                else private.tidy_line(value) end
+  $$;
+grant execute on function private.clean_address_part to authenticated, service_role;
+
 -- Adds a country (no version) or replaces the version that was seen.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''

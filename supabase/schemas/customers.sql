@@ -5,7 +5,7 @@ create table public.addresses (
   id             uuid        primary key default gen_random_uuid(),
   user_id        text        not null default (auth.jwt() ->> 'sub') check (user_id <> ''),
   title          text        not null check (private.tidy_text(title) <> '' and char_length(title) <= 100),
-  full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 100),
+  full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 201),
   street_address text        not null check (private.tidy_text(street_address) <> '' and char_length(street_address) <= 200),
   city           text        not null,
   state          text        not null,
@@ -21,6 +21,19 @@ create table public.addresses (
   constraint addresses_zip_code_check check (
     (private.tidy_text(zip_code) <> '' or private.may_stay_empty(country, 'zipCode')) and char_length(zip_code) <= 20)
 );
+create function private.clean_address() returns trigger
+  language plpgsql security invoker set search_path = ''
+  as $$
+begin
+  select * into new from jsonb_populate_record(new, (
+    select jsonb_object_agg(part, private.clean_address_part(part, to_jsonb(new) ->> part))
+      from unnest(array['title', 'full_name', 'street_address', 'city', 'state', 'zip_code', 'country', 'phone_number']) part));
+  return new;
+end $$;
+
+create trigger clean_address before insert or update on public.addresses
+  for each row execute function private.clean_address();
+
 create index addresses_by_customer on public.addresses (user_id, created_at desc);
 create unique index addresses_one_default on public.addresses (user_id) where is_default;
 alter table public.addresses enable row level security;
@@ -152,7 +165,7 @@ create function private.get_customer(address text) returns jsonb
   as $$
 declare
   actor  text := private.require_staff();
-  wanted text := lower(private.tidy_text(address));
+  wanted text := lower(private.pasted_text(address));
 begin
   return (
     select private.customer_summary(c) || jsonb_build_object('recent_orders', private.order_summaries(array(

@@ -62,7 +62,7 @@ create function private.hashed_account(buyer text) returns text
 -- bob+again@ is bob@.
 create function private.hashed_email(address jsonb) returns text
   language sql stable security invoker set search_path = ''
-  as $$ select private.hashed_caller('email ' || nullif(private.mailbox(private.tidy_text(address ->> 'email')), '')) $$;
+  as $$ select private.hashed_caller('email ' || nullif(private.mailbox(private.pasted_text(address ->> 'email')), '')) $$;
 
 create function private.refuse_code(reason text, facts jsonb default '{}') returns void
   language plpgsql stable security invoker set search_path = ''

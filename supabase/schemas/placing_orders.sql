@@ -42,7 +42,7 @@ begin
   return cart;
 end $$;
 
--- Exactly the nine known fields, trimmed. A refusal lists the wrong fields in its details, as JSON.
+-- Exactly the nine known fields, each in one form. A refusal lists the wrong fields in its details, as JSON.
 create function private.parse_shipping_address(address jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -50,16 +50,16 @@ declare
   parsed jsonb;
   invalid_fields jsonb;
 begin
-  select jsonb_object_agg(field.name, private.tidy_text(address ->> field.name)),
+  select jsonb_object_agg(field.name, clean.value),
          jsonb_agg(field.name) filter (where
            jsonb_typeof(address -> field.name) is distinct from 'string'
-           or (private.tidy_text(address ->> field.name) = ''
-               and not private.may_stay_empty(address ->> 'country', field.name))
-           or char_length(private.tidy_text(address ->> field.name)) > field.max_length
-           or (field.name = 'email' and not private.is_email(private.tidy_text(address ->> field.name))))
+           or (clean.value = '' and field.name <> 'lastName' and not private.may_stay_empty(address ->> 'country', field.name))
+           or char_length(clean.value) > field.max_length
+           or (field.name = 'email' and not private.is_email(clean.value)))
     into parsed, invalid_fields
     from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
-                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length);
+                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length)
+   cross join lateral (select private.clean_address_part(field.name, address ->> field.name)) clean (value);
   if invalid_fields is not null or pg_column_size(address) > 16384 then
     raise exception 'The shipping address is incomplete.'
       using errcode = '22023', hint = 'BAD_ADDRESS', detail = coalesce(invalid_fields, '[]')::text;

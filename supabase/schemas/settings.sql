@@ -72,11 +72,11 @@ begin
       when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
       when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));
       when 'support_email' then
-        cleaned := private.parse_optional_text(value, 254);
+        cleaned := to_jsonb(private.pasted_text(private.parse_optional_text(value, 254) #>> '{}'));
         if not private.is_email(cleaned #>> '{}') then
           cleaned := null;
         end if;
-      when 'phone' then cleaned := private.parse_optional_text(value, 50);
+      when 'phone' then cleaned := to_jsonb(private.pasted_text(private.parse_optional_text(value, 50) #>> '{}'));
       when 'address' then cleaned := private.parse_optional_text(value, 300);
       else continue;
     end case;

@@ -85,7 +85,7 @@ create function private.parse_staff_email(address text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  email text := private.without_tag(private.tidy_text(address));
+  email text := private.without_tag(private.pasted_text(address));
 begin
   if private.is_email(email) is not true or not private.has_staff_domain(email) then
     raise exception 'This is not an address of the staff domain.' using errcode = '22023', hint = 'NOT_STAFF';
@@ -227,7 +227,7 @@ create function private.other_member(address text) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  member text := private.without_tag(private.tidy_text(address));
+  member text := private.without_tag(private.pasted_text(address));
 begin
   if not exists (select from public.staff_members m where m.email = member) then
     raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';

@@ -325,8 +325,10 @@ end $$;
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
+declare
+  clean text := private.pasted_text(remind_me.email);
 begin
-  if private.is_email(private.tidy_text(remind_me.email)) is not true then
+  if private.is_email(clean) is not true then
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
   if char_length(private.tidy_text(remind_me.consent)) between 1 and 500 is not true then
@@ -339,6 +341,6 @@ begin
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
   end if;
   insert into public.stock_reminders (product_id, email, consent)
-  values (remind_me.product_id, private.tidy_text(remind_me.email), private.tidy_text(remind_me.consent)) on conflict do nothing;
+  values (remind_me.product_id, clean, private.tidy_text(remind_me.consent)) on conflict do nothing;
 end $$;
 grant execute on function public.remind_me to anon, authenticated, service_role;

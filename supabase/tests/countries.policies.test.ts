@@ -42,11 +42,27 @@ describe('a country', () => {
       '',
       'K\u212aE',
       'İreland',
+      'ΚΎΠΡΟΣ',
+      'РОССИЯ',
+      'ＫＥＮＹＡ',
+      'Áo',
+      'The Netherlands',
+      'United States (US)',
+      '🇰🇪 Kenya',
+      '🇩🇪 Kenya',
+      'Germany (KE)',
+      'Германия (Kenya)',
+      'Kenya 德国',
+      'KIRGIZİSTAN',
+      'Kenya'.repeat(50),
     ],
   ];
 
   it('is understood as the browser understands it', async () => {
-    const names = [...listCountries().flatMap(({ code, name }) => [code, name]), ...typed];
+    const names = [...listCountries().flatMap(({ code, name }) => [code, name]), ...typed].flatMap((name) => [
+      name,
+      name.toUpperCase(),
+    ]);
     const rows = await shop.database.sql.query<{ name: string; code: string | null }>(
       'select name, private.country_code(name) as code from unnest($1::text[]) name',
       [names],

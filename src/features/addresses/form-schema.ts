@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressLimits as limits } from '@/domain/address';
+import { pastedText, tidyLine } from '@/domain/typed-text';
 import { emptyTexts, requiredText } from '@/lib/form-rules';
 import { addressPart } from '@/shop/address-rules';
 
@@ -11,14 +12,14 @@ const part = (country: string, name: keyof typeof partNames) =>
 /** What the form accepts for an address in the country that was typed; the database checks the same bounds. */
 export const addressSchemaFor = (country: string) =>
   z.object({
-    title: requiredText('Address title', limits.title),
-    fullName: requiredText('Full name', limits.name),
-    streetAddress: requiredText('Street address', limits.street),
+    title: requiredText('Address title', limits.title, tidyLine),
+    fullName: requiredText('Full name', limits.fullName, tidyLine),
+    streetAddress: requiredText('Street address', limits.street, tidyLine),
     city: part(country, 'city'),
     state: part(country, 'state'),
     zipCode: part(country, 'zipCode'),
-    country: requiredText('Country', limits.country),
-    phoneNumber: requiredText('Phone number', limits.phone),
+    country: requiredText('Country', limits.country, tidyLine),
+    phoneNumber: requiredText('Phone number', limits.phone, pastedText),
     isDefault: z.boolean(),
   });
 

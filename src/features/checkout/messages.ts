@@ -27,6 +27,7 @@ export const checkoutMessages = {
   steps: { shipping: 'Shipping', payment: 'Payment', confirmation: 'Confirmation' },
   stepOf: (step: CheckoutStep) =>
     `Step ${checkoutSteps.indexOf(step) + 1} of ${checkoutSteps.length}: ${checkoutMessages.steps[step]}`,
+  oneName: 'Only one name? Put a dash (-) here.',
   toPayment: 'Continue to Payment',
   back: 'Back to Shipping',
   checking: 'One moment...',

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CountryData, learnCountries } from '@/domain/country';
 import countryData from '@/domain/country-data.json';
+import { tidyLine } from '@/domain/typed-text';
 import { shippingAddress } from '@/testing/fixtures';
 import { emptyShippingForm, type ShippingForm } from './checkout-draft';
 import { completeShipping, shippingSchema } from './shipping-rules';
@@ -64,6 +66,31 @@ describe('the shipping form', () => {
   });
 });
 
+describe('what people paste', () => {
+  it.each([
+    ['email', '<amina@example.com>,', 'amina@example.com'],
+    ['email', 'mailto:amina@example.com\u200e', 'amina@example.com'],
+    ['phone', 'tel:+254\u2011712\u2011345\u2011678', '+254-712-345-678'],
+    ['phone', '٠٧١٢ ٣٤٥ ٦٧٨', '0712 345 678'],
+    ['firstName', 'Amina,\r\n\u202eyour refund', 'Amina, your refund'],
+    ['city', 'Nai\u202erobi\u202c', 'Nairobi'],
+    ['lastName', '\u2013', ''],
+  ] as const)('into %s is folded: %j', (field, text, folded) => {
+    expect(completeShipping({ ...complete, [field]: text })).toEqual({ ...complete, [field]: folded });
+  });
+
+  it('into any field is taken in one tidy line, or answered there', () => {
+    const fields = fc.constantFrom(...(Object.keys(complete) as (keyof ShippingForm)[]));
+    fc.assert(
+      fc.property(fields, fc.string({ unit: 'binary', maxLength: 300 }), (field, text) => {
+        const taken = completeShipping({ ...complete, [field]: text });
+        if (taken) expect(taken[field]).toBe(tidyLine(taken[field]));
+        else expect(Object.keys(problems({ [field]: text }))).toEqual([field]);
+      }),
+    );
+  });
+});
+
 describe('an address in another country', () => {
   beforeAll(() => learnCountries(countryData as unknown as CountryData));
 
@@ -77,9 +104,16 @@ describe('an address in another country', () => {
     ['Ireland', { state: '', zipCode: '' }, {}],
     ['Ireland', { zipCode: '00100' }, { zipCode: 'Eircode must look like A65 F4E2' }],
     ['Germany', { state: '', zipCode: '' }, { zipCode: 'ZIP/Postal code is required' }],
+    ['Estados Unidos', { state: '', zipCode: '972011234' }, { state: 'State/Province is required' }],
     ['uae', { city: '', state: '', zipCode: '' }, { state: 'Emirate is required' }],
   ])('in %s goes by the rules there', (country, changes, found) => {
     expect(problems({ country, ...changes })).toEqual(found);
+  });
+
+  it('takes a postal code as the country writes it', () => {
+    expect(completeShipping({ ...complete, country: 'Portugal', state: '', zipCode: '1208148' })?.zipCode).toBe(
+      '1208-148',
+    );
   });
 
   it('keeps nothing of what addresses there do not have', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { addressLimits as limits } from '@/domain/address';
+import { addressLimits as limits, noLastName } from '@/domain/address';
 import { isPhoneNumber } from '@/domain/phone';
+import { pastedText, plainText, tidyLine } from '@/domain/typed-text';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
 import { addressPart } from '@/shop/address-rules';
 import { refusedPart } from '@/shop/address-words';
@@ -14,20 +15,22 @@ const part = (country: string, name: keyof typeof partLabels) =>
 export const shippingSchema = (country: string, refused: Partial<ShippingForm> = {}) =>
   z
     .object({
-      firstName: requiredText('First name', limits.name),
-      lastName: requiredText('Last name', limits.name),
+      firstName: requiredText('First name', limits.name, tidyLine),
+      lastName: requiredText('Last name', limits.name, tidyLine).check(
+        z.overwrite<string>((name) => (plainText(name) === noLastName ? '' : name)),
+      ),
       email: requiredEmail('Email', limits.email),
-      phone: requiredText('Phone', limits.phone).check(
+      phone: requiredText('Phone', limits.phone, pastedText).check(
         z.refine(
           (text) => text === '' || isPhoneNumber(text),
           'Enter a phone number with at least 7 digits, such as +254 712 345 678',
         ),
       ),
-      address: requiredText('Street address', limits.street),
+      address: requiredText('Street address', limits.street, tidyLine),
       city: part(country, 'city'),
       state: part(country, 'state'),
       zipCode: part(country, 'zipCode'),
-      country: requiredText('Country', limits.country),
+      country: requiredText('Country', limits.country, tidyLine),
     })
     .check(
       z.check<ShippingForm>(({ value, issues }) => {

@@ -58,3 +58,12 @@ it('recognises saved addresses by what is typed, whatever the case and the space
   expect(matchingAddresses({ ...typed, firstName: 'Amina' }, [home])).toEqual([]);
   expect(matchingAddresses(emptyShippingForm, [])).toEqual([]);
 });
+
+it('fills a dash in for the last name of somebody who has none', () => {
+  const address = { ...home, fullName: 'Sukarno' };
+  expect(shippingFromAddress(address)).toMatchObject({ firstName: 'Sukarno', lastName: '-' });
+  const oneName = { ...amina, firstName: 'Sukarno', lastName: '' };
+  expect(suggestShipping(emptyShippingForm, oneName, address)).toMatchObject({ firstName: 'Sukarno', lastName: '-' });
+  const typed = { ...shippingFromAddress(address), lastName: '', email: '' };
+  expect(matchingAddresses(typed, [address])).toEqual([address]);
+});

@@ -1,4 +1,5 @@
-import { type SavedAddress, splitName } from '@/domain/address';
+import { noLastName, type SavedAddress, splitName } from '@/domain/address';
+import { plainText } from '@/domain/typed-text';
 import type { SessionUser } from '@/lib/session';
 import type { ShippingForm } from './checkout-draft';
 
@@ -6,8 +7,10 @@ import type { ShippingForm } from './checkout-draft';
 export const placeFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
 
 export function shippingFromAddress(address: SavedAddress): Omit<ShippingForm, 'email'> {
+  const { firstName, lastName } = splitName(address.fullName);
   return {
-    ...splitName(address.fullName),
+    firstName,
+    lastName: lastName || noLastName,
     phone: address.phoneNumber,
     address: address.streetAddress,
     city: address.city,
@@ -33,19 +36,20 @@ export function suggestShipping(
     email: typed.email || user.email,
   };
   const placeIsEmpty = placeFields.every((field) => typed[field] === '');
-  const placed = defaultAddress && placeIsEmpty ? { ...shippingFromAddress(defaultAddress), ...nameOf(named) } : {};
-  const suggested = { ...named, ...placed };
+  const fromAddress = defaultAddress && placeIsEmpty ? shippingFromAddress(defaultAddress) : {};
+  const suggested = { ...named, ...fromAddress, ...nameOf(named, defaultAddress) };
   const same = Object.entries(suggested).every(([field, value]) => typed[field as keyof ShippingForm] === value);
   return same ? typed : suggested;
 }
 
-function nameOf({ firstName, lastName }: ShippingForm): Partial<ShippingForm> {
+function nameOf({ firstName, lastName }: ShippingForm, known: SavedAddress | null): Partial<ShippingForm> {
+  if (lastName === '' && known?.fullName.trim() === firstName.trim()) return { firstName, lastName: noLastName };
   return firstName || lastName ? { firstName, lastName } : {};
 }
 
 /** The saved addresses that equal what the form holds. */
 export function matchingAddresses(typed: ShippingForm, addresses: readonly SavedAddress[]): SavedAddress[] {
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const plain = (text: string) => plainText(text).toLowerCase().replace(/^-$/, '');
   return addresses.filter((address) =>
     Object.entries(shippingFromAddress(address)).every(
       ([field, value]) => plain(typed[field as keyof ShippingForm]) === plain(value),

@@ -5,6 +5,7 @@ import { countryCode } from '@/domain/country';
 import { isEmailAddress } from '@/domain/email';
 import { isDefaultChoice, type OrderChoices, pricedChoices } from '@/domain/order-choices';
 import { orderTotals, taxPercentOf } from '@/domain/totals';
+import { pastedText } from '@/domain/typed-text';
 import { useCountryTaxes } from '@/shop/country-taxes';
 import { useShopSettings } from '@/shop/shop-settings';
 import { isRefusedCode } from './code-refusal';
@@ -31,7 +32,8 @@ export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const delivery = useDelivery({ country: shipping.country, goods: subtotal });
   const { offer } = delivery;
   const chosen = pricedChoices({ ...choices, delivery: offer?.option ?? choices.delivery });
-  const email = isEmailAddress(shipping.email) ? shipping.email : '';
+  const typedEmail = pastedText(shipping.email);
+  const email = isEmailAddress(typedEmail) ? typedEmail : '';
   const priced = (wanted: OrderChoices) =>
     isDefaultChoice(wanted) || cart.length === 0
       ? null

@@ -68,7 +68,12 @@ export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (!isSubmitting) void form.handleSubmit(onComplete)(event);
+      const finish = (shipping: ShippingForm) => {
+        const { email, phone, zipCode } = shipping;
+        keepShipping(zipCode === '' ? { email, phone } : { email, phone, zipCode });
+        onComplete(shipping);
+      };
+      if (!isSubmitting) void form.handleSubmit(finish)(event);
     },
   };
 }

@@ -41,7 +41,7 @@ export function useShippingHelp() {
     const result = await addAddress(user.id, {
       id: crypto.randomUUID(),
       title: addresses.length === 0 ? 'Home' : typed.city || typed.country,
-      fullName: `${typed.firstName} ${typed.lastName}`,
+      fullName: `${typed.firstName} ${typed.lastName}`.trim(),
       streetAddress: typed.address,
       city: typed.city,
       state: typed.state,

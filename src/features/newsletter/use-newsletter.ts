@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isEmailAddress } from '@/domain/email';
+import { pastedText } from '@/domain/typed-text';
 import { type Problem, refusedFields } from '@/lib/result';
+import { badEmail } from '@/lib/words';
 import { knownReason } from '@/shop/problem-words';
 import { newsletterMessages } from './messages';
 import { useSubscribe } from './queries';
@@ -14,6 +17,7 @@ function sentenceOf(problem: Problem): string {
 /** The newsletter form. Success clears the field and is shown for five seconds; after an error the text stays. */
 export function useNewsletter() {
   const [email, setEmail] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const { mutate, reset, data: result, isPending } = useSubscribe((answer) => answer.ok && setEmail(''));
   const succeeded = result?.ok === true;
 
@@ -29,9 +33,13 @@ export function useNewsletter() {
     setEmail,
     submitting: isPending,
     succeeded,
-    error: result && !result.ok ? sentenceOf(result.problem) : null,
+    error: isWrong ? badEmail : result && !result.ok ? sentenceOf(result.problem) : null,
     reason: result?.ok === false && result.problem.kind === 'refused' ? knownReason(result.problem) : null,
-    isRefused: result?.ok === false && refusedFields(result.problem).includes('email'),
-    submit: () => mutate(email.trim()),
+    isRefused: isWrong || (result?.ok === false && refusedFields(result.problem).includes('email')),
+    submit: () => {
+      const address = pastedText(email);
+      setWrong(!isEmailAddress(address));
+      if (isEmailAddress(address)) mutate(address);
+    },
   };
 }

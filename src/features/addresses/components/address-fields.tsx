@@ -30,6 +30,7 @@ export interface AddressFieldSpec<Name extends string> {
   maxLength: number;
   type?: 'email' | 'tel';
   placeholder?: string;
+  hint?: string;
   wide?: boolean;
 }
 

@@ -20,7 +20,7 @@ const specs: readonly AddressFieldSpec<FieldName>[] = [
     maxLength: addressLimits.title,
     placeholder: 'Home, work, grandma …',
   },
-  { name: 'fullName', label: 'Full name', autoComplete: 'name', maxLength: addressLimits.name },
+  { name: 'fullName', label: 'Full name', autoComplete: 'name', maxLength: addressLimits.fullName },
   ...placeSpecs('streetAddress', partNames),
   { name: 'phoneNumber', label: 'Phone number', autoComplete: 'tel', type: 'tel', maxLength: addressLimits.phone },
 ];

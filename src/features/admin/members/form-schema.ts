@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from '@/domain/email';
 import { isStaffEmail, isTestAddress } from '@/domain/staff';
+import { pastedText } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 import { memberMessages } from './messages';
 import { STAFF_ROLES } from './types';
@@ -13,7 +14,7 @@ export function inviteSchema(domain: string) {
   };
   return z.object({
     email: z.pipe(
-      checkedText(problem),
+      checkedText(problem, pastedText),
       z.transform((text: string) => text.toLowerCase()),
     ),
     role: z.enum(STAFF_ROLES),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
 import { isPhoneNumber } from '@/domain/phone';
+import { pastedText } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
 import type { SettingsDraft } from './types';
@@ -36,8 +37,8 @@ function addressProblem(text: string): string | null {
 const minorUnits = (text: string) => parseDecimal(text) ?? 0;
 
 export const settingsSchema = z.object({
-  supportEmail: checkedText(emailProblem),
-  phone: checkedText(phoneProblem),
+  supportEmail: checkedText(emailProblem, pastedText),
+  phone: checkedText(phoneProblem, pastedText),
   address: checkedText(addressProblem),
   taxPercent: z.pipe(
     checkedText((text) =>

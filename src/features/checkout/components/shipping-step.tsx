@@ -17,7 +17,13 @@ interface ShippingStepProps {
 
 const specs: readonly AddressFieldSpec<keyof ShippingForm>[] = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: addressLimits.name },
-  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: addressLimits.name },
+  {
+    name: 'lastName',
+    label: 'Last name',
+    autoComplete: 'family-name',
+    maxLength: addressLimits.name,
+    hint: checkoutMessages.oneName,
+  },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', maxLength: addressLimits.email },
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', maxLength: addressLimits.phone },
   ...placeSpecs('address', partLabels),

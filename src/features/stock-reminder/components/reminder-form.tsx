@@ -1,6 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import { isEmailAddress } from '@/domain/email';
+import { pastedText } from '@/domain/typed-text';
 import { type Problem, refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { badEmail } from '@/lib/words';
 import { because } from '@/shop/problem-words';
 import { EmailRow } from '@/ui/email-row';
 import { askForReminder } from '../api';
@@ -14,11 +17,14 @@ function sentenceOf(problem: Problem): string {
 export function ReminderForm({ productId, name }: { productId: number; name: string }) {
   const id = useId();
   const [email, setEmail] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const consent = reminderMessages.consent(name);
   const { mutate, data, isPending } = useExclusiveMutation({ mutationFn: askForReminder });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ productId, email: email.trim(), consent });
+    const address = pastedText(email);
+    setWrong(!isEmailAddress(address));
+    if (isEmailAddress(address)) mutate({ productId, email: address, consent });
   };
   return (
     <section aria-labelledby={id} className="mt-2 rounded-card border border-line bg-raised p-4 sm:p-5">
@@ -36,13 +42,14 @@ export function ReminderForm({ productId, name }: { productId: number; name: str
             email={email}
             onEmail={setEmail}
             busy={isPending}
-            isRefused={data?.ok === false && refusedFields(data.problem).includes('email')}
+            isRefused={isWrong || (data?.ok === false && refusedFields(data.problem).includes('email'))}
             button={isPending ? reminderMessages.submitting : reminderMessages.submit}
           />
         </div>
         <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
-          {data?.ok && <p className="text-brand">{reminderMessages.success}</p>}
-          {data && !data.ok && <p className="text-danger">{sentenceOf(data.problem)}</p>}
+          {isWrong && <p className="text-danger">{badEmail}</p>}
+          {!isWrong && data?.ok && <p className="text-brand">{reminderMessages.success}</p>}
+          {!isWrong && data && !data.ok && <p className="text-danger">{sentenceOf(data.problem)}</p>}
         </div>
       </form>
     </section>

@@ -75,7 +75,7 @@ async function pay(
       channels: [channel],
       metadata: {
         orderId: order.id,
-        customerName: `${payer.firstName} ${payer.lastName}`,
+        customerName: `${payer.firstName} ${payer.lastName}`.trim(),
         customerEmail: payer.email,
         payment_method: channel === 'card' ? 'card' : 'mpesa',
         ...(payer.phone ? { phone_number: payer.phone } : {}),
