@@ -23,10 +23,10 @@ export const requiredEmail = (name: string, max = EMAIL_MAX_LENGTH) =>
     z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address such as amina@example.com'),
   );
 
-/** A tidied text in which `problem` finds nothing wrong: it answers a sentence, or null. */
-export const checkedText = (problem: (text: string) => string | null) =>
+/** A tidied text in which `problem` finds nothing wrong: it answers a sentence, or null. A number or a code takes `pastedText`. */
+export const checkedText = (problem: (text: string) => string | null, tidy = tidyText) =>
   z.string().check(
-    tidied(),
+    z.overwrite<string>(tidy),
     z.check<string>((context) => {
       const message = problem(context.value);
       if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
