@@ -1,4 +1,6 @@
 import { compareTexts } from './compare';
+import { isFound } from './search-text';
+
 export const articleCategories = [
   'Child Development',
   'Outdoor Learning',
@@ -54,18 +56,17 @@ export function readingMinutes(markdown: string): number {
 }
 
 /**
- * The articles whose title, excerpt or tags contain the search text and whose category matches, in the given order.
- * The search ignores case and surrounding space and is plain text, never a pattern; `All` matches every category.
+ * The articles whose title, excerpt and tags have every part of the search (see `isFound`) and whose category matches, in the
+ * given order; `All` matches every category.
  */
 export function filterArticles<T extends Pick<Article, 'title' | 'excerpt' | 'category' | 'tags'>>(
   articles: readonly T[],
   { search, category }: ArticleFilter,
 ): T[] {
-  const wanted = search.trim().toLowerCase();
   return articles.filter(
     (article) =>
       (category === 'All' || article.category === category) &&
-      [article.title, article.excerpt, ...article.tags].some((text) => text.toLowerCase().includes(wanted)),
+      isFound(search, [article.title, article.excerpt, ...article.tags]),
   );
 }
 

@@ -16,6 +16,9 @@ export const factNames = {
 export type FactName = keyof typeof factNames;
 export type DetailTexts = Partial<Record<FactName, string>>;
 
+/** What a product is also found by. */
+export const searchedFacts = ['author', 'isbn', 'material', 'language'] as const satisfies readonly FactName[];
+
 const onlyBooks: readonly FactName[] = ['author', 'pages', 'language', 'isbn'];
 
 export function factFits(fact: FactName, category: string): boolean {

@@ -1,3 +1,6 @@
+import { searchFold } from './search-text';
+import { plainText } from './typed-text';
+
 /** Words and phrases that mean the same to a shopper. */
 export type WordGroup = readonly string[];
 
@@ -10,10 +13,27 @@ const FILLERS = new Set(
 
 const VOWELS = /[aeiouy]+/g;
 
-/** The words of a text in lower case, without accents and marks. */
+/** The number of a book, also with hyphens. */
+const BOOK_NUMBER = /\b(?:97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dX])\b/i;
+/** Chinese, Japanese, Thai and others write without spaces between words. */
+const UNSPACED =
+  '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3041-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}';
+const RUNS = new RegExp(`[${UNSPACED}]+|[^ ${UNSPACED}]+`, 'gu');
+const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+
+const pairsOf = (run: string) => Array.from(run).map((sign, at, signs) => sign + (signs[at + 1] ?? ''));
+
+/** The words of a text, folded. What is written without spaces is each sign with the next. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/['’]s\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const plain = plainText(text).replace(/'s(?![\p{L}\p{N}])/giu, '');
+  const folded = searchFold(plain.replace(BOOK_NUMBER, (number) => number.replace(/[- ]/g, '')));
+  return (folded.match(RUNS) ?? []).flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : run));
+}
+
+/** The words to find a text by: a part behind an apostrophe is one, too, as `Éveil` of `L'Éveil`. */
+export function indexedWords(text: string): string[] {
+  const behind = plainText(text).match(/'[\p{L}\p{N}]{3,}/gu) ?? [];
+  return [...wordsOf(text), ...behind.flatMap(wordsOf)];
 }
 
 /** One spelling for words that are often spelled in several ways: `Xylophones` and `xylofone` are the same. */

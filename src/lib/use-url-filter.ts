@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { cutText } from '@/domain/letters';
 
 /** The longest search that makes sense, in characters; longer text in the URL is cut. */
 export const SEARCH_MAX = 100;
@@ -20,7 +21,7 @@ type TextChanges = Readonly<Record<string, string | null>>;
 /** What a page searches for: `?q=kite`; empty for everything. */
 export const searchParam: UrlParam<string> = {
   name: 'q',
-  parse: (text) => (text ?? '').slice(0, SEARCH_MAX),
+  parse: (text) => cutText(text ?? '', SEARCH_MAX),
   format: (search) => search,
 };
 

@@ -40,6 +40,17 @@ test('a visitor is sent to sign in and told where to come back to', async () => 
   expect(currentUrl()).toBe('/auth?redirect_url=%2Fprofile%3Ftab%3Dorders');
 });
 
+test.each([
+  ['𠮷野', '𠮷'],
+  ['😀 Zuri', '😀'],
+  ['e\u0301lan', 'E\u0301'],
+  ['ßander', 'ß'],
+])('the round picture of %s is %s', async (firstName, initial) => {
+  renderApp('/profile', { session: signedInAs({ ...amina, firstName }) });
+  const panel = within(await screen.findByRole('complementary', { name: 'Signed in as' }));
+  expect(panel.getByText(initial, { normalizer: (text) => text })).toBeVisible();
+});
+
 test('shows who is signed in, read-only, with the way to change it and the way out', async () => {
   const session = signedInAs();
   const { user } = renderApp('/profile', { session });

@@ -1,5 +1,6 @@
 import { site } from '@/config/site';
 import { absoluteUrl } from '@/config/site-url';
+import { cutText } from '@/domain/letters';
 
 /** What search engines show of a description, in characters. */
 const MOST = 160;
@@ -12,9 +13,8 @@ function metaDescription(text: string): string {
   const start = line.slice(0, MOST + 1);
   const sentence = Math.max(...['. ', '! ', '? '].map((end) => start.lastIndexOf(end)));
   if (sentence >= LEAST) return start.slice(0, sentence + 1);
-  const room = start.slice(0, MOST);
-  const word = room.lastIndexOf(' ');
-  return `${room.slice(0, word > LEAST ? word : MOST - 1).replace(/[\s,;:–—-]+$/, '')}…`;
+  const word = start.slice(0, MOST).lastIndexOf(' ');
+  return `${cutText(line, word > LEAST ? word : MOST - 1).replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
 const LONGEST_TITLE = 65;

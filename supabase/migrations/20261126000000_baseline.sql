@@ -54,11 +54,12 @@ create function private.tidy_line(value text) returns text
   as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
 grant execute on function private.tidy_line to anon, authenticated, service_role;
 
--- What is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths.
+-- What is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths. Most texts are
+-- ASCII, where little of it is to do.
 create function private.plain_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select btrim(regexp_replace(
+    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(translate(value, '`', ''''), ' {2,}', ' ', 'g')) else btrim(regexp_replace(
              translate(
                normalize(
                  regexp_replace(
@@ -79,7 +80,7 @@ create function private.plain_text(value text) returns text
                  '\0f20\0f21\0f22\0f23\0f24\0f25\0f26\0f27\0f28\0f29\1040\1041\1042\1043\1044\1045\1046\1047\1048\1049'
                  '\17e0\17e1\17e2\17e3\17e4\17e5\17e6\17e7\17e8\17e9\1810\1811\1812\1813\1814\1815\1816\1817\1818\1819',
                repeat('0123456789', 18)),
-             ' {2,}', ' ', 'g'))
+             ' {2,}', ' ', 'g')) end
   $$;
 grant execute on function private.plain_text to anon, authenticated, service_role;
 
@@ -92,6 +93,47 @@ create function private.pasted_text(value text) returns text
              '^(tel|sms|callto|mailto): *', '', 'i')
   $$;
 grant execute on function private.pasted_text to anon, authenticated, service_role;
+
+-- src/domain/search-text.ts does the same, step by step.
+-- A text as searches compare it: its words in small letters without marks and apostrophes, with single spaces between them.
+create function private.search_text(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(lower(translate(value, '''`', '')), '[^a-z0-9]+', ' ', 'g'))
+           else btrim(regexp_replace(
+             regexp_replace(
+               normalize(
+                 replace(replace(replace(replace(
+                   translate(
+                     lower(regexp_replace(
+                       normalize(private.plain_text(regexp_replace(value, '[\u00a9\u00ae\u2120\u2122]', ' ', 'g')), nfkd),
+                       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]',
+                       '', 'g')),
+                     'ðøłđħŧıŋɖɗɓƙƴɛɔəςґ' || U&'\0649\06cc\0629\06a9', 'doldhtinddbkyeoeσг' || U&'\064a\064a\0647\0643'),
+                   'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+                 nfc),
+               '[''\u02bd-\u02bf\u05f3\u05f4]', '', 'g'),
+             '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
+             ' ', 'g')) end
+  $$;
+grant execute on function private.search_text to anon, authenticated, service_role;
+
+-- What a text has to have to be found, each folded: the parts of a search between its blanks.
+create function private.search_parts(search text) returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select array(select folded.part
+                   from string_to_table(private.plain_text(regexp_replace(search, '[\u00a9\u00ae\u2120\u2122]', ' ', 'g')), ' ')
+                        with ordinality typed (part, place)
+                  cross join lateral (select private.search_text(typed.part)) folded (part)
+                  where folded.part <> '' order by typed.place)
+  $$;
+grant execute on function private.search_parts to authenticated;
+
+-- Whether a text has signs of a writing without spaces, such as Chinese, Japanese and Thai.
+create function private.is_unspaced(value text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select octet_length(value) > char_length(value) and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]' $$;
 
 create function private.is_email(value text) returns boolean
   language sql immutable security invoker set search_path = ''
@@ -231,22 +273,30 @@ begin
     using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
 end $$;
 
--- The text of a search box as a LIKE pattern that finds it anywhere in a text in lower case. Null for an empty box.
-create function private.contains_pattern(search text) returns text
+-- What every part of a search box is as LIKE patterns that find it anywhere in a text of `search_text`. Null for an empty box; what
+-- has no letter finds nothing.
+create function private.contains_patterns(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-      from (select lower(regexp_replace(private.tidy_text(search), '\s+', ' ', 'g'))) given (term) where term <> ''
+    select case when private.plain_text(search) <> '' then coalesce(
+             (select array_agg('%' || part || '%') from unnest(private.search_parts(search)) part), array['']) end
+  $$;
+grant execute on function private.contains_patterns to authenticated;
+
+-- The same for a column of `search_text` that begins with a space. One or two letters only match at the beginning of a word,
+-- because in the middle they match almost everything; signs of writing without spaces do so anywhere.
+create function private.search_patterns(search text) returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select array(select case when char_length(pattern) < 5 and not private.is_unspaced(pattern) then '% ' || substr(pattern, 2) else pattern end
+                   from unnest(private.contains_patterns(search)) pattern)
+     where private.plain_text(search) <> ''
   $$;
 
--- The same for a search_text column. One or two letters only match at the beginning of a word, because in the middle they
--- match almost everything.
-create function private.search_pattern(search text) returns text
+-- The condition that a column has all of some patterns, with the patterns in it, so that a plan can use an index for each.
+create function private.matches_all(named text, patterns text[]) returns text
   language sql immutable security invoker set search_path = ''
-  as $$
-    select case when char_length(private.tidy_text(search)) < 3 then '% ' || substr(pattern, 2) else pattern end
-      from private.contains_pattern(search) pattern
-  $$;
+  as $$ select '(' || string_agg(format('%s like %L', named, pattern), ' and ') || ')' from unnest(patterns) pattern $$;
 
 create function private.page_size(requested integer) returns integer
   language sql immutable security invoker set search_path = ''
@@ -2994,7 +3044,7 @@ create function public.list_products(
 declare
   actor     text    := private.require_staff();
   size      integer := private.page_size(page_size);
-  pattern   text    := private.contains_pattern(search);
+  patterns  text[]  := private.contains_patterns(search);
   threshold integer := (select s.low_stock_threshold from public.shop_settings s);
   found     public.products[];
 begin
@@ -3009,7 +3059,7 @@ begin
                      when 'draft' then p.archived_at is null and p.is_draft
                      when 'no-safety' then p.archived_at is null and p.safety is null
                      else p.archived_at is null and not p.is_draft end
-       and (pattern is null or lower(concat_ws(e'\n', p.name, p.category, p.age_range)) like pattern)
+       and (patterns is null or private.search_text(concat_ws(' ', p.name, p.category, p.age_range)) like all (patterns))
      order by p.id limit size + 1);
   return jsonb_build_object(
     'products', to_jsonb(found[:size]),
@@ -3428,23 +3478,45 @@ create table private.synonym_terms (
 alter table private.synonym_terms enable row level security;
 
 -- What the database searches when there are too many products for a browser. The same steps as src/domain/search-words.ts takes.
--- The words of a text in one spelling: no accents and marks, no plural, no doubled letters. `Xylophones` is `xylofone`.
+-- The words of a text, without `'s`. The number of a book is one word. What is written without spaces is each sign with the next.
+create function private.words_of(text text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  words text := private.plain_text(text);
+  book  text;
+begin
+  if strpos(words, '''') > 0 then
+    words := regexp_replace(words, '''s\M', '', 'gi');
+  end if;
+  if words ~ '\d{3}' then
+    book := substring(words from '\m(?:97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dXx])\M');
+    words := coalesce(replace(words, book, translate(book, '- ', '')), words);
+  end if;
+  words := private.search_text(words);
+  if not private.is_unspaced(words) then
+    return words;
+  end if;
+  return (
+    select btrim(regexp_replace(
+             string_agg(case when not private.is_unspaced(sign) then sign
+                             when private.is_unspaced(next) then ' ' || sign || next || ' '
+                             else ' ' || sign || ' ' end, '' order by place), ' {2,}', ' ', 'g'))
+      from (select sign, place, lead(sign) over (order by place)
+              from string_to_table(words, null) with ordinality each (sign, place)) signs (sign, place, next));
+end $$;
+
+-- The words in one spelling: no plural, no doubled letters. `Xylophones` is `xylofone`.
 create function private.folded(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.tidy_text(
+    select regexp_replace(
              regexp_replace(
                regexp_replace(
-                 regexp_replace(
-                   regexp_replace(replace(replace(plain.words, 'ph', 'f'), 'ck', 'k'), '(\S\S)ies\M', '\1y', 'g'),
-                   '(x|ch|sh|ss|z)es\M', '\1', 'g'),
-                 '(\S\S[^s\s])s\M', '\1', 'g'),
-               '([^\d\s])\1+', '\1', 'g'))
-      from (select regexp_replace(
-                     regexp_replace(
-                       regexp_replace(lower(normalize(folded.text, nfkd)), '[\u0300-\u036f]', '', 'g'),
-                       '[''\u2019]s\M', '', 'g'),
-                     '[\s!-/:-@\[-`{-~\u00a1-\u00bf\u2010-\u2027]+', ' ', 'g')) plain (words)
+                 regexp_replace(replace(replace(private.words_of(folded.text), 'ph', 'f'), 'ck', 'k'), '(\S\S)ies\M', '\1y', 'g'),
+                 '(x|ch|sh|ss|z)es\M', '\1', 'g'),
+               '(\S\S[^s\s])s\M', '\1', 'g'),
+             '([^\d\s])\1+', '\1', 'g')
   $$;
 
 -- How folded words sound: their consonants. Words too short to be told apart that way are left out. They begin with `zz`,
@@ -3472,15 +3544,19 @@ create function private.age_words(min_age integer, max_age integer) returns text
              case when min_age <= 6 and max_age >= 3 then 'preschool preschooler kindergarten' end)
   $$;
 
--- The words of a product by what they count: its name, its category, skills and ages, its description.
+-- The words of a product by what they count: its name, its category, skills, ages and facts, its description. A part behind an
+-- apostrophe is a word, too: `Éveil` of `L'Éveil`.
 create function private.search_terms(product public.products) returns tsvector
   language sql immutable security invoker set search_path = ''
   as $$
     with said as materialized (
-      select part.weight, private.folded(part.text) as words
+      select part.weight, private.folded(concat_ws(' ', part.text, (
+               select string_agg(behind.words[1], ' ') from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
         from (values ('A'::"char", (product).name), ('B', (product).category),
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
-                                     private.age_words((product).min_age, (product).max_age))),
+                                     private.age_words((product).min_age, (product).max_age),
+                                     (product).details ->> 'author', (product).details ->> 'isbn',
+                                     (product).details ->> 'material', (product).details ->> 'language')),
                      ('D', (product).description)) part (weight, text)),
     heard as materialized (
       select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from said s)
@@ -3505,7 +3581,7 @@ begin
     from (select private.folded(word), word
             from regexp_split_to_table(lower(concat_ws(' ', product.name, product.category)), '[^[:alnum:]]+') word)
          said (folded, word)
-   where said.folded ~ '^\D{3,}$'
+   where said.folded ~ '^[^\d ]{3,}$'
   on conflict (word) do nothing;
 end $$;
 
@@ -3517,7 +3593,7 @@ begin
   return null;
 end $$;
 
-create trigger note_product_words after insert or update of name, category, skills, age_range, description, archived_at, is_draft
+create trigger note_product_words after insert or update of name, category, skills, age_range, details, description, archived_at, is_draft
   on public.products for each row execute function private.note_product_words();
 
 -- Whether something that is on sale has this.
@@ -3936,10 +4012,10 @@ create table public.orders (
   customer_name      text          generated always as (
     private.tidy_text((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
-  -- Starts with a space, so that every word in it follows one. See private.search_pattern.
+  -- Starts with a space, so that every word in it follows one. See private.search_patterns.
   search_text        text          generated always as (
-    lower(' ' || coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
-          || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
+    ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
+                               || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
   -- Until a payment begins an unpaid order ends here, if that is before expires_at. Null once it has begun.
   held_until         timestamptz,
   -- The account of an order that is paid for and not yet completed can be deleted: the order then loses its owner at once
@@ -4514,7 +4590,7 @@ declare
   held  numeric;
   off   private.discount := row(0, 0, null);
 begin
-  select c.* into known from public.discount_codes c where c.code = upper(private.tidy_text(discount_for.code));
+  select c.* into known from public.discount_codes c where c.code = upper(private.pasted_text(discount_for.code));
   if not found then
     perform private.refuse_code('unknown');
   elsif known.stopped_at is not null or known.ends_at <= now() then
@@ -4661,7 +4737,7 @@ declare
   parsed        public.discount_codes := known;
   invalid_field text;
 begin
-  parsed.code         := upper(private.parse_text(code -> 'code', 30));
+  parsed.code         := upper(private.pasted_text(private.parse_text(code -> 'code', 40)));
   parsed.kind         := private.parse_text(code -> 'kind', 10);
   parsed.amount       := private.parse_number(code -> 'amount', 2, 0.01, 99999.99);
   parsed.starts_at    := private.parse_moment(code -> 'starts_at');
@@ -5588,7 +5664,7 @@ create function private.parse_choices(choices jsonb) returns jsonb
 declare
   gift    jsonb := nullif(choices -> 'gift', 'null');
   message text  := private.tidy_text(gift ->> 'message');
-  code    text  := upper(private.tidy_text(choices ->> 'discount_code'));
+  code    text  := upper(private.pasted_text(choices ->> 'discount_code'));
   needed  text  := choices ->> 'needed_by';
   problem text;
 begin
@@ -7468,7 +7544,7 @@ create function public.set_order_tracking(order_id uuid, tracking_number text de
   as $$
 declare
   actor         text := private.act_as_staff();
-  number        text := private.parse_note(tracking_number, 100, 'BAD_TRACKING');
+  number        text := private.parse_note(private.pasted_text(tracking_number), 100, 'BAD_TRACKING');
   sent_with     text := case when number is not null then carrier end;
   current_order public.orders := private.lock_order(set_order_tracking.order_id);
 begin
@@ -7662,15 +7738,17 @@ grant execute on function public.cancel_own_order to anon, authenticated;
 -- Lists and searches of orders, for staff and for the account.
 -- Relies on orders, payments and refunds.
 
--- All ids that begin with the text of a search box, as {lowest, highest}. Null when no id can begin with it.
+-- All ids that begin with the text of a search box (`1a2b`, `Order #1a2b`), as {lowest, highest}. Null when no id can begin with it.
 create function private.id_range(search text) returns uuid[]
   language sql immutable security invoker set search_path = ''
   as $$
     select array[rpad(digits, 32, '0'), rpad(digits, 32, 'f')]::uuid[]
-      from (select replace(term, '-', '') from (select lower(private.tidy_text(search))) given (term)
+      from (select replace(term, '-', '')
+              from (select regexp_replace(lower(private.pasted_text(search)), '^(order)?\s*#?\s*', '')) given (term)
              where starts_with('00000000-0000-0000-0000-000000000000', regexp_replace(term, '[0-9a-f]', '0', 'g'))
                and term <> '') cleaned (digits)
   $$;
+grant execute on function private.id_range to authenticated;
 
 -- What of its money an order keeps, for the lists: `paid_amount` came, `refunded_amount` has gone back for good.
 create function private.order_summaries(ids uuid[]) returns jsonb
@@ -7848,7 +7926,7 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
-      from (select lower(left(private.tidy_text(my_orders.search), 100))) asked (words)
+      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) asked (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
                  'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
@@ -7865,10 +7943,10 @@ create function public.my_orders(search text default null, before_at timestamptz
           from public.orders o
          where o.user_id = (select private.caller_id())
            and (before_at is null or (o.created_at, o.id) < (before_at, before_id))
-           and (coalesce(asked.words, '') = ''
-                or starts_with(o.id::text, regexp_replace(asked.words, '^(order)?\s*#?\s*', ''))
+           and (asked.patterns is null
+                or o.id between asked.ids[1] and asked.ids[2]
                 or exists (select from public.order_items i join public.products p on p.id = i.product_id
-                            where i.order_id = o.id and strpos(lower(p.name), asked.words) > 0))
+                            where i.order_id = o.id and private.search_text(p.name) like all (asked.patterns)))
          order by o.created_at desc, o.id desc
          limit least(greatest(row_limit, 1), 51)) found
   $$;
@@ -7889,9 +7967,10 @@ declare
     case when delivery is not null then format('o.delivery_option = %L', delivery) end);
   ordering    text := case when is_needed then ' order by coalesce(o.needed_by, ''infinity''), o.created_at, o.id limit $1'
                            else ' order by o.created_at desc, o.id desc limit $1' end;
-  pattern     text := private.search_pattern(search);
+  patterns    text[] := private.search_patterns(search);
+  typed_email text := lower(private.pasted_text(search));
   ids         uuid[] := private.id_range(search);
-  matches     text := concat_ws(' or ', 'o.search_text like $5',
+  matches     text := concat_ws(' or ', private.matches_all('o.search_text', patterns),
     case when ids is not null then 'o.id between $6 and $7' end);
   window_size integer := greatest(5000, 20 * row_limit);
   window_rows integer;
@@ -7900,26 +7979,26 @@ declare
 begin
   before_id := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
   needed := coalesce((select o.needed_by from public.orders o where o.id = before_id), 'infinity');
-  if exists (select from public.customers c where c.email = lower(private.tidy_text(search))) then
+  if exists (select from public.customers c where c.email = typed_email) then
     conditions := conditions || ' and o.customer_email = $5';
-    pattern := null;
+    patterns := null;
   end if;
-  if pattern is null then
+  if patterns is null then
     execute 'select array(select o.id from public.orders o where ' || conditions || ordering || ')'
       into found_ids
-      using row_limit, before_created_at, before_id, status, lower(private.tidy_text(search)), null::uuid, null::uuid, 0, 0, needed;
+      using row_limit, before_created_at, before_id, status, typed_email, null::uuid, null::uuid, 0, 0, needed;
     return found_ids;
   end if;
   execute 'with newest as materialized (select o.id, o.created_at, o.needed_by, o.search_text from public.orders o where '
     || conditions || replace(ordering, '$1', '$8') || ') select (select count(*) from newest), '
     || 'array(select o.id from newest o where ' || matches || ordering || ')'
     into window_rows, found_ids
-    using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size, 0, needed;
+    using row_limit, before_created_at, before_id, status, typed_email, ids[1], ids[2], window_size, 0, needed;
   if cardinality(found_ids) < row_limit and window_rows = window_size then
     execute 'with matching as materialized (select o.id, o.created_at, o.needed_by from public.orders o where ' || conditions
       || ' and (' || matches || ')) select array(select o.id from matching o' || ordering || ')'
       into found_ids
-      using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size, 0, needed;
+      using row_limit, before_created_at, before_id, status, typed_email, ids[1], ids[2], window_size, 0, needed;
   end if;
   return found_ids;
 end $$;
@@ -8608,15 +8687,15 @@ create function public.list_subscribers(
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor  text := private.require_staff();
-  size   integer := private.page_size(page_size);
-  wanted text := lower(private.tidy_text(search));
+  actor    text    := private.require_staff();
+  size     integer := private.page_size(page_size);
+  patterns text[]  := private.contains_patterns(search);
 begin
   return (
     with found as (
       select n.id, n.email, n.confirmed_at, n.source from public.newsletter_subscribers n
        where n.confirmed_at is not null and (before_id is null or (n.confirmed_at, n.id) < (before_confirmed_at, before_id))
-         and (coalesce(wanted, '') = '' or strpos(lower(n.email), wanted) > 0)
+         and (patterns is null or private.search_text(n.email) like all (patterns))
        order by n.confirmed_at desc, n.id desc limit size + 1),
     shown as (select * from found order by confirmed_at desc, id desc limit size)
     select jsonb_build_object(
@@ -9267,7 +9346,7 @@ create table public.customers (
   name           text        not null,
   first_order_at timestamptz not null,
   last_order_at  timestamptz not null,
-  search_text    text        generated always as (lower(' ' || name || ' ' || email)) stored,
+  search_text    text        generated always as (' ' || private.search_text(name || ' ' || email)) stored,
   id             uuid        primary key default gen_random_uuid(),
   user_id        text        constraint one_record_for_each_member unique check (user_id <> '')
 );
@@ -9512,31 +9591,34 @@ create function private.find_customer_ids(search text, before_last_order_at time
 declare
   conditions   text := case when before_last_order_at is null then 'true'
                             else '(c.last_order_at, c.email) < ($2, $3)' end;
-  pattern      text := private.search_pattern(search);
+  patterns     text[] := private.search_patterns(search);
+  typed_email  text := lower(private.pasted_text(search));
+  matches      text;
   window_size  integer := greatest(5000, 20 * row_limit);
   window_rows  integer;
   found_ids    uuid[];
 begin
   before_email := coalesce(before_email, '');
-  if exists (select from public.customers c where c.email = lower(private.tidy_text(search))) then
+  if exists (select from public.customers c where c.email = typed_email) then
     conditions := conditions || ' and c.email = $4';
-    pattern := null;
+    patterns := null;
   end if;
-  if pattern is null then
+  if patterns is null then
     execute 'select array(select c.id from public.customers c where ' || conditions
       || ' order by c.last_order_at desc, c.email desc limit $1)'
-      into found_ids using row_limit, before_last_order_at, before_email, lower(private.tidy_text(search));
+      into found_ids using row_limit, before_last_order_at, before_email, typed_email;
     return found_ids;
   end if;
+  matches := private.matches_all('c.search_text', patterns);
   execute 'with latest as materialized (select c.id, c.email, c.last_order_at, c.search_text from public.customers c where '
     || conditions || ' order by c.last_order_at desc, c.email desc limit $5) select (select count(*) from latest), array('
-    || 'select c.id from latest c where c.search_text like $4 order by c.last_order_at desc, c.email desc limit $1)'
-    into window_rows, found_ids using row_limit, before_last_order_at, before_email, pattern, window_size;
+    || 'select c.id from latest c where ' || matches || ' order by c.last_order_at desc, c.email desc limit $1)'
+    into window_rows, found_ids using row_limit, before_last_order_at, before_email, typed_email, window_size;
   if cardinality(found_ids) < row_limit and window_rows = window_size then
     execute 'with matching as materialized (select c.id, c.email, c.last_order_at from public.customers c where ' || conditions
-      || ' and c.search_text like $4)'
+      || ' and ' || matches || ')'
       || ' select array(select c.id from matching c order by c.last_order_at desc, c.email desc limit $1)'
-      into found_ids using row_limit, before_last_order_at, before_email, pattern;
+      into found_ids using row_limit, before_last_order_at, before_email;
   end if;
   return found_ids;
 end $$;
@@ -9759,10 +9841,10 @@ create function public.list_posts(
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor   text    := private.require_staff();
-  size    integer := private.page_size(page_size);
-  pattern text    := private.contains_pattern(search);
-  found   public.blog_posts[];
+  actor    text    := private.require_staff();
+  size     integer := private.page_size(page_size);
+  patterns text[]  := private.contains_patterns(search);
+  found    public.blog_posts[];
 begin
   if show is null or show not in ('all', 'published', 'draft') then
     raise exception 'There is no such list of posts.' using errcode = '22023', hint = 'BAD_FILTER';
@@ -9771,8 +9853,8 @@ begin
     select b from public.blog_posts b
      where (before_published_on is null or (b.published_on, b.id) < (before_published_on, coalesce(before_id, 0)))
        and show in ('all', b.status)
-       and (pattern is null
-            or lower(concat_ws(e'\n', b.title, b.author, array_to_string(b.tags, e'\n'))) like pattern)
+       and (patterns is null
+            or private.search_text(concat_ws(' ', b.title, b.author, array_to_string(b.tags, ' '))) like all (patterns))
      order by b.published_on desc, b.id desc limit size + 1);
   return jsonb_build_object(
     'posts', (

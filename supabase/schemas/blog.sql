@@ -215,10 +215,10 @@ create function public.list_posts(
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor   text    := private.require_staff();
-  size    integer := private.page_size(page_size);
-  pattern text    := private.contains_pattern(search);
-  found   public.blog_posts[];
+  actor    text    := private.require_staff();
+  size     integer := private.page_size(page_size);
+  patterns text[]  := private.contains_patterns(search);
+  found    public.blog_posts[];
 begin
   if show is null or show not in ('all', 'published', 'draft') then
     raise exception 'There is no such list of posts.' using errcode = '22023', hint = 'BAD_FILTER';
@@ -227,8 +227,8 @@ begin
     select b from public.blog_posts b
      where (before_published_on is null or (b.published_on, b.id) < (before_published_on, coalesce(before_id, 0)))
        and show in ('all', b.status)
-       and (pattern is null
-            or lower(concat_ws(e'\n', b.title, b.author, array_to_string(b.tags, e'\n'))) like pattern)
+       and (patterns is null
+            or private.search_text(concat_ws(' ', b.title, b.author, array_to_string(b.tags, ' '))) like all (patterns))
      order by b.published_on desc, b.id desc limit size + 1);
   return jsonb_build_object(
     'posts', (

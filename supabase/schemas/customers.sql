@@ -56,7 +56,7 @@ create table public.customers (
   name           text        not null,
   first_order_at timestamptz not null,
   last_order_at  timestamptz not null,
-  search_text    text        generated always as (lower(' ' || name || ' ' || email)) stored,
+  search_text    text        generated always as (' ' || private.search_text(name || ' ' || email)) stored,
   id             uuid        primary key default gen_random_uuid(),
   user_id        text        constraint one_record_for_each_member unique check (user_id <> '')
 );
@@ -301,31 +301,34 @@ create function private.find_customer_ids(search text, before_last_order_at time
 declare
   conditions   text := case when before_last_order_at is null then 'true'
                             else '(c.last_order_at, c.email) < ($2, $3)' end;
-  pattern      text := private.search_pattern(search);
+  patterns     text[] := private.search_patterns(search);
+  typed_email  text := lower(private.pasted_text(search));
+  matches      text;
   window_size  integer := greatest(5000, 20 * row_limit);
   window_rows  integer;
   found_ids    uuid[];
 begin
   before_email := coalesce(before_email, '');
-  if exists (select from public.customers c where c.email = lower(private.tidy_text(search))) then
+  if exists (select from public.customers c where c.email = typed_email) then
     conditions := conditions || ' and c.email = $4';
-    pattern := null;
+    patterns := null;
   end if;
-  if pattern is null then
+  if patterns is null then
     execute 'select array(select c.id from public.customers c where ' || conditions
       || ' order by c.last_order_at desc, c.email desc limit $1)'
-      into found_ids using row_limit, before_last_order_at, before_email, lower(private.tidy_text(search));
+      into found_ids using row_limit, before_last_order_at, before_email, typed_email;
     return found_ids;
   end if;
+  matches := private.matches_all('c.search_text', patterns);
   execute 'with latest as materialized (select c.id, c.email, c.last_order_at, c.search_text from public.customers c where '
     || conditions || ' order by c.last_order_at desc, c.email desc limit $5) select (select count(*) from latest), array('
-    || 'select c.id from latest c where c.search_text like $4 order by c.last_order_at desc, c.email desc limit $1)'
-    into window_rows, found_ids using row_limit, before_last_order_at, before_email, pattern, window_size;
+    || 'select c.id from latest c where ' || matches || ' order by c.last_order_at desc, c.email desc limit $1)'
+    into window_rows, found_ids using row_limit, before_last_order_at, before_email, typed_email, window_size;
   if cardinality(found_ids) < row_limit and window_rows = window_size then
     execute 'with matching as materialized (select c.id, c.email, c.last_order_at from public.customers c where ' || conditions
-      || ' and c.search_text like $4)'
+      || ' and ' || matches || ')'
       || ' select array(select c.id from matching c order by c.last_order_at desc, c.email desc limit $1)'
-      into found_ids using row_limit, before_last_order_at, before_email, pattern;
+      into found_ids using row_limit, before_last_order_at, before_email;
   end if;
   return found_ids;
 end $$;

@@ -102,7 +102,7 @@ declare
   held  numeric;
   off   private.discount := row(0, 0, null);
 begin
-  select c.* into known from public.discount_codes c where c.code = upper(private.tidy_text(discount_for.code));
+  select c.* into known from public.discount_codes c where c.code = upper(private.pasted_text(discount_for.code));
   if not found then
     perform private.refuse_code('unknown');
   elsif known.stopped_at is not null or known.ends_at <= now() then
@@ -249,7 +249,7 @@ declare
   parsed        public.discount_codes := known;
   invalid_field text;
 begin
-  parsed.code         := upper(private.parse_text(code -> 'code', 30));
+  parsed.code         := upper(private.pasted_text(private.parse_text(code -> 'code', 40)));
   parsed.kind         := private.parse_text(code -> 'kind', 10);
   parsed.amount       := private.parse_number(code -> 'amount', 2, 0.01, 99999.99);
   parsed.starts_at    := private.parse_moment(code -> 'starts_at');

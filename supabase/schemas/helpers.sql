@@ -51,11 +51,12 @@ create function private.tidy_line(value text) returns text
   as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
 grant execute on function private.tidy_line to anon, authenticated, service_role;
 
--- What is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths.
+-- What is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths. Most texts are
+-- ASCII, where little of it is to do.
 create function private.plain_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select btrim(regexp_replace(
+    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(translate(value, '`', ''''), ' {2,}', ' ', 'g')) else btrim(regexp_replace(
              translate(
                normalize(
                  regexp_replace(
@@ -76,7 +77,7 @@ create function private.plain_text(value text) returns text
                  '\0f20\0f21\0f22\0f23\0f24\0f25\0f26\0f27\0f28\0f29\1040\1041\1042\1043\1044\1045\1046\1047\1048\1049'
                  '\17e0\17e1\17e2\17e3\17e4\17e5\17e6\17e7\17e8\17e9\1810\1811\1812\1813\1814\1815\1816\1817\1818\1819',
                repeat('0123456789', 18)),
-             ' {2,}', ' ', 'g'))
+             ' {2,}', ' ', 'g')) end
   $$;
 grant execute on function private.plain_text to anon, authenticated, service_role;
 
@@ -89,6 +90,47 @@ create function private.pasted_text(value text) returns text
              '^(tel|sms|callto|mailto): *', '', 'i')
   $$;
 grant execute on function private.pasted_text to anon, authenticated, service_role;
+
+-- src/domain/search-text.ts does the same, step by step.
+-- A text as searches compare it: its words in small letters without marks and apostrophes, with single spaces between them.
+create function private.search_text(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(lower(translate(value, '''`', '')), '[^a-z0-9]+', ' ', 'g'))
+           else btrim(regexp_replace(
+             regexp_replace(
+               normalize(
+                 replace(replace(replace(replace(
+                   translate(
+                     lower(regexp_replace(
+                       normalize(private.plain_text(regexp_replace(value, '[\u00a9\u00ae\u2120\u2122]', ' ', 'g')), nfkd),
+                       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]',
+                       '', 'g')),
+                     'ðøłđħŧıŋɖɗɓƙƴɛɔəςґ' || U&'\0649\06cc\0629\06a9', 'doldhtinddbkyeoeσг' || U&'\064a\064a\0647\0643'),
+                   'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+                 nfc),
+               '[''\u02bd-\u02bf\u05f3\u05f4]', '', 'g'),
+             '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
+             ' ', 'g')) end
+  $$;
+grant execute on function private.search_text to anon, authenticated, service_role;
+
+-- What a text has to have to be found, each folded: the parts of a search between its blanks.
+create function private.search_parts(search text) returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select array(select folded.part
+                   from string_to_table(private.plain_text(regexp_replace(search, '[\u00a9\u00ae\u2120\u2122]', ' ', 'g')), ' ')
+                        with ordinality typed (part, place)
+                  cross join lateral (select private.search_text(typed.part)) folded (part)
+                  where folded.part <> '' order by typed.place)
+  $$;
+grant execute on function private.search_parts to authenticated;
+
+-- Whether a text has signs of a writing without spaces, such as Chinese, Japanese and Thai.
+create function private.is_unspaced(value text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select octet_length(value) > char_length(value) and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]' $$;
 
 create function private.is_email(value text) returns boolean
   language sql immutable security invoker set search_path = ''
@@ -228,22 +270,30 @@ begin
     using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
 end $$;
 
--- The text of a search box as a LIKE pattern that finds it anywhere in a text in lower case. Null for an empty box.
-create function private.contains_pattern(search text) returns text
+-- What every part of a search box is as LIKE patterns that find it anywhere in a text of `search_text`. Null for an empty box; what
+-- has no letter finds nothing.
+create function private.contains_patterns(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-      from (select lower(regexp_replace(private.tidy_text(search), '\s+', ' ', 'g'))) given (term) where term <> ''
+    select case when private.plain_text(search) <> '' then coalesce(
+             (select array_agg('%' || part || '%') from unnest(private.search_parts(search)) part), array['']) end
+  $$;
+grant execute on function private.contains_patterns to authenticated;
+
+-- The same for a column of `search_text` that begins with a space. One or two letters only match at the beginning of a word,
+-- because in the middle they match almost everything; signs of writing without spaces do so anywhere.
+create function private.search_patterns(search text) returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select array(select case when char_length(pattern) < 5 and not private.is_unspaced(pattern) then '% ' || substr(pattern, 2) else pattern end
+                   from unnest(private.contains_patterns(search)) pattern)
+     where private.plain_text(search) <> ''
   $$;
 
--- The same for a search_text column. One or two letters only match at the beginning of a word, because in the middle they
--- match almost everything.
-create function private.search_pattern(search text) returns text
+-- The condition that a column has all of some patterns, with the patterns in it, so that a plan can use an index for each.
+create function private.matches_all(named text, patterns text[]) returns text
   language sql immutable security invoker set search_path = ''
-  as $$
-    select case when char_length(private.tidy_text(search)) < 3 then '% ' || substr(pattern, 2) else pattern end
-      from private.contains_pattern(search) pattern
-  $$;
+  as $$ select '(' || string_agg(format('%s like %L', named, pattern), ' and ') || ')' from unnest(patterns) pattern $$;
 
 create function private.page_size(requested integer) returns integer
   language sql immutable security invoker set search_path = ''

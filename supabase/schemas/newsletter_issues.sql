@@ -228,15 +228,15 @@ create function public.list_subscribers(
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor  text := private.require_staff();
-  size   integer := private.page_size(page_size);
-  wanted text := lower(private.tidy_text(search));
+  actor    text    := private.require_staff();
+  size     integer := private.page_size(page_size);
+  patterns text[]  := private.contains_patterns(search);
 begin
   return (
     with found as (
       select n.id, n.email, n.confirmed_at, n.source from public.newsletter_subscribers n
        where n.confirmed_at is not null and (before_id is null or (n.confirmed_at, n.id) < (before_confirmed_at, before_id))
-         and (coalesce(wanted, '') = '' or strpos(lower(n.email), wanted) > 0)
+         and (patterns is null or private.search_text(n.email) like all (patterns))
        order by n.confirmed_at desc, n.id desc limit size + 1),
     shown as (select * from found order by confirmed_at desc, id desc limit size)
     select jsonb_build_object(

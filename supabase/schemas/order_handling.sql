@@ -219,7 +219,7 @@ create function public.set_order_tracking(order_id uuid, tracking_number text de
   as $$
 declare
   actor         text := private.act_as_staff();
-  number        text := private.parse_note(tracking_number, 100, 'BAD_TRACKING');
+  number        text := private.parse_note(private.pasted_text(tracking_number), 100, 'BAD_TRACKING');
   sent_with     text := case when number is not null then carrier end;
   current_order public.orders := private.lock_order(set_order_tracking.order_id);
 begin

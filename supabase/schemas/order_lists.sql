@@ -1,15 +1,17 @@
 -- Lists and searches of orders, for staff and for the account.
 -- Relies on orders, payments and refunds.
 
--- All ids that begin with the text of a search box, as {lowest, highest}. Null when no id can begin with it.
+-- All ids that begin with the text of a search box (`1a2b`, `Order #1a2b`), as {lowest, highest}. Null when no id can begin with it.
 create function private.id_range(search text) returns uuid[]
   language sql immutable security invoker set search_path = ''
   as $$
     select array[rpad(digits, 32, '0'), rpad(digits, 32, 'f')]::uuid[]
-      from (select replace(term, '-', '') from (select lower(private.tidy_text(search))) given (term)
+      from (select replace(term, '-', '')
+              from (select regexp_replace(lower(private.pasted_text(search)), '^(order)?\s*#?\s*', '')) given (term)
              where starts_with('00000000-0000-0000-0000-000000000000', regexp_replace(term, '[0-9a-f]', '0', 'g'))
                and term <> '') cleaned (digits)
   $$;
+grant execute on function private.id_range to authenticated;
 
 -- What of its money an order keeps, for the lists: `paid_amount` came, `refunded_amount` has gone back for good.
 create function private.order_summaries(ids uuid[]) returns jsonb
@@ -187,7 +189,7 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
-      from (select lower(left(private.tidy_text(my_orders.search), 100))) asked (words)
+      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) asked (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
                  'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
@@ -204,10 +206,10 @@ create function public.my_orders(search text default null, before_at timestamptz
           from public.orders o
          where o.user_id = (select private.caller_id())
            and (before_at is null or (o.created_at, o.id) < (before_at, before_id))
-           and (coalesce(asked.words, '') = ''
-                or starts_with(o.id::text, regexp_replace(asked.words, '^(order)?\s*#?\s*', ''))
+           and (asked.patterns is null
+                or o.id between asked.ids[1] and asked.ids[2]
                 or exists (select from public.order_items i join public.products p on p.id = i.product_id
-                            where i.order_id = o.id and strpos(lower(p.name), asked.words) > 0))
+                            where i.order_id = o.id and private.search_text(p.name) like all (asked.patterns)))
          order by o.created_at desc, o.id desc
          limit least(greatest(row_limit, 1), 51)) found
   $$;
@@ -228,9 +230,10 @@ declare
     case when delivery is not null then format('o.delivery_option = %L', delivery) end);
   ordering    text := case when is_needed then ' order by coalesce(o.needed_by, ''infinity''), o.created_at, o.id limit $1'
                            else ' order by o.created_at desc, o.id desc limit $1' end;
-  pattern     text := private.search_pattern(search);
+  patterns    text[] := private.search_patterns(search);
+  typed_email text := lower(private.pasted_text(search));
   ids         uuid[] := private.id_range(search);
-  matches     text := concat_ws(' or ', 'o.search_text like $5',
+  matches     text := concat_ws(' or ', private.matches_all('o.search_text', patterns),
     case when ids is not null then 'o.id between $6 and $7' end);
   window_size integer := greatest(5000, 20 * row_limit);
   window_rows integer;
@@ -239,26 +242,26 @@ declare
 begin
   before_id := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
   needed := coalesce((select o.needed_by from public.orders o where o.id = before_id), 'infinity');
-  if exists (select from public.customers c where c.email = lower(private.tidy_text(search))) then
+  if exists (select from public.customers c where c.email = typed_email) then
     conditions := conditions || ' and o.customer_email = $5';
-    pattern := null;
+    patterns := null;
   end if;
-  if pattern is null then
+  if patterns is null then
     execute 'select array(select o.id from public.orders o where ' || conditions || ordering || ')'
       into found_ids
-      using row_limit, before_created_at, before_id, status, lower(private.tidy_text(search)), null::uuid, null::uuid, 0, 0, needed;
+      using row_limit, before_created_at, before_id, status, typed_email, null::uuid, null::uuid, 0, 0, needed;
     return found_ids;
   end if;
   execute 'with newest as materialized (select o.id, o.created_at, o.needed_by, o.search_text from public.orders o where '
     || conditions || replace(ordering, '$1', '$8') || ') select (select count(*) from newest), '
     || 'array(select o.id from newest o where ' || matches || ordering || ')'
     into window_rows, found_ids
-    using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size, 0, needed;
+    using row_limit, before_created_at, before_id, status, typed_email, ids[1], ids[2], window_size, 0, needed;
   if cardinality(found_ids) < row_limit and window_rows = window_size then
     execute 'with matching as materialized (select o.id, o.created_at, o.needed_by from public.orders o where ' || conditions
       || ' and (' || matches || ')) select array(select o.id from matching o' || ordering || ')'
       into found_ids
-      using row_limit, before_created_at, before_id, status, pattern, ids[1], ids[2], window_size, 0, needed;
+      using row_limit, before_created_at, before_id, status, typed_email, ids[1], ids[2], window_size, 0, needed;
   end if;
   return found_ids;
 end $$;

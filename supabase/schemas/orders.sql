@@ -28,10 +28,10 @@ create table public.orders (
   customer_name      text          generated always as (
     private.tidy_text((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
-  -- Starts with a space, so that every word in it follows one. See private.search_pattern.
+  -- Starts with a space, so that every word in it follows one. See private.search_patterns.
   search_text        text          generated always as (
-    lower(' ' || coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
-          || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
+    ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
+                               || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
   -- Until a payment begins an unpaid order ends here, if that is before expires_at. Null once it has begun.
   held_until         timestamptz,
   -- The account of an order that is paid for and not yet completed can be deleted: the order then loses its owner at once

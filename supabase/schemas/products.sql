@@ -208,7 +208,7 @@ create function public.list_products(
 declare
   actor     text    := private.require_staff();
   size      integer := private.page_size(page_size);
-  pattern   text    := private.contains_pattern(search);
+  patterns  text[]  := private.contains_patterns(search);
   threshold integer := (select s.low_stock_threshold from public.shop_settings s);
   found     public.products[];
 begin
@@ -223,7 +223,7 @@ begin
                      when 'draft' then p.archived_at is null and p.is_draft
                      when 'no-safety' then p.archived_at is null and p.safety is null
                      else p.archived_at is null and not p.is_draft end
-       and (pattern is null or lower(concat_ws(e'\n', p.name, p.category, p.age_range)) like pattern)
+       and (patterns is null or private.search_text(concat_ws(' ', p.name, p.category, p.age_range)) like all (patterns))
      order by p.id limit size + 1);
   return jsonb_build_object(
     'products', to_jsonb(found[:size]),

@@ -31,23 +31,45 @@ create table private.synonym_terms (
 alter table private.synonym_terms enable row level security;
 
 -- What the database searches when there are too many products for a browser. The same steps as src/domain/search-words.ts takes.
--- The words of a text in one spelling: no accents and marks, no plural, no doubled letters. `Xylophones` is `xylofone`.
+-- The words of a text, without `'s`. The number of a book is one word. What is written without spaces is each sign with the next.
+create function private.words_of(text text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  words text := private.plain_text(text);
+  book  text;
+begin
+  if strpos(words, '''') > 0 then
+    words := regexp_replace(words, '''s\M', '', 'gi');
+  end if;
+  if words ~ '\d{3}' then
+    book := substring(words from '\m(?:97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dXx])\M');
+    words := coalesce(replace(words, book, translate(book, '- ', '')), words);
+  end if;
+  words := private.search_text(words);
+  if not private.is_unspaced(words) then
+    return words;
+  end if;
+  return (
+    select btrim(regexp_replace(
+             string_agg(case when not private.is_unspaced(sign) then sign
+                             when private.is_unspaced(next) then ' ' || sign || next || ' '
+                             else ' ' || sign || ' ' end, '' order by place), ' {2,}', ' ', 'g'))
+      from (select sign, place, lead(sign) over (order by place)
+              from string_to_table(words, null) with ordinality each (sign, place)) signs (sign, place, next));
+end $$;
+
+-- The words in one spelling: no plural, no doubled letters. `Xylophones` is `xylofone`.
 create function private.folded(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.tidy_text(
+    select regexp_replace(
              regexp_replace(
                regexp_replace(
-                 regexp_replace(
-                   regexp_replace(replace(replace(plain.words, 'ph', 'f'), 'ck', 'k'), '(\S\S)ies\M', '\1y', 'g'),
-                   '(x|ch|sh|ss|z)es\M', '\1', 'g'),
-                 '(\S\S[^s\s])s\M', '\1', 'g'),
-               '([^\d\s])\1+', '\1', 'g'))
-      from (select regexp_replace(
-                     regexp_replace(
-                       regexp_replace(lower(normalize(folded.text, nfkd)), '[\u0300-\u036f]', '', 'g'),
-                       '[''\u2019]s\M', '', 'g'),
-                     '[\s!-/:-@\[-`{-~\u00a1-\u00bf\u2010-\u2027]+', ' ', 'g')) plain (words)
+                 regexp_replace(replace(replace(private.words_of(folded.text), 'ph', 'f'), 'ck', 'k'), '(\S\S)ies\M', '\1y', 'g'),
+                 '(x|ch|sh|ss|z)es\M', '\1', 'g'),
+               '(\S\S[^s\s])s\M', '\1', 'g'),
+             '([^\d\s])\1+', '\1', 'g')
   $$;
 
 -- How folded words sound: their consonants. Words too short to be told apart that way are left out. They begin with `zz`,
@@ -75,15 +97,19 @@ create function private.age_words(min_age integer, max_age integer) returns text
              case when min_age <= 6 and max_age >= 3 then 'preschool preschooler kindergarten' end)
   $$;
 
--- The words of a product by what they count: its name, its category, skills and ages, its description.
+-- The words of a product by what they count: its name, its category, skills, ages and facts, its description. A part behind an
+-- apostrophe is a word, too: `Éveil` of `L'Éveil`.
 create function private.search_terms(product public.products) returns tsvector
   language sql immutable security invoker set search_path = ''
   as $$
     with said as materialized (
-      select part.weight, private.folded(part.text) as words
+      select part.weight, private.folded(concat_ws(' ', part.text, (
+               select string_agg(behind.words[1], ' ') from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
         from (values ('A'::"char", (product).name), ('B', (product).category),
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
-                                     private.age_words((product).min_age, (product).max_age))),
+                                     private.age_words((product).min_age, (product).max_age),
+                                     (product).details ->> 'author', (product).details ->> 'isbn',
+                                     (product).details ->> 'material', (product).details ->> 'language')),
                      ('D', (product).description)) part (weight, text)),
     heard as materialized (
       select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from said s)
@@ -108,7 +134,7 @@ begin
     from (select private.folded(word), word
             from regexp_split_to_table(lower(concat_ws(' ', product.name, product.category)), '[^[:alnum:]]+') word)
          said (folded, word)
-   where said.folded ~ '^\D{3,}$'
+   where said.folded ~ '^[^\d ]{3,}$'
   on conflict (word) do nothing;
 end $$;
 
@@ -120,7 +146,7 @@ begin
   return null;
 end $$;
 
-create trigger note_product_words after insert or update of name, category, skills, age_range, description, archived_at, is_draft
+create trigger note_product_words after insert or update of name, category, skills, age_range, details, description, archived_at, is_draft
   on public.products for each row execute function private.note_product_words();
 
 -- Whether something that is on sale has this.

@@ -21,6 +21,11 @@ describe('the search of the database', () => {
     ['gift for a 10 year old', [3]],
     ['blocks quaternion', [5]],
     ['quaternion', []],
+    ['9786990010472', [7]],
+    ['978-6-990-01047-2', [7]],
+    ['Haddad', [7]],
+    ['kamándé', [2]],
+    ['acrylic', [1]],
     ["' | !& (", []],
   ])('for %j finds %j', async (q, ids) => expect((await found(q)).toSorted()).toEqual(ids.toSorted()));
 

@@ -21,7 +21,10 @@ const page = async (order: { id: string }) => (await owner.rpc('order_page', { o
 it('staff name the carrier, which the order’s own page, staff and the mail tell', async () => {
   const order = await paidOrder();
   for (const carrier of carriers) {
-    expect((await track(order, 'KE123', carrier)).data).toMatchObject({ tracking_number: 'KE123', carrier });
+    expect((await track(order, '\u202aＫE１23\u202c.', carrier)).data).toMatchObject({
+      tracking_number: 'KE123',
+      carrier,
+    });
     expect(await page(order)).toMatchObject({ tracking_number: 'KE123', carrier });
   }
   expect((await track(order, 'KE123', 'pigeon')).error?.hint).toBe('BAD_TRACKING');

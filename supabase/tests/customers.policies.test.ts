@@ -119,6 +119,11 @@ it('pages walk through all customers, those who ordered last first', async () =>
   expect(rest.next).toBeNull();
 });
 
+it.each(['jose', 'NANDU', 'ñandu jose', 'josé'])('a search for %s finds José Ñandú', async (search) => {
+  await buy('José Ñandú', 'jn@example.com');
+  expect((await list({ search })).customers).toMatchObject([{ email: 'jn@example.com' }]);
+});
+
 it.each([
   ['BEN', ['ben@example.com']],
   ['ben@exa', ['ben@example.com']],
@@ -126,6 +131,7 @@ it.each([
   ['en@example.com', ['ben@example.com']],
   ['otieno', ['ben@example.com', 'ana@example.com']],
   ['an', ['ana@example.com']],
+  ['bén', ['ben@example.com']],
   ['nobody', []],
   ['%', []],
 ])('a search for %j finds %j', async (search, emails) => {

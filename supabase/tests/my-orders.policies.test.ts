@@ -65,7 +65,15 @@ describe('the order history', () => {
     const kit = await order(1);
     const blocks = await order(5);
     const short = kit.id.slice(0, 8);
-    for (const search of [short, short.toUpperCase(), `#${short}`, `Order ${short}`, ` ${kit.id} `, 'EXPLORER'])
+    for (const search of [
+      short,
+      short.toUpperCase(),
+      `#${short}`,
+      `Order ${short}`,
+      ` ${kit.id} `,
+      'EXPLORER',
+      'kit éxplorer',
+    ])
       expect([search, await ids({ search })]).toEqual([search, [kit.id]]);
     expect(await ids({ search: 'wooden building' })).toEqual([blocks.id]);
     expect((await mine({ search: 'explorer' }))[0]?.order_items).toHaveLength(2);

@@ -69,6 +69,12 @@ describe('a search', () => {
     expect(idsOf(await list({ search }))).toEqual(ids);
   });
 
+  it('finds letters with marks by those without, and words in any order', async () => {
+    const { id } = rowOf(await savePost(staff, { title: 'Café play in the mud-kitchen', author: 'Zoë Ñandú' }));
+    for (const search of ['cafe', 'play café', 'mud kitchen', 'nandu zoe\u0308'])
+      expect(idsOf(await list({ search }))).toEqual([id]);
+  });
+
   it('finds signs that mean something to LIKE', async () => {
     const { id } = rowOf(await savePost(staff, { tags: ['100%', 'a_b\\c'] }));
     for (const search of ['100%', 'a_b', 'b\\c']) expect(idsOf(await list({ search }))).toEqual([id]);

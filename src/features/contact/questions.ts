@@ -17,7 +17,7 @@ export const contactQuestions = (freeShippingOver: string) =>
     {
       id: 'shipping',
       question: 'What is your shipping policy?',
-      answer: `Standard shipping in the US is free on orders over ${freeShippingOver} and takes ${shopPhrases.standardTime}. We ship within ${shopPhrases.processing}.`,
+      answer: `Standard shipping in the US is free on orders over ${freeShippingOver} and takes ${shopPhrases.standardTime}. We ship within ${shopPhrases.processing}. Express and next day delivery cost extra, and we ship to Kenya and other countries, too: checkout shows what each costs and when it arrives.`,
     },
     {
       id: 'discounts',

@@ -3,9 +3,12 @@ import { paths } from '@/config/paths';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
 import { personalDataMessages } from '@/features/account/messages';
+import { checkoutMessages } from '@/features/checkout/messages';
+import { contactQuestions } from '@/features/contact/questions';
 import { orderMessages } from '@/features/orders/messages';
 import { orderPageMessages } from '@/features/orders/page-messages';
 import { returnMessages } from '@/features/returns/messages';
+import { reminderMessages } from '@/features/stock-reminder/messages';
 import { builtInSettings } from '@/shop/shop-settings';
 import { fillIn, fillInMarkdown, sectionsOf, textValues } from './policy-text';
 import { privacyPolicy } from './privacy';
@@ -153,9 +156,37 @@ describe('FAQ', () => {
     for (const { body } of questions) expect(body.length).toBeGreaterThan(40);
   });
 
-  it('names what customers can do themselves as the buttons are called', () => {
-    for (const button of [orderMessages.payNow, orderPageMessages.cancel, returnMessages.start])
-      expect(read(faq)).toContain(`*${button}*`);
+  const { code, gift } = checkoutMessages;
+
+  it.each([
+    ['the reminder', 'products-sold-out', [reminderMessages.title]],
+    ['a payment that goes on', 'orders-and-payment-payment-interrupted', [orderMessages.payNow]],
+    ['discount codes', 'orders-and-payment-discount-code', [code.label, code.apply]],
+    ['gifts', 'orders-and-payment-gift', [gift.isGift, gift.message, gift.wrap, gift.neededBy]],
+    ['cancelling', 'orders-and-payment-change-order', [orderPageMessages.cancel]],
+    ['buying again', 'orders-and-payment-see-order', [orderMessages.buyAgain]],
+    ['personal data', 'orders-and-payment-personal-data', [personalDataMessages.export, personalDataMessages.delete]],
+    ['the way of a parcel', 'shipping-late', [orderPageMessages.track(null)]],
+    ['returns', 'returns-returning', [returnMessages.start]],
+    ['the photo of what is broken', 'returns-damaged', [returnMessages.start]],
+  ])('tells %s where somebody asks for it, as the shop calls it', (_, id, names) => {
+    const answer = questions.find((question) => question.id === id)?.body;
+    for (const name of names) expect(answer).toContain(`*${name}*`);
+  });
+
+  it.each([
+    ['taxes of countries', 'orders-and-payment-tax', /some countries have a different rate.*gift wrap/is],
+    ['the page of a guest’s order', 'orders-and-payment-guest', /its own page.*link is in our mails/],
+    ['the history of orders', 'orders-and-payment-see-order', new RegExp(orderMessages.title)],
+    ['a photo for as long as returns', 'returns-damaged', /add a photo.*\{\{returnsTime\}\}/],
+    ['the newsletter', 'orders-and-payment-personal-data', /newsletter has a link to leave it/],
+  ])('tells %s', (_, id, words) => {
+    expect(questions.find((question) => question.id === id)?.body).toMatch(words);
+  });
+
+  it('tells the other deliveries and countries on the contact page, too', () => {
+    const answer = contactQuestions('$50').find(({ id }) => id === 'shipping')?.answer;
+    expect(answer).toMatch(/^Standard shipping in the US is free on orders over \$50.*Express and next day.*Kenya/);
   });
 
   it.each([

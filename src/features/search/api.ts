@@ -1,5 +1,12 @@
+import { WHOLE_CATALOGUE } from '@/domain/product';
+import { type DetailTexts, searchedFacts } from '@/domain/product-facts';
 import type { WordGroup } from '@/domain/search-words';
+import { hasDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
+import type { SearchFacts } from './search';
+
+const factsOf = (products: readonly { id: number; details: DetailTexts }[]): SearchFacts =>
+  new Map(products.map(({ id, details }) => [id, searchedFacts.flatMap((fact) => details[fact] ?? []).join(' | ')]));
 
 /** Rejects when the database cannot be reached. */
 export async function listSynonyms(): Promise<WordGroup[]> {
@@ -10,4 +17,20 @@ export async function listSynonyms(): Promise<WordGroup[]> {
 /** Counts a search without a result, as nobody in particular. What becomes of it concerns nobody who searches. */
 export async function recordSearchMiss(searched: string): Promise<void> {
   await publicReader().rpc('record_search_miss', { searched });
+}
+
+/** What the products on sale are also found by, as far as the browser searches. Rejects when the database cannot be reached. */
+export async function listSearchFacts(): Promise<SearchFacts> {
+  if (!hasDatabase) return factsOf((await import('@/domain/catalogue-facts')).completeSnapshot);
+  const { data } = await publicReader()
+    .from('products')
+    .select(
+      'id, author:details->>author, isbn:details->>isbn, material:details->>material, language:details->>language',
+    )
+    .is('archived_at', null)
+    .order('featured_rank')
+    .order('id')
+    .range(0, WHOLE_CATALOGUE)
+    .throwOnError();
+  return factsOf(data.map(({ id, ...details }) => ({ id, details: details as DetailTexts })));
 }

@@ -3,19 +3,31 @@ import { useEffect } from 'react';
 import { isSettled } from '@/lib/query-client';
 import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
-import { listSynonyms, recordSearchMiss } from './api';
+import { listSearchFacts, listSynonyms, recordSearchMiss } from './api';
 
-const synonymKeys = { list: publicKey('search-synonyms') };
+const searchKeys = { synonyms: publicKey('search-synonyms'), facts: publicKey('search-facts') };
+const FRESH_MS = 5 * 60_000;
 
 /** The words that mean the same, as staff have them; undefined for those that come with the shop. */
 export function useSynonyms(isWanted = true) {
   const query = useQuery({
-    queryKey: synonymKeys.list,
+    queryKey: searchKeys.synonyms,
     queryFn: listSynonyms,
     enabled: hasDatabase && isWanted,
-    staleTime: 5 * 60_000,
+    staleTime: FRESH_MS,
   });
   return { synonyms: query.data, isSettled: isSettled(query) };
+}
+
+/** What products are also found by; undefined until it is known. */
+export function useSearchFacts(isWanted: boolean) {
+  const query = useQuery({
+    queryKey: searchKeys.facts,
+    queryFn: listSearchFacts,
+    enabled: isWanted,
+    staleTime: FRESH_MS,
+  });
+  return { facts: query.data, isSettled: isSettled(query) };
 }
 
 const reported = new Set<string>();

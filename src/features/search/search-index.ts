@@ -1,5 +1,13 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { foldWord, otherWords, soundOf, type WordGroup, wantedWords, wordsOf } from '@/domain/search-words';
+import {
+  foldWord,
+  indexedWords,
+  otherWords,
+  soundOf,
+  type WordGroup,
+  wantedWords,
+  wordsOf,
+} from '@/domain/search-words';
 
 type Weights<Field extends string> = Readonly<Record<Field, number>>;
 
@@ -48,7 +56,7 @@ export function createSearchIndex<Entry, Field extends string>(
   const fields = Object.keys(weights) as Field[];
   const index = new MiniSearch({
     fields: [...fields, OTHER_WORDS],
-    tokenize: wordsOf,
+    tokenize: indexedWords,
     processTerm: termsOf,
     searchOptions: { boost: weights, tokenize: (text) => [text], processTerm: asIs },
   });

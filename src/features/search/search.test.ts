@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { completeSnapshot } from '@/domain/catalogue-facts';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import { listSearchFacts } from './api';
 import { nearestWords, searchProducts } from './search';
 
 const found = (text: string) => searchProducts(catalogueSnapshot, text).map(({ name }) => name);
@@ -67,6 +69,41 @@ describe('a search for products', () => {
     expect(found('.*')).toEqual([]);
     expect(found('__proto__ hasOwnProperty')).toEqual([]);
   });
+});
+
+describe('a search by a fact of the page', () => {
+  it.each([
+    ['9786990010472', 7],
+    ['978-6-990-01047-2', 7],
+    ['ISBN 978 6990010472', 7],
+    ['Haddad', 7],
+    ['leila haddád', 7],
+    ['kamande', 2],
+    ['acrylic', 1],
+  ])('for %s finds product %i', async (text, id) => {
+    const facts = await listSearchFacts();
+    expect(searchProducts(catalogueSnapshot, text, undefined, facts).map((product) => product.id)).toEqual([id]);
+  });
+});
+
+describe('a search in any writing', () => {
+  const named = (name: string) =>
+    completeSnapshot.slice(0, 1).map((product) => ({ ...product, name, description: '' }));
+
+  it.each([
+    ['木のおもちゃ', 'おもちゃ'],
+    ['木のおもちゃ', '木'],
+    ['儿童玩具', '玩具'],
+    ['ของเล่นเด็ก', 'เล่น'],
+    ["L'Éveil musical", 'eveil'],
+    ["L'Éveil musical", 'l’éveil'],
+    ["O'Brien's Drum", 'obrien'],
+    ["O'Brien's Drum", 'brien'],
+    ['Mud-kitchen', 'mud kitchen'],
+    ['Straußenspiel', 'straussenspiel'],
+    ['Ёлочка', 'елочка'],
+    ['Łódź boat', 'lodz'],
+  ])('%s is found by %s', (name, text) => expect(searchProducts(named(name), text)).toHaveLength(1));
 });
 
 describe('a search that finds nothing', () => {

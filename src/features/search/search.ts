@@ -19,19 +19,26 @@ function ageWords({ minAge, maxAge }: Product): string {
   return [...years, ...stages].join(' ');
 }
 
+/** By the id of a product what else it is found by, such as its author. */
+export type SearchFacts = ReadonlyMap<number, string>;
+
+const NO_FACTS: SearchFacts = new Map();
+
 /** Keeps the last index of each list: a list is asked again with every letter. */
-function keptIndexes<Entry>(create: (entries: readonly Entry[], synonyms: readonly WordGroup[]) => SearchIndex<Entry>) {
-  const kept = new WeakMap<readonly Entry[], { synonyms: readonly WordGroup[]; index: SearchIndex<Entry> }>();
-  return (entries: readonly Entry[], synonyms: readonly WordGroup[]) => {
+function keptIndexes<Entry>(
+  create: (entries: readonly Entry[], synonyms: readonly WordGroup[], facts: SearchFacts) => SearchIndex<Entry>,
+) {
+  const kept = new WeakMap<readonly Entry[], { words: readonly unknown[]; index: SearchIndex<Entry> }>();
+  return (entries: readonly Entry[], synonyms: readonly WordGroup[], facts = NO_FACTS) => {
     const known = kept.get(entries);
-    if (known?.synonyms === synonyms) return known.index;
-    const index = create(entries, synonyms);
-    kept.set(entries, { synonyms, index });
+    if (known?.words[0] === synonyms && known.words[1] === facts) return known.index;
+    const index = create(entries, synonyms, facts);
+    kept.set(entries, { words: [synonyms, facts], index });
     return index;
   };
 }
 
-const productIndex = keptIndexes<Product>((products, synonyms) =>
+const productIndex = keptIndexes<Product>((products, synonyms, facts) =>
   createSearchIndex(
     products,
     (product) => ({
@@ -39,9 +46,10 @@ const productIndex = keptIndexes<Product>((products, synonyms) =>
       category: product.category,
       skills: product.skills.map(skillName).join(' '),
       age: ageWords(product),
+      facts: facts.get(product.id) ?? '',
       description: product.description,
     }),
-    { name: 5, category: 3, skills: 2, age: 2, description: 1 },
+    { name: 5, category: 3, skills: 2, age: 2, facts: 2, description: 1 },
     synonyms,
   ),
 );
@@ -64,8 +72,9 @@ export function searchProducts(
   products: readonly Product[],
   text: string,
   synonyms: readonly WordGroup[] = builtInSynonyms,
+  facts?: SearchFacts,
 ): readonly Product[] {
-  return productIndex(products, synonyms).find(text);
+  return productIndex(products, synonyms, facts).find(text);
 }
 
 export function searchArticles(
@@ -91,6 +100,7 @@ export function nearestWords(
   products: readonly Product[],
   text: string,
   synonyms: readonly WordGroup[] = builtInSynonyms,
+  facts?: SearchFacts,
 ): string | null {
-  return productIndex(products, synonyms).nearest(text);
+  return productIndex(products, synonyms, facts).nearest(text);
 }

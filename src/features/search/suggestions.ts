@@ -4,7 +4,7 @@ import { type Category, categoryNamed, filledCategories } from '@/domain/categor
 import { featuredProducts, type Product } from '@/domain/product';
 import type { WordGroup } from '@/domain/search-words';
 import { searchMessages } from './messages';
-import { nearestWords, searchArticles, searchCategories, searchProducts } from './search';
+import { nearestWords, type SearchFacts, searchArticles, searchCategories, searchProducts } from './search';
 
 export interface Suggestion {
   label: string;
@@ -23,6 +23,7 @@ export interface Searchable {
   articles: readonly Article[];
   categories?: readonly Category[] | undefined;
   synonyms?: readonly WordGroup[] | undefined;
+  facts?: SearchFacts | undefined;
 }
 
 const MOST = { products: 5, categories: 3, articles: 3, popular: 3 } as const;
@@ -51,15 +52,15 @@ export interface SearchAnswer {
 
 /** What the search offers for a text: what it finds, else what to try instead. `found` counts what it finds. */
 export function suggestionsFor(text: string, searchable: Searchable, answer?: SearchAnswer) {
-  const { products, articles, synonyms } = searchable;
-  const found = answer?.products ?? searchProducts(products, text, synonyms);
+  const { products, articles, synonyms, facts } = searchable;
+  const found = answer?.products ?? searchProducts(products, text, synonyms, facts);
   const inShop = answer?.shown ?? found.length;
   const names = searchCategories(products, text, synonyms).slice(0, MOST.categories);
   const categories = names.map((name) => categoryNamed(name, searchable.categories));
   const read = searchArticles(articles, text, synonyms).slice(0, MOST.articles);
   const count = inShop + categories.length + read.length;
   if (count === 0) {
-    const local = text.trim() === '' ? null : nearestWords(products, text, synonyms);
+    const local = text.trim() === '' ? null : nearestWords(products, text, synonyms, facts);
     const nearest = answer?.nearest ?? local;
     const spelled = nearest === null ? [] : [{ label: nearest, to: searchPath(nearest) }];
     const offers = [{ title: searchMessages.didYouMean, suggestions: spelled }, ...alternatives(searchable)];

@@ -1,23 +1,24 @@
 import { useMemo } from 'react';
 import type { Product } from '@/domain/product';
-import { useReportMiss, useSynonyms } from './queries';
+import { useReportMiss, useSearchFacts, useSynonyms } from './queries';
 import { nearestWords, searchProducts } from './search';
 
 /** The products that a text asks for, the best first, and all of them without one. Undefined until that is known. */
 export function useProductSearch(products: readonly Product[] | undefined, text: string, isCertain: boolean) {
   const wanted = text.trim();
-  const { synonyms, isSettled } = useSynonyms(wanted !== '');
+  const { synonyms, ...words } = useSynonyms(wanted !== '');
+  const { facts, ...known } = useSearchFacts(wanted !== '');
   const found = useMemo(
-    () => (wanted === '' ? products : products && searchProducts(products, wanted, synonyms)),
-    [products, wanted, synonyms],
+    () => (wanted === '' ? products : products && searchProducts(products, wanted, synonyms, facts)),
+    [products, wanted, synonyms, facts],
   );
   const isEmpty = wanted !== '' && found?.length === 0;
-  useReportMiss(isEmpty && isCertain && isSettled ? wanted : null);
+  useReportMiss(isEmpty && isCertain && words.isSettled && known.isSettled ? wanted : null);
   return {
     found,
     nearest: useMemo(
-      () => (isEmpty && products ? nearestWords(products, wanted, synonyms) : null),
-      [isEmpty, products, wanted, synonyms],
+      () => (isEmpty && products ? nearestWords(products, wanted, synonyms, facts) : null),
+      [isEmpty, products, wanted, synonyms, facts],
     ),
   };
 }

@@ -86,6 +86,12 @@ test('shows, adds and edits categories; the address follows from the name until 
   expect(screen.getByLabelText('Address')).toBeInvalid();
   await user.type(screen.getByLabelText('Name'), 'Puzzles & Games');
   expect(screen.getByLabelText('Address')).toHaveValue('puzzles-and-games');
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), '日本 books');
+  expect(screen.getByLabelText('Address')).toHaveValue('');
+  expect(screen.getByText(/^This name has no letters for an address\. Type one, such as/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Puzzles & Games');
   await user.clear(screen.getByLabelText('Address'));
   await user.type(screen.getByLabelText('Address'), 'puzzles');
   await user.type(screen.getByLabelText('Name'), '!');

@@ -80,6 +80,22 @@ test('knows the words that staff say mean the same', async () => {
   expect(screen.getByRole('link', { name: 'Dinosaur Adventure Playset' })).toBeVisible();
 });
 
+test('knows the facts that only the page of a product shows', async () => {
+  server.use(
+    http.get(`${DATABASE_URL}/rest/v1/products`, ({ request }) => {
+      const asksForFacts = new URL(request.url).searchParams.get('select')?.includes('author:details->>author');
+      return asksForFacts ? HttpResponse.json([{ id: 7, author: 'Leila Haddad', isbn: '9786990010472' }]) : undefined;
+    }),
+  );
+  const { unmount } = renderApp('/shop?q=978-6-990-01047-2');
+  expect(await screen.findByRole('heading', { name: '1 Product for “978-6-990-01047-2”' })).toBeVisible();
+  unmount();
+  const { user } = renderApp('/about');
+  await user.keyboard('/');
+  await user.type(await field(), 'haddad');
+  expect(await screen.findByRole('option', { name: /Ocean Explorers Book/ })).toBeVisible();
+});
+
 test('keeps a stroke in another field to that field', async () => {
   const { user } = renderApp('/blog');
   await screen.findAllByRole('article');

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { initialOf } from '@/domain/letters';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
@@ -9,7 +10,7 @@ interface SidePanelProps {
 }
 
 export function SidePanel({ user, onSignOut }: SidePanelProps) {
-  const initial = (user.firstName || user.email).charAt(0).toUpperCase();
+  const initial = initialOf(user.firstName || user.email);
   return (
     <aside
       aria-label="Signed in as"

@@ -26,6 +26,7 @@ export const categoryMessages = {
   hints: {
     slug: (slug: string) =>
       `Shoppers find it at /shop/${slug || '…'}. Addresses that it had before keep leading to it.`,
+    noSlug: 'This name has no letters for an address. Type one, such as wooden-toys.',
     name: 'Its products take a new name, too.',
     intro: 'They stand below its name, and in what search engines show.',
     tint: 'The ground of its pictures and badges.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastedText } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 import { formatCount } from '@/lib/words';
 import { pickFields } from '../shared/form-fields';
@@ -33,7 +34,7 @@ const minor = (text: string) => parseDecimal(text) ?? 0;
 
 const fields = z.object({
   code: z.pipe(
-    checkedText(codeProblem),
+    checkedText(codeProblem, pastedText),
     z.transform((text: string) => text.toUpperCase()),
   ),
   kind: z.enum(codeKinds),

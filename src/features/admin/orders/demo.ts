@@ -1,4 +1,5 @@
 import type { OrderItem } from '@/domain/order';
+import { isFound } from '@/domain/search-text';
 import { orderTotals } from '@/domain/totals';
 import type { Result } from '@/lib/result';
 import { formatCursor, pageOf } from '../shared/pages';
@@ -73,8 +74,7 @@ function sampleDetails(now: Date): OrderDetails[] {
 function matches(order: OrderDetails, { search, status, delivery }: OrderFilter): boolean {
   if (delivery !== ALL_DELIVERIES && order.delivery !== delivery) return false;
   if (status !== ALL_STATUSES && order.status !== status) return false;
-  const wanted = search.trim().toLowerCase();
-  return [order.id, order.customerName, order.customerEmail].some((text) => text.toLowerCase().includes(wanted));
+  return isFound(search, [order.id, order.customerName, order.customerEmail]);
 }
 
 /** Five sample orders in memory. Any status may follow any other; nothing is saved. */

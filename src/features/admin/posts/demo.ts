@@ -1,3 +1,4 @@
+import { isFound } from '@/domain/search-text';
 import { keepPictureInTab } from '../pictures/api';
 import { createMemoryRepository } from '../shared/memory-repository';
 import { formatCursor, pageOf } from '../shared/pages';
@@ -29,10 +30,7 @@ export function createDemoPosts(): PostRepository {
   return {
     ...records,
     async list({ search, show }, page) {
-      const wanted = search.trim().toLowerCase();
-      const found = shown(show).filter(({ title, author, tags }) =>
-        [title, author, ...tags].some((text) => text.toLowerCase().includes(wanted)),
-      );
+      const found = shown(show).filter(({ title, author, tags }) => isFound(search, [title, author, ...tags]));
       return {
         ...pageOf(found, page, ({ date, id }) => formatCursor({ at: date, key: String(id) })),
         counts: { all: shown('all').length, published: shown('published').length, draft: shown('draft').length },

@@ -1,5 +1,6 @@
 import { parseAgeRange } from '@/domain/age';
 import { completeSnapshot } from '@/domain/catalogue-facts';
+import { isFound } from '@/domain/search-text';
 import { builtInSettings } from '@/shop/shop-settings';
 import { keepPictureInTab } from '../pictures/api';
 import { createMemoryRepository } from '../shared/memory-repository';
@@ -34,10 +35,7 @@ export function createDemoProducts(): ProductRepository {
   return {
     ...records,
     async list({ search, show }, page) {
-      const wanted = search.trim().toLowerCase();
-      const found = shown(show).filter(({ name, category, ageRange }) =>
-        [name, category, ageRange].some((text) => text.toLowerCase().includes(wanted)),
-      );
+      const found = shown(show).filter(({ name, category, ageRange }) => isFound(search, [name, category, ageRange]));
       return {
         ...pageOf(found, page, ({ id }) => String(id)),
         counts: Object.fromEntries(stockFilters.map((filter) => [filter, shown(filter).length])) as Record<

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { cutText } from '@/domain/letters';
 import { type DetailTexts, type FactName, factNames, type Safety } from '@/domain/product-facts';
+import { pastedText } from '@/domain/typed-text';
 import { checkedText, tidied } from '@/lib/form-rules';
 
 interface LinesRule {
@@ -18,7 +20,7 @@ function linesProblem(text: string, { name, most, longest }: LinesRule): string 
   const lines = linesOf(text);
   if (lines.length > most) return `${name} can have ${most} lines at most`;
   const long = lines.find((line) => line.length > longest);
-  if (long) return `A line can be ${longest} characters at most: “${long.slice(0, 30)}…”`;
+  if (long) return `A line can be ${longest} characters at most: “${cutText(long, 30)}…”`;
   const twice = lines.find((line, place) => lines.indexOf(line) !== place);
   return twice === undefined ? null : `“${twice}” is there twice`;
 }
@@ -60,7 +62,7 @@ const detailFields = z.object({
   author: detailText('author'),
   pages: detailText('pages'),
   language: detailText('language'),
-  isbn: checkedText(isbnProblem),
+  isbn: checkedText(isbnProblem, pastedText),
   restocking_fee: checkedText(feeProblem),
 });
 

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { Cart } from '@/domain/cart';
 import { type DeliveryOption, pricedChoices } from '@/domain/order-choices';
 import { LEAST_GOODS_CENTS, type OrderTotals } from '@/domain/totals';
+import { pastedText } from '@/domain/typed-text';
 import { formatMoney } from '@/lib/format';
 import { logFailure } from '@/lib/log';
 import type { Problem, Result } from '@/lib/result';
@@ -100,7 +101,7 @@ function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCod
   });
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const code = text.trim().toUpperCase();
+    const code = pastedText(text).toUpperCase();
     if (code === '') refuse(messages.missing);
     else applying.mutate(code);
   };

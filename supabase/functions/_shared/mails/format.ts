@@ -21,3 +21,10 @@ export function days(from: string, to: string): string {
 
 /** The first 8 characters of an order's id: the number that people see. */
 export const orderNumber = (id: string): string => id.slice(0, 8);
+
+/** The beginning of a text, of whole letters and `most` UTF-16 units at most. */
+export function cutText(text: string, most: number): string {
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  const last = letters.containing(most);
+  return last === undefined ? text : text.slice(0, last.index);
+}

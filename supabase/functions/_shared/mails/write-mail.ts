@@ -1,4 +1,5 @@
 import type { MailFacts } from './facts.ts';
+import { cutText } from './format.ts';
 import { asHtml } from './html.ts';
 import type { MailContent } from './mail-content.ts';
 import { SHOP } from './shop.ts';
@@ -26,7 +27,7 @@ function withPreface(content: MailContent, preface: string | undefined): MailCon
 }
 
 /** A header has one line. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+const oneLine = (text: string) => cutText(text.replace(/\s+/g, ' ').trim(), 200);
 
 export function writeMail(kind: string, facts: MailFacts, site: string): WrittenMail {
   const { [kind]: compose } = TEMPLATES;

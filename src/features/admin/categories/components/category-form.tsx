@@ -57,13 +57,15 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
   });
   const field = fieldsOf(form, labels, categoryLimits);
   const { hints } = categoryMessages;
-  const [slug, picture] = form.watch(['slug', 'picture']);
+  const [typedName, slug, picture] = form.watch(['name', 'slug', 'picture']);
   const name = field('name');
+  const address = field('slug');
+  const hasNoSlug = slug === '' && typedName.trim() !== '' && categorySlug(typedName) === '';
 
-  /** As long as nobody has typed a slug for a new category, it follows from the name. */
+  /** As long as nobody has typed another slug for a new category, it follows from the name. */
   const proposeSlug = (typed: string) => {
-    if (category || form.getFieldState('slug').isDirty) return;
-    form.setValue('slug', categorySlug(typed).slice(0, categoryLimits.slug), {
+    if (category || slug !== categorySlug(typedName)) return;
+    form.setValue('slug', categorySlug(typed), {
       shouldValidate: form.formState.isSubmitted,
     });
   };
@@ -93,13 +95,14 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
         ))}
       </SelectField>
       <TextField
-        {...field('slug')}
+        {...address}
+        error={address.error && hasNoSlug ? hints.noSlug : address.error}
         required
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         className="sm:col-span-2"
-        hint={hints.slug(slug)}
+        hint={hasNoSlug ? hints.noSlug : hints.slug(slug)}
       />
       <TextAreaField {...field('intro')} required rows={3} className="sm:col-span-2" hint={hints.intro} />
       <PictureField

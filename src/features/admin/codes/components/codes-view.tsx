@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { isFound } from '@/domain/search-text';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
@@ -34,9 +35,7 @@ export function CodesView({ useProductChoices, useCategoryChoices }: CodesViewPr
   const messages = codeMessages;
 
   const codes = (query.data ?? []).map((code) => ({ ...code, state: codeStateAt(code, now) }));
-  const found = codes.filter(
-    ({ code, state }) => code.includes(search.trim().toUpperCase()) && (show === 'all' || state === show),
-  );
+  const found = codes.filter(({ code, state }) => isFound(search, [code]) && (show === 'all' || state === show));
   const present = (Object.keys(codeStateNames) as CodeState[]).filter((state) =>
     codes.some((code) => code.state === state),
   );

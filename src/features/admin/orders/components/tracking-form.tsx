@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { toast } from 'sonner';
 import { carrierName, carriers, parcelOf, parseCarrier } from '@/domain/parcel';
+import { pastedText } from '@/domain/typed-text';
 import { Button } from '@/ui/button';
 import { SelectField, TextField } from '@/ui/field';
 import { textLink } from '@/ui/text-link';
@@ -19,7 +20,7 @@ export const trackingOf = ({ trackingNumber, carrier }: OrderDetails): Tracking 
 
 export function isTrackingChanged(order: OrderDetails, { number, carrier }: Tracking): boolean {
   const stored = trackingOf(order);
-  return number.trim() !== stored.number || carrier !== stored.carrier;
+  return pastedText(number) !== stored.number || carrier !== stored.carrier;
 }
 
 interface TrackingFormProps {
@@ -34,11 +35,11 @@ export function TrackingForm({ order, tracking, onChange }: TrackingFormProps) {
     toast.success(number === '' ? adminOrderMessages.trackingRemoved : adminOrderMessages.trackingSaved);
   });
   const unchanged = !isTrackingChanged(order, tracking);
-  const { url, carrier } = parcelOf(tracking.number, tracking.carrier);
+  const { url, carrier } = parcelOf(pastedText(tracking.number), tracking.carrier);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!unchanged) mutate({ ...tracking, number: tracking.number.trim() });
+    if (!unchanged) mutate({ ...tracking, number: pastedText(tracking.number) });
   }
 
   return (

@@ -1,4 +1,5 @@
 import { type Compose, present } from '../compose.ts';
+import { cutText } from '../format.ts';
 import { newsletterLink } from '../links.ts';
 import { blocksOf } from '../markdown.ts';
 
@@ -9,13 +10,7 @@ export const newsletterLetter: Compose = ({ facts, site }) => {
   const [first] = blocksOf(body, site);
   return {
     subject: is_test ? `Test: ${subject}` : subject,
-    preview:
-      first?.is === 'rich'
-        ? first.runs
-            .map(({ text }) => text)
-            .join('')
-            .slice(0, 120)
-        : subject,
+    preview: first?.is === 'rich' ? cutText(first.runs.map(({ text }) => text).join(''), 120) : subject,
     blocks: [
       { is: 'title', text: subject },
       ...blocksOf(body, site),

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cutText, initialOf } from './letters';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the initial of a name', () => {
+  it.each([
+    ['amina', 'A'],
+    ['𠮷野', '𠮷'],
+    ['😀 Zuri', '😀'],
+    ['👩‍👧', '👩‍👧'],
+    ['🇰🇪 Kenya', '🇰🇪'],
+    ['e\u0301lan', 'E\u0301'],
+    ['élan', 'É'],
+    ['ßander', 'ß'],
+    ['ﬁn', 'ﬁ'],
+    ['नितिन', 'नि'],
+    [' amina', 'A'],
+    ['', ''],
+  ])('of %j is %j', (name, initial) => expect(initialOf(name)).toBe(initial));
+
+  it('is no half of a sign in a browser that cannot tell letters', () => {
+    vi.stubGlobal('Intl', {});
+    expect([initialOf('𠮷野'), initialOf('amina'), cutText('a😀', 2)]).toEqual(['𠮷', 'A', 'a']);
+  });
+});
+
+describe('a text that is cut', () => {
+  it('keeps whole letters', () => {
+    expect(cutText('ab👩‍👧', 4)).toBe('ab');
+    expect(cutText('cafe\u0301', 4)).toBe('caf');
+    expect(cutText('cafe', 4)).toBe('cafe');
+  });
+
+  it('is its own beginning, no longer than allowed, and no half of a sign', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 12 }), (text, most) => {
+        const start = cutText(text, most);
+        expect(text.startsWith(start)).toBe(true);
+        expect(start.length).toBeLessThanOrEqual(most);
+        expect(start).not.toMatch(/\p{Surrogate}/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { plainText } from './typed-text';
+
+const SIGNS = /[\u00a9\u00ae\u2120\u2122]/g;
+/** Accents and the points of Hebrew and Arabic. The vowel signs of Indian and Thai writing are letters, and stay. */
+const MARKS =
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+const APOSTROPHES = /['\u02bd-\u02bf\u05f3\u05f4]/g;
+const SEPARATORS =
+  /[ !-/:-@[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+/g;
+/** Letters that are no other letter with a mark, and how they are written without them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ŋ: 'n',
+  ɖ: 'd',
+  ɗ: 'd',
+  ɓ: 'b',
+  ƙ: 'k',
+  ƴ: 'y',
+  ɛ: 'e',
+  ɔ: 'o',
+  ə: 'e',
+  ς: 'σ',
+  ґ: 'г',
+  '\u0649': '\u064a',
+  '\u06cc': '\u064a',
+  '\u0629': '\u0647',
+  '\u06a9': '\u0643',
+};
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/** A text as searches compare it: its words in small letters without marks and apostrophes, with single spaces between them. */
+export const searchFold = (text: string): string =>
+  plainText(text.replace(SIGNS, ' '))
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .normalize('NFC')
+    .replace(APOSTROPHES, '')
+    .replace(SEPARATORS, ' ')
+    .trim();
+
+/** What a text has to have to be found, each folded: the parts of a search between its blanks. */
+export const searchParts = (search: string): string[] =>
+  plainText(search.replace(SIGNS, ' '))
+    .split(' ')
+    .map(searchFold)
+    .filter((part) => part !== '');
+
+/** Whether texts that belong together have every part of a search, in any order. An empty search finds everything. */
+export function isFound(search: string, texts: readonly string[]): boolean {
+  const parts = searchParts(search);
+  if (parts.length === 0) return texts.some((text) => text.includes(search.trim()));
+  const held = searchFold(texts.join(' '));
+  return parts.every((part) => held.includes(part));
+}
