@@ -23,7 +23,7 @@ export const partLabels = { city: 'City', state: 'State/Province', zipCode: 'ZIP
 export const checkoutMessages = {
   title: 'Checkout',
   offline:
-    'You are offline, and an order needs the internet: its prices and stock come from the shop. What you have typed is kept here.',
+    'You seem to be offline, and an order needs the internet: its prices and stock come from the shop. You can still try. What you have typed is kept here.',
   steps: { shipping: 'Shipping', payment: 'Payment', confirmation: 'Confirmation' },
   stepOf: (step: CheckoutStep) =>
     `Step ${checkoutSteps.indexOf(step) + 1} of ${checkoutSteps.length}: ${checkoutMessages.steps[step]}`,

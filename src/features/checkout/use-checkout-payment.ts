@@ -22,7 +22,8 @@ export type PaymentObstacle =
   | { kind: 'too-many'; limit: TooMany; signedIn: boolean }
   | { kind: 'total-changed'; from: number; to: number }
   | { kind: 'choice-refused'; reason: RefusedChoice }
-  | { kind: 'refund-due' };
+  | { kind: 'refund-due' }
+  | { kind: 'order-failed' };
 
 interface CheckoutPaymentOptions {
   cart: Cart;
@@ -81,7 +82,8 @@ export function useCheckoutPayment({ cart, shipping, userId }: CheckoutPaymentOp
         void queryClient.invalidateQueries({ queryKey: paymentKeys.quotes });
         break;
       case 'failed':
-        break;
+        setObstacle({ kind: 'order-failed' });
+        return null;
     }
     toast.error(paymentMessages.orderFailed);
     return null;
