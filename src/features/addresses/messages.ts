@@ -1,3 +1,4 @@
+import { joined } from '@/lib/isolated';
 export const addressMessages = {
   formTitle: 'Add New Address',
   editTitle: 'Edit Address',
@@ -11,11 +12,11 @@ export const addressMessages = {
   updated: 'Address updated successfully',
   updateFailed: 'Failed to update address. Please try again.',
   updateGone: 'This address was deleted meanwhile. Save it again to keep it as a new one.',
-  deleted: (title: string) => `Deleted ${title}`,
-  deleteFailed: (title: string) => `${title} could not be deleted. Please try again.`,
-  restoreFailed: (title: string) => `${title} could not be brought back. Please add it again.`,
-  madeDefault: (title: string) => `${title} is now your default address`,
-  makeDefaultFailed: (title: string) => `${title} could not be made the default. Please try again.`,
+  deleted: (title: string) => joined`Deleted ${title}`,
+  deleteFailed: (title: string) => joined`${title} could not be deleted. Please try again.`,
+  restoreFailed: (title: string) => joined`${title} could not be brought back. Please add it again.`,
+  madeDefault: (title: string) => joined`${title} is now your default address`,
+  makeDefaultFailed: (title: string) => joined`${title} could not be made the default. Please try again.`,
   loadFailed: 'Your addresses could not be loaded.',
   loadAgain: 'Load again',
 } as const;

@@ -1,6 +1,7 @@
 import { shopPhrases } from '@/config/shop-phrases';
 import type { OrderReturn, ReturnReason, ReturnStage } from '@/domain/order-return';
 import { formatMoney, formatShopDay } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 
 export const returnMessages = {
@@ -12,7 +13,7 @@ export const returnMessages = {
   again: 'Load again',
   askTitle: 'Return items',
   askHint: 'Choose what goes back. We look at it and write to you.',
-  howMany: (name: string) => `How many of ${name}`,
+  howMany: (name: string) => joined`How many of ${name}`,
   none: 'None',
   feeOf: (percent: number) => `A restocking fee of ${percent}% is kept, unless the fault is ours.`,
   reason: 'Why?',
@@ -51,7 +52,7 @@ export const returnMessages = {
   photoOf: 'The photo of this return',
   photoFailed: 'The photo could not be loaded.',
   sendTo: (order: string, address: string) =>
-    `Pack everything well, write ${order} on the parcel and send it to ${address}.`,
+    joined`Pack everything well, write ${order} on the parcel and send it to ${address}.`,
   ourAnswer: 'Our answer',
 } as const;
 
