@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../src/config/site';
 import { formatMoney } from '../../../../src/lib/format';
+import { isolated as isolatedOnScreen } from '../../../../src/lib/isolated';
 import { MADE_FROM } from './design.ts';
 import { type MailFacts, mailFacts } from './facts.ts';
 import { money } from './format.ts';
+import { isolated } from './isolated.ts';
 import { SHOP } from './shop.ts';
 import { TEMPLATES } from './templates.ts';
 import { writeMail } from './write-mail.ts';
@@ -244,6 +246,10 @@ describe('writing from right to left', () => {
     isIsolated(subject, FSI, PDI);
     isIsolated(html.replaceAll(`${FSI}${NAME}${PDI}`, ''), '<bdi>', '</bdi>');
   });
+
+  it.each(['لعبة', NAME, 'Kite كتاب (2)', 'ލިޔުން', 'Łukasz', '日本の凧', ''])('is found in %s as on the screen', (name) =>
+    expect(isolated(name)).toBe(isolatedOnScreen(name)),
+  );
 
   it('begins at the right where all of a paragraph is written so', () => {
     expect(written('letter').html).toContain(`<div dir="auto">${NAME}</div>`);
