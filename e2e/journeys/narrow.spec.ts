@@ -1,6 +1,8 @@
+import { paths } from '../../src/config/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { placeOrderWithKey } from '../support/orders.ts';
 
 // All other pages states.spec.ts checks at this width.
 test.use({ viewport: { width: 320, height: 700 } });
@@ -32,4 +34,38 @@ test('long names, addresses and searches wrap', async ({ page, account, shopper 
   await page.goto(`/shop?q=${word}`);
   await expect(page.getByRole('heading', { name: `Nothing found for “${word}”` })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('a name of one long word wraps wherever the product stands', async ({ page, request, database, shopper }) => {
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitaenspuppe';
+  const id = await database.addProduct(name);
+  try {
+    await page.goto(`/shop?q=${name}`);
+    await expect(page.getByRole('heading', { name, level: 3 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto(`/product/${id}`);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expect(page.getByText('added to cart!')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path);
+      if (path === '/checkout') await page.locator('summary').first().click();
+      await expect(page.getByText(name).first()).toBeVisible();
+      await expect(page.getByText('$20.00').first()).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+    }
+    const order = await placeOrderWithKey(request, shopper, { productId: id });
+    await page.goto(paths.order.to(order.id, order.guest_token));
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill(name);
+    const suggestion = page.getByRole('option', { name: new RegExp(name) }).first();
+    await expect(suggestion.getByText('$20.00')).toBeInViewport({ ratio: 1 });
+    expect(await suggestion.evaluate((option) => option.scrollWidth - option.clientWidth)).toBe(0);
+  } finally {
+    await database.forgetProducts(name);
+  }
 });

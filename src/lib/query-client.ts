@@ -14,27 +14,33 @@ export function createQueryClient(): QueryClient {
     // Changes answer with a result, so one that throws is a bug.
     mutationCache: new MutationCache({ onError: (error) => logFailure('A change was interrupted', error) }),
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: true },
-      // The default waits for a connection behind a busy button; failing at once lets the screen say so.
+      // Browsers guess whether they are offline, also wrongly: only a request finds out.
+      queries: {
+        staleTime: 60_000,
+        retry: 1,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-/** For code that ships with the shop: a device that believes it is offline may still have it. */
-export const bundledQuery = { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
+/** For code that ships with the shop. */
+export const bundledQuery = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** Data that the shop or a page was built with: shown first, and as old as the build, so that it is read again at once. */
 export const builtData = <Data>(data: Data) => ({ initialData: data, initialDataUpdatedAt: 0 });
 
-type QueryState = Pick<UseQueryResult, 'data' | 'failureCount' | 'errorUpdateCount' | 'fetchStatus'>;
+type QueryState = Pick<UseQueryResult, 'data' | 'failureCount' | 'errorUpdateCount'>;
 
 /**
- * Whether nothing better is known for now: there is data, an attempt has failed, or the device is offline. A component renders again
- * for what it read of a query, so the rest is read only while there is no data.
+ * Whether nothing better is known for now: there is data, or an attempt has failed. A component renders again for what it read of a query,
+ * so the rest is read only while there is no data.
  */
 export const isSettled = (query: QueryState): boolean =>
-  query.data !== undefined || query.failureCount > 0 || query.errorUpdateCount > 0 || query.fetchStatus === 'paused';
+  query.data !== undefined || query.failureCount > 0 || query.errorUpdateCount > 0;
 
 const isPersonal = (query: Query) => !isPublicKey(query.queryKey);
 

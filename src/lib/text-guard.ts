@@ -1,55 +1,110 @@
-/** The `<font>` in the place of a text that a translator took out of the page. */
-const standIns = new WeakMap<Node, ChildNode>();
-let isTranslated = false;
+/** What a translator or an extension took out of the page, and what it put there instead. */
+interface Swap {
+  taken: ChildNode[];
+  put: ChildNode[];
+}
 
-const isFont = (node: Node | null | undefined): node is ChildNode => node?.nodeName === 'FONT';
+const swapOf = { taken: new WeakMap<Node, Swap>(), put: new WeakMap<Node, Swap>() };
+const recentFonts = new Set<Node>();
+let isChanged = false;
+
+const isChild = (node: Node): node is ChildNode => 'replaceWith' in node;
+const isFont = (node: Node | null) => node?.nodeName === 'FONT';
 
 function note(records: MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-    const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
-    if (!font) continue;
-    isTranslated = true;
-    for (const node of removedNodes) if (node instanceof Text) standIns.set(node, font);
+    for (const node of addedNodes) if (isFont(node)) recentFonts.add(node);
+    const beside = [previousSibling, nextSibling].find((node) => node && recentFonts.has(node));
+    const put = [...(addedNodes.length === 0 && beside ? [beside] : addedNodes)].filter(isChild);
+    const taken = [...removedNodes]
+      .flatMap((node) => swapOf.put.get(node)?.taken ?? node)
+      .filter(isChild)
+      .filter((node) => !node.isConnected);
+    if (put.length > 0 && taken.length > 0) noteSwap(taken, put);
   }
+  isChanged ||= recentFonts.size > 0;
 }
 
-/** The child of `parent` that is, holds or replaces a text that React knows as its child. */
-function placeOf(child: Node, parent: Node): Node | undefined {
-  let place: Node | null | undefined = child.parentNode ? child : standIns.get(child);
-  while (place && place.parentNode !== parent) place = place.parentNode;
-  return place ?? undefined;
+function noteSwap(taken: ChildNode[], put: ChildNode[]): void {
+  isChanged = true;
+  const former = put.map((node) => swapOf.put.get(node)).find(Boolean);
+  const swap = { taken: [...new Set([...(former?.taken ?? []), ...taken])], put };
+  for (const node of swap.taken) swapOf.taken.set(node, swap);
+  for (const node of put) swapOf.put.set(node, swap);
+}
+
+function undo({ taken, put }: Swap): void {
+  for (const node of taken) swapOf.taken.delete(node);
+  for (const node of put) swapOf.put.delete(node);
+  const [first, ...others] = put.filter((node) => node.isConnected);
+  first?.replaceWith(...taken);
+  for (const node of others) node.remove();
+}
+
+function findSwap(node: Node): Swap | undefined {
+  let taken: Node | null = node;
+  while (taken && !swapOf.taken.has(taken)) taken = taken.parentNode;
+  return taken ? swapOf.taken.get(taken) : undefined;
+}
+
+function unwrap(node: Node, isWrapper: (parent: ParentNode) => boolean): void {
+  for (let parent = node.parentNode; parent && isWrapper(parent); parent = node.parentNode)
+    if (isChild(parent)) parent.replaceWith(...parent.childNodes);
 }
 
 /**
- * Browsers that translate a page put every text into a `<font>`, or a translated one in its place. React still knows the former node: to
- * remove it, or to insert something before it, would crash the page, and a number set in it would not be seen.
- * Answers whether the page has been translated.
+ * Translators and extensions put other nodes in the place of those that React knows, or around them. To remove such a node, or to insert
+ * something before it, would crash the page, and a number set in it would not be seen. So it is put back before React
+ * changes it; a translator then translates it again. Answers whether something else has changed the page.
  */
 export function guardTextNodes(): () => boolean {
   const { prototype } = Node;
-  const { removeChild, insertBefore } = prototype;
-  const value = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
-  isTranslated = document.querySelector('#root font') !== null;
-  const observer = new MutationObserver(note);
+  const { appendChild, insertBefore, removeChild } = prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
+  isChanged = document.querySelector('#root font') !== null;
+  const observer = new MutationObserver((records) => {
+    note(records);
+    recentFonts.clear();
+  });
   observer.observe(document, { childList: true, subtree: true });
 
+  const putBack = (node: Node, isWrapper: (parent: ParentNode) => boolean) => {
+    note(observer.takeRecords());
+    const swap = node.isConnected ? undefined : findSwap(node);
+    if (swap) undo(swap);
+    unwrap(node, isWrapper);
+    observer.takeRecords();
+  };
+  const putBackIn = (parent: Node, node: Node) =>
+    putBack(node, (wrapper) => wrapper !== parent && parent.contains(wrapper));
+  /** A translator may move a text into what it has just put in the text's place. */
+  const readyToMove = (node: Node, to: Node) => {
+    if (isChanged && !to.parentElement?.closest('font') && !isFont(to)) putBack(node, isFont);
+  };
+
   prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    const place = child instanceof Text ? placeOf(child, this) : child;
-    if (place) removeChild.call(this, place);
+    if (child.parentNode !== this) putBackIn(this, child);
+    const { parentNode } = child;
+    if (parentNode) removeChild.call(parentNode, child);
     return child;
   };
   prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, before: Node | null): Child {
-    const place = before instanceof Text ? (placeOf(before, this) ?? null) : before;
-    insertBefore.call(this, node, place);
+    readyToMove(node, this);
+    if (before && before.parentNode !== this) putBackIn(this, before);
+    insertBefore.call(this, node, before?.parentNode === this ? before : null);
+    return node;
+  };
+  prototype.appendChild = function <Child extends Node>(this: Node, node: Child): Child {
+    readyToMove(node, this);
+    appendChild.call(this, node);
     return node;
   };
   Object.defineProperty(prototype, 'nodeValue', {
-    ...value,
+    ...nodeValue,
     set(this: Node, text: string | null) {
-      value?.set?.call(this, text);
-      const font = this.parentNode ? undefined : standIns.get(this);
-      font?.parentNode?.replaceChild(this, font);
+      if (!this.isConnected) putBack(this, isFont);
+      nodeValue?.set?.call(this, text);
     },
   });
-  return () => isTranslated;
+  return () => isChanged;
 }

@@ -19,7 +19,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 <ChevronRight className="size-4" />
               </li>
             )}
-            <li>
+            <li className="min-w-0">
               {crumb.to ? (
                 <Link to={crumb.to} className="inline-block py-1 hover:text-brand hover:underline">
                   {crumb.label}

@@ -1,6 +1,7 @@
 import { site } from '@/config/site';
 import { absoluteUrl } from '@/config/site-url';
 import { cutText } from '@/domain/letters';
+import { joined } from '@/lib/isolated';
 
 /** What search engines show of a description, in characters. */
 const MOST = 160;
@@ -34,7 +35,7 @@ interface PageMetaProps {
 
 function fullTitle(title: string): string {
   if (title === site.name) return `${site.name}: ${site.tagline}`;
-  const named = `${title} · ${site.name}`;
+  const named = joined`${title} · ${site.name}`;
   return named.length > LONGEST_TITLE ? title : named;
 }
 

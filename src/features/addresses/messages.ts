@@ -1,3 +1,4 @@
+import { joined } from '@/lib/isolated';
 import { refusedPart } from '@/shop/address-words';
 
 export const addressMessages = {
@@ -13,11 +14,11 @@ export const addressMessages = {
   updated: 'Address updated successfully',
   updateFailed: 'Failed to update address. Please try again.',
   updateGone: 'This address was deleted meanwhile. Save it again to keep it as a new one.',
-  deleted: (title: string) => `Deleted ${title}`,
-  deleteFailed: (title: string) => `${title} could not be deleted.`,
-  restoreFailed: (title: string) => `${title} could not be brought back.`,
-  madeDefault: (title: string) => `${title} is now your default address`,
-  makeDefaultFailed: (title: string) => `${title} could not be made the default.`,
+  deleted: (title: string) => joined`Deleted ${title}`,
+  deleteFailed: (title: string) => joined`${title} could not be deleted.`,
+  restoreFailed: (title: string) => joined`${title} could not be brought back.`,
+  madeDefault: (title: string) => joined`${title} is now your default address`,
+  makeDefaultFailed: (title: string) => joined`${title} could not be made the default.`,
   refusedPart,
   loadFailed: 'Your addresses could not be loaded.',
   loadAgain: 'Load again',

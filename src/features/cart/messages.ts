@@ -1,12 +1,14 @@
+import { joined } from '@/lib/isolated';
 import { listOf } from '@/lib/words';
 
 export const cartMessages = {
-  added: (name: string) => `Added ${name} to cart`,
-  updated: (name: string) => `Updated ${name} quantity in cart`,
-  removed: (name: string) => `Removed ${name} from cart`,
+  added: (name: string) => joined`Added ${name} to cart`,
+  updated: (name: string) => joined`Updated ${name} quantity in cart`,
+  removed: (name: string) => joined`Removed ${name} from cart`,
   cleared: 'Cart has been cleared',
-  limited: (name: string, limit: number) => `Only ${limit} of ${name} can be ordered. Your cart has all of them now.`,
-  full: (name: string) => `Your cart already holds every ${name} that can be ordered.`,
+  limited: (name: string, limit: number) =>
+    joined`Only ${limit} of ${name} can be ordered. Your cart has all of them now.`,
+  full: (name: string) => joined`Your cart already holds every ${name} that can be ordered.`,
   notForSale: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} sold out or no longer in our shop.`,
   tooManyLines: (limit: number) => `A cart holds up to ${limit} different products. Remove one to add another.`,

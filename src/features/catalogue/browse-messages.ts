@@ -1,5 +1,6 @@
 import type { ProductSort } from '@/domain/product-filter';
 import { formatMoney } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
 export const browseMessages = {
@@ -9,7 +10,7 @@ export const browseMessages = {
   shopIntro: 'Few things, chosen well. Filter by what they love or how old they are.',
   shopSummary: 'Educational toys, books, arts and crafts, outdoor kits and music for children from birth to twelve.',
   sortBy: 'Sort by',
-  emptyCategory: (name: string) => `Nothing in ${name} at the moment`,
+  emptyCategory: (name: string) => joined`Nothing in ${name} at the moment`,
   emptyCategoryHint: 'We are choosing what belongs here. Come back soon, or look at what else there is.',
   wholeShop: 'See all products',
 } as const;
@@ -35,12 +36,12 @@ export const filterMessages = {
     child: (age: number) => `Child of ${age}`,
     from: (cents: number) => `From ${formatMoney(cents)}`,
     to: (cents: number) => `Up to ${formatMoney(cents)}`,
-    search: (words: string) => `“${words}”`,
+    search: (words: string) => joined`“${words}”`,
   },
   shownOf: (shown: number, count: number) => `${shown} of ${countOf(count, 'product')}`,
   moreFailed: 'The next products could not be loaded. Check your connection.',
   narrow: 'That is a long list. Choose an age or a price to find the others.',
-  nothingFor: (text: string) => `Nothing found for “${text}”`,
+  nothingFor: (text: string) => joined`Nothing found for “${text}”`,
   nothingHint: 'Try another word, or look around:',
   didYouMean: 'Did you mean',
   popular: 'You may like',

@@ -1,8 +1,9 @@
+import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
 export const catalogueMessages = {
   count: (count: number) => countOf(count, 'Product'),
-  found: (count: number, text: string) => `${countOf(count, 'Product')} for “${text}”`,
+  found: (count: number, text: string) => joined`${countOf(count, 'Product')} for “${text}”`,
   soldOut: 'Sold out for now',
   featured: 'Featured products',
   viewDetails: 'View details',

@@ -1,6 +1,7 @@
 import { priceInWords, shopPhrases } from '@/config/shop-phrases';
 import type { Cents } from '@/domain/money';
 import type { Product } from '@/domain/product';
+import { joined } from '@/lib/isolated';
 
 /** What only the page of a product says. */
 export const productPageMessages = {
@@ -10,7 +11,7 @@ export const productPageMessages = {
   notFoundTitle: 'Product Not Found',
   notFoundHint: "Sorry, the product you're looking for doesn't exist or has been removed.",
   available: (stock: number) => `${stock} available`,
-  addedToCart: (name: string) => `${name} added to cart!`,
+  addedToCart: (name: string) => joined`${name} added to cart!`,
   freeShipping: (over: Cents) => `Free shipping on orders over ${priceInWords(over)}`,
   guarantee: `${shopPhrases.guarantee} satisfaction guarantee`,
   saleUntil: (day: string) => `Sale price until ${day}`,
@@ -37,7 +38,7 @@ export const productPageMessages = {
   linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
   enlarge: 'Enlarge picture',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
-  picturesOf: (name: string) => `Pictures of ${name}`,
+  picturesOf: (name: string) => joined`Pictures of ${name}`,
 } as const;
 
 export function ageGrade({ minAge, maxAge, ageRange }: Pick<Product, 'minAge' | 'maxAge' | 'ageRange'>): string {

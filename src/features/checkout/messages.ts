@@ -1,6 +1,7 @@
 import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
 import { LEAST_GOODS_CENTS } from '@/domain/totals';
 import { formatMoney, formatShopDay } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
@@ -9,7 +10,8 @@ export const deliveryChoiceMessages = {
   title: 'Delivery',
   arrives: (days: string) => `Arrives ${days}`,
   arrivesIn: (businessDays: string) => `Arrives in ${businessDays} business days`,
-  way: (name: string, zone: string | null) => `${name} delivery${zone === null ? '' : ` to ${zone}`}, ordered now`,
+  way: (name: string, zone: string | null) =>
+    joined`${name} delivery${zone === null ? '' : ` to ${zone}`}, ordered now`,
   known: (total: string, way: string | null) =>
     way === null ? `${total} with tax` : `${total} with tax and ${way.toLowerCase()} delivery`,
   orderBefore: (hour: string) => `, if you order before ${hour} in Nairobi`,
@@ -23,7 +25,7 @@ export const partLabels = { city: 'City', state: 'State/Province', zipCode: 'ZIP
 export const checkoutMessages = {
   title: 'Checkout',
   offline:
-    'You are offline, and an order needs the internet: its prices and stock come from the shop. What you have typed is kept here.',
+    'You seem to be offline, and an order needs the internet: its prices and stock come from the shop. You can still try. What you have typed is kept here.',
   steps: { shipping: 'Shipping', payment: 'Payment', confirmation: 'Confirmation' },
   stepOf: (step: CheckoutStep) =>
     `Step ${checkoutSteps.indexOf(step) + 1} of ${checkoutSteps.length}: ${checkoutMessages.steps[step]}`,
@@ -32,13 +34,13 @@ export const checkoutMessages = {
   back: 'Back to Shipping',
   checking: 'One moment...',
   outOfStock: (name: string, available: number) =>
-    available > 0 ? `Only ${available} of ${name} left.` : `${name} is sold out.`,
+    available > 0 ? joined`Only ${available} of ${name} left.` : joined`${name} is sold out.`,
   outOfStockSomewhere: 'Something in your cart is sold out.',
   heldByOthers: (name: string, available: number, minutes: number | null) =>
     `${
       available > 0
-        ? `You can order ${available} of ${name} right now, and more after you have paid.`
-        : `Other shoppers are just paying for ${name}.`
+        ? joined`You can order ${available} of ${name} right now, and more after you have paid.`
+        : joined`Other shoppers are just paying for ${name}.`
     }${minutes === null ? '' : ` Please ${tryAgainIn(minutes)}.`}`,
   tooManyOpen: (signedIn: boolean, minutes: number) =>
     signedIn
@@ -79,7 +81,7 @@ export const checkoutMessages = {
     tooSmall: 'These goods cost too little for a discount.',
     tooMany: (minutes: number | null) => `Too many codes were tried. Please ${tryAgainIn(minutes ?? 60)}.`,
     notChecked: 'The code could not be checked. Try again in a moment.',
-    noLonger: (code: string, reason: string) => `${code} does not count any more. ${reason}`,
+    noLonger: (code: string, reason: string) => joined`${code} does not count any more. ${reason}`,
   },
   gift: {
     title: 'Gift and date',

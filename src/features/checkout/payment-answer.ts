@@ -45,8 +45,6 @@ export const paymentAnswerQuery = (session: PayableSession | null) => {
         })
       : skipToken,
     staleTime: nextAskMs(1),
-    // Without a connection the answer is "unreachable", instead of none until there is one.
-    networkMode: 'always',
     refetchInterval: ({ state: { data } }) => (data && isUndecided(data.answer) ? nextAskMs(data.answers) : false),
   });
 };

@@ -17,10 +17,15 @@ export interface AskOptions {
   enabled: boolean;
   /** Called when an answer has moved the session to another stage. */
   onMoved?: (stage: PaymentStage) => void;
+  /** Instead of a toast. */
+  tell?: (message: string, stage: PaymentStage) => void;
 }
 
 /** Asks whether the order of a session is paid for as long as it is not, and applies the answers. */
-export function useAskIfPaid(store: SessionStore, { enabled, onMoved }: AskOptions) {
+export function useAskIfPaid(
+  store: SessionStore,
+  { enabled, onMoved, tell = (message) => toast.error(message) }: AskOptions,
+) {
   const queryClient = useQueryClient();
   const isSignedIn = useSession().status === 'signed-in';
   const session = useStoredValue(store);
@@ -34,7 +39,7 @@ export function useAskIfPaid(store: SessionStore, { enabled, onMoved }: AskOptio
     const after = store.get();
     if (!before || !after || after.stage === before.stage) return;
     const message = messageFor(before.stage, after.stage, confirmation.answer);
-    if (message) toast.error(message);
+    if (message) tell(message, after.stage);
     void queryClient.invalidateQueries({ queryKey: orderKeys.all });
     onMoved?.(after.stage);
   };

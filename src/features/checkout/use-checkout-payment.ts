@@ -24,7 +24,8 @@ export type PaymentObstacle =
   | { kind: 'total-changed'; from: number; to: number }
   | { kind: 'choice-refused'; reason: RefusedChoice }
   | { kind: 'refused'; text: string }
-  | { kind: 'refund-due' };
+  | { kind: 'refund-due' }
+  | { kind: 'order-failed' };
 
 interface CheckoutPaymentOptions {
   cart: Cart;
@@ -88,7 +89,8 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
         if (keepRefused(refusedFields(prepared.problem), shippingAddress)) onAddressRefused();
         break;
       case 'failed':
-        break;
+        setObstacle({ kind: 'order-failed' });
+        return null;
     }
     toast.error(paymentMessages.orderFailed);
     return null;

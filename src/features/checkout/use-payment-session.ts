@@ -13,11 +13,20 @@ import { type AskOptions, useAskIfPaid } from './use-ask-if-paid';
 /** Places the order or finds it again. Null after people were told why there is none. */
 export type PrepareOrder = () => Promise<OrderToPay | null>;
 
+/** Why nothing was paid. */
+interface PaymentFailure {
+  /** Null: it holds for every method. */
+  provider: PaymentProvider | null;
+  sentence: string;
+  /** What is known beside it. */
+  known: string | null;
+}
+
 /** The payment of an order: opens the provider's window, takes its hint and asks our server what is true. */
 export function usePaymentSession(store: SessionStore, options: AskOptions) {
   const queryClient = useQueryClient();
   const [windowIsOpen, setWindowIsOpen] = useState(false);
-  const [unopened, setUnopened] = useState<PaymentProvider | null>(null);
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
   const orderInWindow = useRef<OrderToPay | null>(null);
   const { mutate } = useMutation({
     mutationKey: paymentKeys.window,
@@ -29,6 +38,10 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
   const { session, applyConfirmation } = useAskIfPaid(store, {
     ...options,
     enabled: options.enabled && !windowIsOpen && !waitsForWindow,
+    tell: (sentence, stage) => {
+      if (stage === 'open') setFailure({ provider: null, sentence, known: null });
+      else toast.error(sentence);
+    },
   });
 
   /** A second press while the first is under way does nothing. */
@@ -38,7 +51,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
 
   const openWindow = async (prepareOrder: PrepareOrder) => {
     setWindowIsOpen(true);
-    setUnopened(null);
+    setFailure(null);
     orderInWindow.current = await prepareOrder();
     if (!orderInWindow.current) setWindowIsOpen(false);
     const placed = orderInWindow.current && placedSession(store.get())?.placed;
@@ -55,12 +68,15 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     setWindowIsOpen(false);
     const order = orderInWindow.current;
     if (order) store.dispatch({ type: 'windowClosed', orderId: order.id, provider, hint });
-    if (hint.status === 'unopened') setUnopened(provider);
+    const fail = (known: string) =>
+      setFailure({
+        provider,
+        sentence: paymentMessages.failed,
+        known: known === paymentMessages.failed ? null : known,
+      });
+    if (hint.status === 'unopened') fail(paymentMessages.unopened);
+    if (hint.status === 'failed') fail(hint.message);
     if (hint.status === 'cancelled') toast.info(paymentMessages.cancelled);
-    if (hint.status === 'failed') {
-      const isOurs = hint.message === paymentMessages.failed;
-      toast.error(paymentMessages.failed, isOurs ? {} : { description: hint.message });
-    }
   };
 
   return {
@@ -68,7 +84,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     applyConfirmation,
     /** Nobody can press Pay: a window is open, or the answer of our server is near. */
     busy: waitsForWindow || session?.stage === 'submitted',
-    unopened,
+    failure,
     /** Our own button has opened a window that has not closed yet. */
     waitsForWindow,
     pay: ({ provider, pay }: OwnButtonMethod, payer: Payer, prepareOrder: PrepareOrder) =>

@@ -2,6 +2,7 @@ import { shopPhrases } from '@/config/shop-phrases';
 import type { Known } from '@/domain/known-word';
 import type { OrderReturn, ReturnReason, ReturnStage } from '@/domain/order-return';
 import { formatMoney, formatShopDay } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { unknownWord } from '@/shop/order-words';
 import { problemWords } from '@/shop/problem-words';
@@ -15,7 +16,7 @@ export const returnMessages = {
   again: 'Load again',
   askTitle: 'Return items',
   askHint: 'Choose what goes back. We look at it and write to you.',
-  howMany: (name: string) => `How many of ${name}`,
+  howMany: (name: string) => joined`How many of ${name}`,
   none: 'None',
   feeOf: (percent: number) => `A restocking fee of ${percent}% is kept, unless the fault is ours.`,
   reason: 'Why?',
@@ -54,7 +55,7 @@ export const returnMessages = {
   photoOf: 'The photo of this return',
   photoFailed: 'The photo could not be loaded.',
   sendTo: (order: string, address: string) =>
-    `Pack everything well, write ${order} on the parcel and send it to ${address}.`,
+    joined`Pack everything well, write ${order} on the parcel and send it to ${address}.`,
   ourAnswer: 'Our answer',
 } as const;
 

@@ -1,3 +1,4 @@
+import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
 export const searchMessages = {
@@ -15,6 +16,6 @@ export const searchMessages = {
   didYouMean: 'Did you mean',
   showAll: (count: number) => `Show all ${countOf(count, 'product')}`,
   count: (count: number) => countOf(count, 'suggestion'),
-  nothing: (text: string) => `Nothing found for “${text}”`,
+  nothing: (text: string) => joined`Nothing found for “${text}”`,
   tryInstead: 'Try another word, or one of these:',
 } as const;

@@ -1,9 +1,10 @@
+import { joined } from '@/lib/isolated';
 import { tooManyAddresses } from '@/shop/address-words';
 
 export const reminderMessages = {
   title: 'Tell me when it is back',
   email: 'Email address',
-  consent: (name: string) => `Write to me once when ${name} is back. My address is used for nothing else.`,
+  consent: (name: string) => joined`Write to me once when ${name} is back. My address is used for nothing else.`,
   submit: 'Tell me',
   submitting: 'One moment…',
   success: 'Thank you. We write to you once when it is back.',

@@ -2,7 +2,9 @@ import { fitWithin } from './fit-within';
 
 /** In bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-const QUALITY = 0.86;
+const QUALITIES = [0.86, 0.7];
+/** In pixels. */
+const SHORTEST_SIDE = 160;
 
 interface PictureLimits {
   /** In pixels. */
@@ -19,18 +21,16 @@ export type PreparedPicture =
   | { status: 'refused'; reason: 'too-large' | 'no-picture' | 'still-too-large' };
 
 /**
- * Makes a file ready to be stored: made smaller, turned as the camera says, without where it was taken. JPEG where a
- * browser cannot write WebP. Refuses what is larger than 20 MB, is no picture, or stays too large.
+ * Makes a file ready to be stored: made smaller until it fits, turned as the camera says, without where it was taken. JPEG where a
+ * browser cannot write WebP, with white for what is transparent. Refuses what is larger than 20 MB, is no picture, or stays too large.
  */
 export async function preparePicture(file: File, limits: PictureLimits = inTheBucket): Promise<PreparedPicture> {
   if (file.size > MAX_FILE_BYTES) return { status: 'refused', reason: 'too-large' };
   const bitmap = await readPicture(file);
   if (!bitmap) return { status: 'refused', reason: 'no-picture' };
-  const picture = await draw(bitmap, limits);
+  const prepared = await shrink(bitmap, limits);
   bitmap.close();
-  if (!picture) return { status: 'refused', reason: 'no-picture' };
-  if (picture.size > limits.most) return { status: 'refused', reason: 'still-too-large' };
-  return { status: 'ready', picture };
+  return prepared;
 }
 
 async function readPicture(file: File): Promise<ImageBitmap | null> {
@@ -41,9 +41,26 @@ async function readPicture(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-async function draw(bitmap: ImageBitmap, { longestSide, type }: PictureLimits): Promise<Blob | null> {
+async function shrink(bitmap: ImageBitmap, { longestSide, most, type }: PictureLimits): Promise<PreparedPicture> {
+  for (let side = longestSide; side >= SHORTEST_SIDE; side *= 0.75) {
+    for (const quality of QUALITIES) {
+      const picture = await encode(bitmap, side, type, quality);
+      if (!picture) return { status: 'refused', reason: 'no-picture' };
+      if (picture.size <= most) return { status: 'ready', picture };
+    }
+  }
+  return { status: 'refused', reason: 'still-too-large' };
+}
+
+async function encode(bitmap: ImageBitmap, side: number, type: string, quality: number): Promise<Blob | null> {
+  const picture = await draw(bitmap, side, type, quality);
+  return picture?.type === type ? picture : draw(bitmap, side, 'image/jpeg', quality);
+}
+
+/** A browser writes PNG instead of a type that it does not know. */
+async function draw(bitmap: ImageBitmap, side: number, type: string, quality: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, fitWithin(bitmap, longestSide));
+  Object.assign(canvas, fitWithin(bitmap, side));
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.imageSmoothingQuality = 'high';
@@ -52,10 +69,5 @@ async function draw(bitmap: ImageBitmap, { longestSide, type }: PictureLimits): 
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const encoded = await encode(canvas, type);
-  return encoded?.type === type ? encoded : encode(canvas, 'image/jpeg');
-}
-
-function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
-  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }

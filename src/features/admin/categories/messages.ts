@@ -1,3 +1,4 @@
+import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
 export const categoryMessages = {
@@ -5,7 +6,7 @@ export const categoryMessages = {
   hint: 'The shelves of the shop, in the order in which shoppers see them.',
   products: 'Back to the products',
   add: 'Add Category',
-  edit: (name: string) => `Edit ${name}`,
+  edit: (name: string) => joined`Edit ${name}`,
   listName: 'Categories',
   loading: 'Loading the categories',
   failed: 'We could not load the categories',
@@ -16,12 +17,12 @@ export const categoryMessages = {
   borrowedPicture: 'Of its first product',
   count: (products: number, onSale: number) =>
     products === onSale ? String(products) : `${products}, ${products - onSale} not on sale`,
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
-  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
-  notMoved: (name: string) => `${name} could not be moved. Try again in a moment.`,
-  saved: (name: string) => `${name} is saved`,
-  added: (name: string) => `${name} is added`,
+  up: (name: string) => joined`Move ${name} up`,
+  down: (name: string) => joined`Move ${name} down`,
+  moved: (name: string, place: number, of: number) => joined`${name} is now ${place} of ${of}`,
+  notMoved: (name: string) => joined`${name} could not be moved. Try again in a moment.`,
+  saved: (name: string) => joined`${name} is saved`,
+  added: (name: string) => joined`${name} is added`,
   gone: 'Somebody else deleted this category while you were editing. Save adds it again; Cancel lets it go.',
   hints: {
     slug: (slug: string) =>
@@ -32,9 +33,9 @@ export const categoryMessages = {
     tint: 'The ground of its pictures and badges.',
     pictureAlt: 'What the picture shows, for whoever cannot see it.',
   },
-  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteTitle: (name: string) => joined`Delete ${name}?`,
   deleteHint: 'No product is in it. Its page goes, too.',
-  usedTitle: (name: string) => `${name} cannot be deleted`,
+  usedTitle: (name: string) => joined`${name} cannot be deleted`,
   usedHint: (products: number, onSale: number) =>
     `${countOf(products, 'product')} ${products === 1 ? 'is' : 'are'} in it${
       products > onSale ? `, ${products - onSale} of them not on sale` : ''
@@ -42,10 +43,10 @@ export const categoryMessages = {
   seeProducts: 'See its products',
   close: 'Close',
   removal: {
-    deleted: (name: string) => `${name} is deleted`,
-    restored: (name: string) => `${name} is back`,
-    alreadyGone: (name: string) => `${name} was removed by somebody else`,
-    failed: (name: string) => `${name} could not be changed. Try again in a moment.`,
-    inUse: (name: string) => `A product is in ${name} by now, so it stays.`,
+    deleted: (name: string) => joined`${name} is deleted`,
+    restored: (name: string) => joined`${name} is back`,
+    alreadyGone: (name: string) => joined`${name} was removed by somebody else`,
+    failed: (name: string) => joined`${name} could not be changed. Try again in a moment.`,
+    inUse: (name: string) => joined`A product is in ${name} by now, so it stays.`,
   },
 } as const;

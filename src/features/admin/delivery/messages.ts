@@ -2,6 +2,7 @@ import { hourInWords } from '@/config/shop-phrases';
 import type { DeliveryTerms } from '@/domain/delivery';
 import type { DeliveryOption } from '@/domain/order-choices';
 import { formatMoney } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import { deliveryNames } from '@/shop/delivery-words';
 
 const days = ({ daysFrom, daysTo }: DeliveryTerms) =>
@@ -25,9 +26,9 @@ export const deliveryMessages = {
   rest: 'All other countries',
   actions: 'Actions',
   add: 'Add a zone',
-  edit: (name: string) => `Edit ${name}`,
-  added: (name: string) => `${name} is added`,
-  saved: (name: string) => `${name} is saved`,
+  edit: (name: string) => joined`Edit ${name}`,
+  added: (name: string) => joined`${name} is added`,
+  saved: (name: string) => joined`${name} is saved`,
   gone: 'This zone is no longer there. Save again to add it anew.',
   name: 'Name',
   countriesHint: 'Names or two-letter codes, separated by commas. A country is in one zone.',
@@ -53,17 +54,17 @@ export const deliveryMessages = {
   holidayDay: 'Day',
   holidayName: 'Name of the holiday',
   addHoliday: 'Add holiday',
-  removeHoliday: (name: string, day: string) => `Remove ${name}, ${day}`,
-  holidayAdded: (name: string) => `${name} is a holiday`,
-  holidayRemoved: (name: string) => `${name} is an ordinary day again`,
+  removeHoliday: (name: string, day: string) => joined`Remove ${name}, ${day}`,
+  holidayAdded: (name: string) => joined`${name} is a holiday`,
+  holidayRemoved: (name: string) => joined`${name} is an ordinary day again`,
   holidayNotSaved: 'This did not work. Check the day and try again.',
   holidayIncomplete: 'Choose a day from today on, and name it',
-  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteTitle: (name: string) => joined`Delete ${name}?`,
   deleteHint: 'Its countries then belong to the rest of the world.',
   removal: {
-    deleted: (name: string) => `${name} is deleted`,
-    restored: (name: string) => `${name} is back`,
-    alreadyGone: (name: string) => `${name} was deleted already`,
-    failed: (name: string) => `${name} could not be changed. Try again in a moment.`,
+    deleted: (name: string) => joined`${name} is deleted`,
+    restored: (name: string) => joined`${name} is back`,
+    alreadyGone: (name: string) => joined`${name} was deleted already`,
+    failed: (name: string) => joined`${name} could not be changed. Try again in a moment.`,
   },
 } as const;

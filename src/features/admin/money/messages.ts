@@ -2,6 +2,7 @@ import type { Known } from '@/domain/known-word';
 import type { Sum } from '@/domain/order-money';
 import type { PaymentProvider } from '@/domain/payment-session';
 import { formatMoney } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import { providerNames } from '@/shop/order-words';
 import type { MoneyEvent, MoneyFacts } from './repository';
 
@@ -141,7 +142,7 @@ export function incidentSentence(facts: MoneyFacts, expected: Sum | null): strin
 
 export function disputeSentence(facts: MoneyFacts): string {
   const sentence = `The buyer disputes ${factsSum(facts)}.`;
-  const reason = facts.reason ? ` Reason: ${facts.reason}.` : '';
+  const reason = facts.reason ? joined` Reason: ${facts.reason}.` : '';
   const end = facts.problem === 'ended_unclear' ? ' The provider has ended it and does not say how: look there.' : '';
   return sentence + reason + end;
 }

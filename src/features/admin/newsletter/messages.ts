@@ -1,5 +1,6 @@
 import { scenePictures } from '@/config/scene-pictures';
 import { formatMoment } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import { unknownWord } from '@/shop/order-words';
@@ -50,7 +51,7 @@ export const letterMessages = {
   started: 'The letter starts now',
   remove: 'Delete',
   removed: 'The letter is deleted',
-  removeTitle: (subject: string) => `Delete “${subject}”?`,
+  removeTitle: (subject: string) => joined`Delete “${subject}”?`,
   removeHint: 'Nobody has got it. It cannot be brought back.',
   progress: (letter: Letter) => `${letter.sent} of ${letter.recipients} sent`,
   subscribers: 'Readers',

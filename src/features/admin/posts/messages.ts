@@ -1,5 +1,6 @@
 import { scenePictures } from '@/config/scene-pictures';
 import type { PostStatus } from '@/domain/article';
+import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 import type { RecordMessages } from '../shared/components/opened-form';
 import type { RecordListMessages } from '../shared/components/record-list-page';
@@ -24,7 +25,7 @@ export const postListMessages: RecordListMessages<AdminPostFilter['show']> = {
     title: 'No posts found',
     hint: 'No post matches this search and filter.',
   },
-  deleteTitle: (title) => `Delete ${title}?`,
+  deleteTitle: (title) => joined`Delete ${title}?`,
   deleteHint: 'It disappears from the blog at once.',
 };
 
@@ -37,7 +38,7 @@ export const postRecordMessages: RecordMessages = {
 
 export const postMessages = {
   add: 'Add Post',
-  edit: (title: string) => `Edit ${title}`,
+  edit: (title: string) => joined`Edit ${title}`,
   status: { draft: 'Draft', published: 'Published' } satisfies Record<PostStatus, string>,
   scheduled: 'Scheduled',
   statusHint: 'The blog shows a published post from its publication date on.',
@@ -48,13 +49,13 @@ export const postMessages = {
   write: 'Write',
   preview: 'Preview',
   nothingToPreview: 'Nothing written yet.',
-  added: (title: string) => `${title} is added`,
-  saved: (title: string) => `${title} is saved`,
+  added: (title: string) => joined`${title} is added`,
+  saved: (title: string) => joined`${title} is saved`,
   removal: {
-    deleted: (title: string) => `${title} is deleted`,
-    restored: (title: string) => `${title} is back`,
-    alreadyGone: (title: string) => `${title} was removed by somebody else`,
-    failed: (title: string) => `${title} could not be changed. Try again in a moment.`,
+    deleted: (title: string) => joined`${title} is deleted`,
+    restored: (title: string) => joined`${title} is back`,
+    alreadyGone: (title: string) => joined`${title} was removed by somebody else`,
+    failed: (title: string) => joined`${title} could not be changed. Try again in a moment.`,
   },
   gone: 'Somebody else deleted this post while you were editing. Save adds it again as a new one; Cancel lets it go.',
 } as const;

@@ -1,4 +1,5 @@
 import { scenePictures } from '@/config/scene-pictures';
+import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 import type { RecordMessages } from '../shared/components/opened-form';
 import type { RecordListMessages } from '../shared/components/record-list-page';
@@ -29,7 +30,7 @@ export const productListMessages: RecordListMessages<StockFilter> = {
     title: 'No products found',
     hint: 'No product matches this search and filter.',
   },
-  deleteTitle: (name) => `Delete ${name}?`,
+  deleteTitle: (name) => joined`Delete ${name}?`,
   deleteHint:
     'It disappears from the shop at once. If an order refers to it, it is archived instead, so that the order keeps its name and picture.',
 };
@@ -44,20 +45,20 @@ export const productRecordMessages: RecordMessages = {
 export const productMessages = {
   editCategories: 'Edit the categories',
   add: 'Add Product',
-  edit: (name: string) => `Edit ${name}`,
+  edit: (name: string) => joined`Edit ${name}`,
   stock: (stock: number) => (stock === 0 ? 'Sold out' : `${stock} in stock`),
   lowStock: 'Low stock',
   archived: 'Archived',
-  added: (name: string) => `${name} is in the shop`,
-  addedDraft: (name: string) => `${name} is kept as a draft`,
-  saved: (name: string) => `${name} is saved`,
+  added: (name: string) => joined`${name} is in the shop`,
+  addedDraft: (name: string) => joined`${name} is kept as a draft`,
+  saved: (name: string) => joined`${name} is saved`,
   putBack: 'Put back',
   removal: {
-    deleted: (name: string) => `${name} is deleted`,
-    archived: (name: string) => `${name} is archived: an order refers to it, so it was not deleted`,
-    restored: (name: string) => `${name} is back in the shop`,
-    alreadyGone: (name: string) => `${name} was removed by somebody else`,
-    failed: (name: string) => `${name} could not be changed. Try again in a moment.`,
+    deleted: (name: string) => joined`${name} is deleted`,
+    archived: (name: string) => joined`${name} is archived: an order refers to it, so it was not deleted`,
+    restored: (name: string) => joined`${name} is back in the shop`,
+    alreadyGone: (name: string) => joined`${name} was removed by somebody else`,
+    failed: (name: string) => joined`${name} could not be changed. Try again in a moment.`,
   },
   draft: 'Draft',
   onSale: 'On sale',

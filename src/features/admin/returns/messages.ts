@@ -1,6 +1,7 @@
 import { scenePictures } from '@/config/scene-pictures';
 import type { Known } from '@/domain/known-word';
 import type { ReturnReason, ReturnStage } from '@/domain/order-return';
+import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { unknownWord } from '@/shop/order-words';
 import type { PagedListMessages } from '../shared/components/paged-list';
@@ -23,7 +24,7 @@ export const staffReturnMessages = {
   refused: 'The return is refused, and its customer has mail',
   receive: 'Received',
   receiveHint: 'How many of each go back on the shelf?',
-  shelf: (name: string) => `Back on the shelf: ${name}`,
+  shelf: (name: string) => joined`Back on the shelf: ${name}`,
   none: 'None',
   received: 'The return is received',
   shelved: (count: number) => `${count} on the shelf again`,

@@ -1,10 +1,12 @@
-const quoted = (words: string) => `“${words}”`;
+import { joined } from '@/lib/isolated';
+
+const quoted = (words: string) => joined`“${words}”`;
 
 export const searchAdminMessages = {
   title: 'Search',
   hint: 'What shoppers look for, and the words they use for it.',
   add: 'Add words',
-  addFor: (text: string) => `Add words for ${text}`,
+  addFor: (text: string) => joined`Add words for ${text}`,
   edit: (words: string) => `Edit ${quoted(words)}`,
   editTitle: 'Edit words',
   words: 'Words that mean the same',

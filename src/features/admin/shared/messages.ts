@@ -1,3 +1,4 @@
+import { joined } from '@/lib/isolated';
 import type { Problem, RefusalReason } from '@/lib/result';
 import { problemWords } from '@/shop/problem-words';
 
@@ -37,7 +38,7 @@ export const editingMessages = {
 export const choosingMessages = {
   addProduct: 'Add a product',
   chosenProducts: 'Chosen products',
-  removeProduct: (name: string) => `Remove ${name}`,
+  removeProduct: (name: string) => joined`Remove ${name}`,
   unknownProduct: (id: number) => `Product ${id}, not on sale`,
 } as const;
 

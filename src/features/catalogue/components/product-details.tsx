@@ -40,7 +40,7 @@ export function ProductDetails({ product, isSettled, actions, arrival }: Product
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductGallery key={product.id} product={product} isSettled={isSettled} />
-      <div>
+      <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
           <Link to={paths.shopCategory.to(slug)} className="rounded-full py-1 hover:underline">
             <Badge tint={tint}>{product.category}</Badge>

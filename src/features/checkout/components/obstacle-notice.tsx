@@ -18,6 +18,12 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
           {checkoutMessages.totalChanged(formatMoney(obstacle.from), formatMoney(obstacle.to))}
         </Notice>
       );
+    case 'order-failed':
+      return (
+        <Notice kind="problem" className="mt-5">
+          {paymentMessages.orderFailed}
+        </Notice>
+      );
     case 'refund-due':
       return (
         <Notice kind="problem" className="mt-5">

@@ -4,7 +4,6 @@ import { CardForm } from '@/features/payments/components/card-form';
 import { paymentMessages } from '@/features/payments/messages';
 import { paymentPorts } from '@/features/payments/methods';
 import type { Payer } from '@/features/payments/port';
-import { useIsOnline } from '@/lib/online';
 import { Notice } from '@/ui/notice';
 import type { Payment, PrepareOrder } from '../use-payment-session';
 
@@ -20,14 +19,15 @@ interface ProviderPaymentProps extends Omit<CardFormProps, 'kind' | 'processing'
 export function ProviderPayment({ method, payment, payer, prepareOrder, ...form }: ProviderPaymentProps) {
   const port = paymentPorts[method];
   const { busy } = payment;
-  const cannotPay = !useIsOnline() || form.disabled;
   useEffect(() => {
     if (port.kind === 'own-button') port.preload();
   }, [port]);
 
-  const unopened = payment.unopened === port.provider && (
+  const { failure } = payment;
+  const failed = failure && (failure.provider === null || failure.provider === port.provider) && (
     <Notice kind="problem" className="mt-4">
-      {paymentMessages.unopened}
+      <p>{failure.sentence}</p>
+      {failure.known !== null && <p className="mt-1">{failure.known}</p>}
     </Notice>
   );
   if (port.kind === 'own-button') {
@@ -36,20 +36,19 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
       <>
         <CardForm
           {...form}
-          disabled={cannotPay}
           kind={method === 'paystack-mpesa' ? 'mpesa' : 'card'}
           processing={busy}
           onPay={(phone) => payment.pay(port, { firstName, lastName, email, phone }, prepareOrder)}
         />
-        {unopened}
+        {failed}
         {payment.waitsForWindow && <StartAgain onPress={port.abandon} />}
       </>
     );
   }
   return (
     <div className="mt-6" aria-busy={busy}>
-      <port.Button {...payment.buttonProps(port, prepareOrder)} disabled={busy || cannotPay} />
-      {unopened}
+      <port.Button {...payment.buttonProps(port, prepareOrder)} disabled={busy || form.disabled} />
+      {failed}
       {busy && (
         <p role="status" className="mt-3 text-center text-muted">
           {paymentMessages.processing}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SavedAddress } from '@/domain/address';
+import { isolated } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { RadioTile } from '@/ui/radio';
 import { emptyShippingForm, type ShippingForm } from '../checkout-draft';
@@ -41,7 +42,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
                 {address.isDefault && <Badge tint="outdoor">Default</Badge>}
               </span>
               <span className="block font-normal text-muted text-sm leading-snug">
-                {[address.fullName, address.streetAddress, address.city].filter(Boolean).join(', ')}
+                {[address.fullName, address.streetAddress, address.city].filter(Boolean).map(isolated).join(', ')}
               </span>
             </>
           }

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
 import { type OrderReturn, type ReturnStage, returnStage } from '@/domain/order-return';
 import { formatShopDay, shortOrderId } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
@@ -38,17 +39,17 @@ export function ReturnEntry({ order, item }: { order: OrderKey; item: OrderRetur
       </p>
       <ul className="mt-3">
         {item.lines.map(({ productId, name, quantity }) => (
-          <li key={productId} className="font-semibold">{`${quantity} x ${name}`}</li>
+          <li key={productId} className="font-semibold">{joined`${quantity} x ${name}`}</li>
         ))}
       </ul>
       <p className="mt-1 break-words text-muted">
         {reasonNames[item.reason]}
-        {item.words !== null && `: ${item.words}`}
+        {item.words !== null && joined`: ${item.words}`}
       </p>
       {worth !== null && <p className="tabular-nums mt-2 font-semibold">{worth}</p>}
       {item.decision !== null && (
         <p className="mt-2 break-words">
-          <strong>{returnMessages.ourAnswer}:</strong> {item.decision}
+          <strong>{returnMessages.ourAnswer}:</strong> <bdi>{item.decision}</bdi>
         </p>
       )}
       {stage === 'approved' && (

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { isolated } from './isolated.ts';
 
 const text = z.string();
+/** What a person wrote. */
+const given = text.transform(isolated);
 const minor = z.int();
 /** The database leaves out what is not there. */
 const optional = text.optional();
@@ -17,8 +20,8 @@ const order = z.object({
   tracking_number: optional,
   carrier: optional,
   /** Empty once the address is erased. */
-  address: z.record(z.string(), z.string()),
-  customer_name: text,
+  address: z.record(z.string(), given),
+  customer_name: given,
   subtotal: minor,
   discount: minor,
   shipping: minor,
@@ -31,28 +34,28 @@ const order = z.object({
   total: minor,
   charged: minor,
   charged_currency: text,
-  lines: z.array(z.object({ name: text, quantity: z.int(), total: minor })),
+  lines: z.array(z.object({ name: given, quantity: z.int(), total: minor })),
   payment: z.object({ provider: text, reference: text, at: text }).optional(),
 });
 
 /** What the database tells of the event of a mail. Money in minor units, of a dollar where no currency is named. */
 export const mailFacts = z.object({
-  preface: optional,
-  shop: z.object({ email: optional, phone: optional, address: optional, time_zone: text }),
+  preface: given.optional(),
+  shop: z.object({ email: optional, phone: optional, address: given.optional(), time_zone: text }),
   order: order.optional(),
   refund: z.object({ amount: minor, currency: text, is_all: z.boolean() }).optional(),
   return: z
     .object({
       is_approved: z.boolean(),
-      decision: optional,
+      decision: given.optional(),
       refund: minor,
       fee: minor,
-      lines: z.array(z.object({ name: text, quantity: z.int() })),
+      lines: z.array(z.object({ name: given, quantity: z.int() })),
     })
     .optional(),
-  product: z.object({ id: z.int(), name: text, stock: z.int(), price: minor }).optional(),
-  consent: optional,
-  letter: z.object({ subject: text, body: text, is_test: z.boolean() }).optional(),
+  product: z.object({ id: z.int(), name: given, stock: z.int(), price: minor }).optional(),
+  consent: given.optional(),
+  letter: z.object({ subject: given, body: text, is_test: z.boolean() }).optional(),
   newsletter: z.object({ leave: text, confirm: optional, confirm_by: optional }).optional(),
   incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),
 });

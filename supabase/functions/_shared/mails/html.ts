@@ -1,4 +1,5 @@
 import { FRAME, PARTS } from './design.ts';
+import { FIRST_STRONG_ISOLATE, isRightToLeft, POP_DIRECTIONAL_ISOLATE } from './isolated.ts';
 import type { Block, MailContent, Run } from './mail-content.ts';
 
 /** A text as HTML shows it: what a person typed is never markup. Its line breaks stay. */
@@ -11,19 +12,25 @@ export const escaped = (text: string): string =>
     .replaceAll("'", '&#39;')
     .replace(/\r?\n/g, '<br>');
 
+const shown = (text: string): string =>
+  escaped(text).replaceAll(FIRST_STRONG_ISOLATE, '<bdi>').replaceAll(POP_DIRECTIONAL_ISOLATE, '</bdi>');
+
+/** A part that begins at the right where its text does. */
+const directed = (html: string): string => (isRightToLeft(html) ? `<div dir="auto">${html}</div>` : html);
+
 /** Puts values, which are HTML already, into the places of a part, all at once: a value is never searched for places. */
 const filled = (part: string, values: Readonly<Record<string, string>>): string =>
   part.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 
 const typed = (part: string, values: Readonly<Record<string, string>>): string =>
-  filled(part, Object.fromEntries(Object.entries(values).map(([name, text]) => [name, escaped(text)])));
+  filled(part, Object.fromEntries(Object.entries(values).map(([name, text]) => [name, shown(text)])));
 
 function inline({ text, href, set }: Run): string {
-  const inner = set ? `<${set}>${escaped(text)}</${set}>` : escaped(text);
+  const inner = set ? `<${set}>${shown(text)}</${set}>` : shown(text);
   return href === undefined ? inner : filled(PARTS.link, { href: escaped(href), text: inner });
 }
 
-const line = (runs: Run[]) => runs.map(inline).join('');
+const line = (runs: Run[]) => directed(runs.map(inline).join(''));
 
 function block(one: Block): string {
   switch (one.is) {
@@ -49,9 +56,9 @@ function block(one: Block): string {
         fact: one.facts.map(([name, value]) => typed(PARTS.fact, { name, value })).join(''),
       });
     case 'button':
-      return typed(PARTS.button, { text: one.text, href: one.href });
+      return filled(PARTS.button, { text: shown(one.text), href: escaped(one.href) });
     default:
-      return typed(PARTS[one.is], { text: one.text });
+      return filled(PARTS[one.is], { text: directed(shown(one.text)) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { mailLink } from '@/lib/contact-links';
 import { formatDate, formatMoney } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
@@ -44,7 +45,7 @@ export function CustomerDialog({ customerKey, onClose }: { customerKey: string; 
           <>
             <CustomerFigures customer={customer} />
             <OrderTable
-              caption={`Orders of ${customer.name}`}
+              caption={joined`Orders of ${customer.name}`}
               orders={customer.recentOrders}
               onView={(id) => navigate(adminLinks.order(id))}
             />

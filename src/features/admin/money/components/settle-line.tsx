@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatShortDate, shortOrderId } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
@@ -35,7 +36,7 @@ export function SettleLine({ entry, onOpen, onClose }: SettleLineProps) {
           {settleSentence(entry)}
         </p>
         <p className="mt-1 [overflow-wrap:anywhere] text-muted text-sm">
-          {customerName !== null && `${customerName} · `}
+          {customerName !== null && joined`${customerName} · `}
           {providerNames[provider]} <span className="[overflow-wrap:anywhere]">{reference}</span> ·{' '}
           <time dateTime={createdAt}>{settleMessages.since(formatShortDate(createdAt))}</time>
         </p>

@@ -2,6 +2,7 @@ import { isReturnOpen, type ReturnStage, returnStage } from '@/domain/order-retu
 import { ReturnPhoto } from '@/features/returns/components/return-photo';
 import { ReturnSumsList } from '@/features/returns/components/return-sums-list';
 import { formatMoment, formatMoney, shortOrderId } from '@/lib/format';
+import { joined } from '@/lib/isolated';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
@@ -40,7 +41,7 @@ export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrd
         </p>
         <ul className="mt-3">
           {item.lines.map(({ productId, name, quantity }) => (
-            <li key={productId}>{`${quantity} x ${name}`}</li>
+            <li key={productId}>{joined`${quantity} x ${name}`}</li>
           ))}
         </ul>
         {item.receivedAt !== null && <p className="text-muted text-sm">{staffReturnMessages.shelved(shelved)}</p>}

@@ -30,10 +30,16 @@ function hasFailed({ checkoutIframe: frame }: PaystackPop): boolean {
   return Date.now() - (loaded ?? began) > (loaded === null ? HANGS_AFTER_MS : HELLO_MS);
 }
 
-/** The package loads Paystack's page once. Loads it again where that failed; false when it has not answered by `deadline`. */
+/** The package loads Paystack's page once. Loads it again where that failed; false when it has not answered by `deadline`, or failed again and the
+ * browser says that it is offline. */
 export async function frameAnswers(paystack: PaystackPop, deadline: number): Promise<boolean> {
-  while (!paystack.isLoaded && Date.now() < deadline && navigator.onLine) {
-    if (hasFailed(paystack)) loadFrameAgain(paystack);
+  let isLoadedAgain = false;
+  while (!paystack.isLoaded && Date.now() < deadline) {
+    if (hasFailed(paystack)) {
+      if (isLoadedAgain && !navigator.onLine) return false;
+      loadFrameAgain(paystack);
+      isLoadedAgain = true;
+    }
     await pause(LOOK_EVERY_MS);
   }
   return paystack.isLoaded;

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { joined } from './isolated';
+
+it.each(['لعبة', 'לגו 100%', 'Kite كتاب (2)', 'ލިޔުން'])('isolates %s in a sentence', (name) => {
+  expect(joined`${name} (${2}) added to cart!`).toBe(`\u2068${name}\u2069 (2) added to cart!`);
+});
+
+it.each(['Kite', 'Drachen für Łukasz', '日本の凧', '34.99', ''])('leaves %s as it is', (name) => {
+  expect(joined`${name} added to cart!`).toBe(`${name} added to cart!`);
+});
