@@ -7311,6 +7311,8 @@ create table private.mails (
   asked_at        timestamptz not null default now(),
   attempts        integer     not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz default now(),
+  -- What is true of the event alone, kept when the mail is written: more may have happened before it is sent.
+  event_facts     jsonb       not null default '{}',
   -- What the first attempt said, so that each further one says the same. Gone when the mail is settled.
   facts           jsonb,
   sent_at         timestamptz,
@@ -7334,6 +7336,7 @@ create index mails_newest on private.mails (place desc);
 create index mails_failed on private.mails (place desc) where failed_at is not null;
 create index mails_of_return on private.mails (return_id);
 create index mails_of_subscriber on private.mails (subscriber_id) where subscriber_id is not null;
+create index mails_by_mailbox on private.mails (private.without_tag(recipient), created_at);
 create index mails_by_recipient on private.mails (lower(recipient));
 create index mails_of_letter on private.mails (letter_id);
 alter table private.mails enable row level security;
@@ -7358,15 +7361,55 @@ alter table private.mail_prefaces enable row level security;
 create trigger record_change after insert or update or delete on private.mail_prefaces
   for each row execute function private.record_change('kind');
 
+create function private.is_paid_for(about public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select about.payment_status = 'paid' or exists (select from public.payments p where p.order_id = about.id) $$;
+
+-- Nobody has shown that the address of an unpaid order is their own: a mailbox gets few mails about such orders.
+create function private.may_be_mailed(about public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.is_paid_for(about) or 5 > (
+      select count(*) from private.mails m join public.orders o on o.id = m.order_id
+       where private.without_tag(m.recipient) = private.without_tag(about.customer_email)
+         and m.created_at > now() - interval '1 hour' and m.dropped_at is null and not private.is_paid_for(o))
+  $$;
+
 create function private.write_mail(kind text, key text, recipient text, about public.orders, due timestamptz default now(),
-                                              refund uuid default null) returns void
+                                              refund uuid default null, event_facts jsonb default '{}') returns void
   language sql volatile security invoker set search_path = ''
   as $$
     select private.revive_mails(array[write_mail.kind || ':' || write_mail.key], due);
-    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at)
-    select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due
-     where write_mail.recipient is not null
+    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at, event_facts)
+    select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due,
+           write_mail.event_facts
+     where write_mail.recipient is not null and private.may_be_mailed(about)
     on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+-- Whether its customer has just been told of an unpaid order that they then gave up for this one.
+create function private.replaces_told_order(placed public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (
+      select from private.mails m join public.orders o on o.id = m.order_id
+       where private.without_tag(m.recipient) = private.without_tag(placed.customer_email)
+         and m.kind = 'order_received' and m.created_at > now() - interval '1 hour'
+         and (m.sent_at is not null or m.facts is not null)
+         and (o.status, o.cancel_reason) = ('cancelled', 'customer') and not private.is_paid_for(o))
+  $$;
+
+-- How a refund reached its customer, and whether all of the payment had gone back by then.
+create function private.refund_facts(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'amount', r.amount_minor, 'currency', r.currency, 'so_far', given.minor, 'is_all', given.minor = p.amount_minor,
+      'way', case when r.origin = 'recorded' then 'hand' else 'provider' end)
+      from public.refunds r join public.payments p on p.id = r.payment_id
+      cross join lateral (select sum(d.amount_minor) as minor from public.refunds d
+                           where d.payment_id = p.id and d.status = 'done') given
+     where r.id = target
   $$;
 
 -- The owners of the shop hear what staff have to know, each in a mail of their own.
@@ -7402,8 +7445,12 @@ begin
                                 else array['order_received'] end)));
   end if;
   if new.kind = 'placed' then
-    perform private.write_mail('order_received', changed.id::text, address, changed);
+    perform private.write_mail('order_received', changed.id::text, address, changed,
+                               now() + case when private.replaces_told_order(changed) then interval '10 minutes' else interval '0' end);
   elsif new.kind = 'paid' then
+    perform private.drop_mail(m.id, 'The order is paid: its receipt tells the same.')
+       from private.mails m
+      where m.dedupe_key = 'order_received:' || changed.id and m.next_attempt_at > now() and m.facts is null;
     perform private.write_mail('paid', changed.id::text, address, changed);
     perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
   elsif new.kind = 'status' and new.to_status = 'shipped' then
@@ -7418,7 +7465,8 @@ begin
     perform private.write_mail('cancelled', new.id::text, address, changed);
   elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
     perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
-                               refund => (new.details ->> 'refund_id')::uuid);
+                               refund => (new.details ->> 'refund_id')::uuid,
+                               event_facts => jsonb_build_object('refund', private.refund_facts((new.details ->> 'refund_id')::uuid)));
   end if;
   return null;
 end $$;
@@ -7545,6 +7593,8 @@ begin
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
+    when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
+      then 'Its customer cancelled it unpaid.'
     when mail.kind = 'cancelled' and about.payment_status <> 'paid' and not exists (
       select from private.mails m where m.order_id = mail.order_id and m.recipient = mail.recipient and m.sent_at is not null)
       then 'Nobody had been told of the order.'
@@ -7560,7 +7610,7 @@ create function private.minor_units(amount numeric) returns bigint
   as $$ select round(amount * 100)::bigint $$;
 
 -- What a mail tells. Money in minor units. The token opens the page of a guest's order, where their mail leads; it goes when the mail
--- is sent or the order is erased.
+-- is sent or the order is erased. Of what was typed for an unpaid order only a first name is mailed: see may_be_mailed.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -7569,8 +7619,9 @@ create function private.order_facts(target uuid) returns jsonb
       'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null), 'status', o.status,
       'payment_status', o.payment_status, 'payment_method', o.payment_method, 'cancel_reason', o.cancel_reason,
       'pay_until', o.expires_at, 'tracking_number', o.tracking_number, 'carrier', o.carrier,
-      'address', o.shipping_address,
-      'customer_name', coalesce(o.customer_name, ''),
+      'address', case when private.is_paid_for(o) then o.shipping_address
+                      else jsonb_strip_nulls(jsonb_build_object('firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
+      'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
       'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
       'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
       'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
@@ -7592,9 +7643,6 @@ create function private.facts_of(mail private.mails) returns jsonb
       'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
                                          'time_zone', s.time_zone) from public.shop_settings s),
       'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
-      'refund', (select jsonb_build_object('amount', r.amount_minor, 'currency', r.currency, 'is_all',
-                          (select p.refunded_minor = p.amount_minor from public.payments p where p.id = r.payment_id))
-                   from public.refunds r where r.id = mail.refund_id),
       'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
                           'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
                           'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
@@ -7604,10 +7652,9 @@ create function private.facts_of(mail private.mails) returns jsonb
       'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
                                             'price', private.minor_units(public.price_now(p)))
                     from public.products p where p.id = mail.product_id),
-      'consent', (select r.consent from public.stock_reminders r where r.id = mail.reminder_id),
       'incident', (select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference,
                                              'respond_by', i.respond_by)
-                     from public.payment_incidents i where i.id = mail.incident_id)))
+                     from public.payment_incidents i where i.id = mail.incident_id)) || mail.event_facts)
   $$;
 
 create function private.drop_mail(target uuid, reason text) returns void

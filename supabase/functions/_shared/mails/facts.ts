@@ -16,7 +16,7 @@ const order = z.object({
   pay_until: text,
   tracking_number: optional,
   carrier: optional,
-  /** Empty once the address is erased. */
+  /** No more than a first name before it is paid; empty once the address is erased. */
   address: z.record(z.string(), z.string()),
   customer_name: text,
   subtotal: minor,
@@ -40,7 +40,17 @@ export const mailFacts = z.object({
   preface: optional,
   shop: z.object({ email: optional, phone: optional, address: optional, time_zone: text }),
   order: order.optional(),
-  refund: z.object({ amount: minor, currency: text, is_all: z.boolean() }).optional(),
+  refund: z
+    .object({
+      amount: minor,
+      currency: text,
+      /** All that had gone back of the payment by then, this refund included. */
+      so_far: minor,
+      is_all: z.boolean(),
+      /** By the provider, by staff outside of it, or not known. */
+      way: z.enum(['provider', 'hand']).optional(),
+    })
+    .optional(),
   return: z
     .object({
       is_approved: z.boolean(),
@@ -51,7 +61,6 @@ export const mailFacts = z.object({
     })
     .optional(),
   product: z.object({ id: z.int(), name: text, stock: z.int(), price: minor }).optional(),
-  consent: optional,
   letter: z.object({ subject: text, body: text, is_test: z.boolean() }).optional(),
   newsletter: z.object({ leave: text, confirm: optional, confirm_by: optional }).optional(),
   incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),
