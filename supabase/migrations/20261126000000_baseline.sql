@@ -279,6 +279,10 @@ create function private.shop_day(moment timestamptz) returns date
   language sql stable security invoker set search_path = ''
   as $$ select (moment at time zone s.time_zone)::date from public.shop_settings s $$;
 
+create function private.end_of_shop_day(day date) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$ select (day + 1)::timestamp at time zone s.time_zone - interval '1 second' from public.shop_settings s $$;
+
 -- Null for a value that is no list of so many texts, each given once.
 create function private.parse_texts(value jsonb, at_most integer, max_length integer) returns text[]
   language plpgsql immutable security invoker set search_path = ''
@@ -2566,11 +2570,6 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
--- Its items can come back, once it is paid.
-create function private.can_be_returned(status text) returns boolean
-  language sql immutable security invoker set search_path = ''
-  as $$ select status = 'completed' $$;
-
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;
@@ -4382,7 +4381,7 @@ create table private.returns (
   request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
-  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other')),
+  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -4405,7 +4404,7 @@ create table private.returns (
 create index returns_of_order on private.returns (order_id, place);
 create index returns_newest on private.returns (place desc);
 create index returns_open on private.returns (place desc)
-  where status = 'asked' or (status = 'approved' and (received_at is null or refunded_at is null));
+  where status = 'asked' or (status = 'approved' and ((received_at is null and reason <> 'missing') or refunded_at is null));
 alter table private.returns enable row level security;
 
 create trigger record_change after update on private.returns for each row
@@ -4464,17 +4463,25 @@ create function private.lines_to_return(target uuid)
       from public.order_items i where i.order_id = target
   $$;
 
+-- Once it is sent, to the end of the thirtieth day after its delivery, or after the last day of its promise where nobody has told of that.
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select private.moment_of(target.id, '{status}', 'completed') + interval '30 days'
-     where private.can_be_returned(target.status) and target.payment_status = 'paid' and target.erased_at is null
+    select private.end_of_shop_day(30 + coalesce(
+             case when target.status = 'completed' then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
+             greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')))))
+     where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
+
+-- A parcel that is on its way may be reported as missing for as long as nobody has told of its delivery.
+create function private.can_be_missing(target public.orders) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null $$;
 
 -- What the shop makes good at its own cost: no fee, and delivery and wrapping come back.
 create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select reason in ('damaged', 'faulty', 'wrong') $$;
+  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing') $$;
 
 -- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax.
 -- Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
@@ -4570,9 +4577,9 @@ create function private.order_to_return(found_order public.orders, token text, l
 begin
   if found_order.id is null or not private.may_open_order(found_order, token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif coalesce(private.return_until(found_order) > now(), false) is false then
+  elsif coalesce(private.return_until(found_order) > now() or (reason = 'missing' and private.can_be_missing(found_order)), false) is false then
     raise exception 'Orders are returned within 30 days of delivery.' using errcode = 'P0001', hint = 'RETURN_CLOSED';
-  elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other') then
+  elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing') then
     raise exception 'There is no such reason.' using errcode = '22023', hint = 'BAD_REASON';
   elsif exists (
     select from jsonb_to_recordset(lines) l (product_id bigint, quantity integer)
@@ -5678,7 +5685,9 @@ create function private.staff_return(r private.returns) returns jsonb
 
 create function private.is_open_return(r private.returns) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select r.status = 'asked' or (r.status = 'approved' and (r.received_at is null or r.refunded_at is null)) $$;
+  as $$
+    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason <> 'missing') or r.refunded_at is null))
+  $$;
 
 create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -5854,12 +5863,13 @@ begin
     select 'staff_return', concat_ws(':', 'staff_return', new.id, s.email), s.email, new.order_id, new.id
       from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
     on conflict on constraint one_mail_for_each_event do nothing;
-  elsif told in ('approved', 'refused') then
-    insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
-    select 'return_decided', 'return_decided:' || new.id, o.customer_email, new.order_id, new.id
-      from public.orders o where o.id = new.order_id and o.customer_email is not null
-    on conflict on constraint one_mail_for_each_event do nothing;
   end if;
+  insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
+  select mail.kind, mail.kind || ':' || new.id, o.customer_email, new.order_id, new.id
+    from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
+                                  ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
+   where o.id = new.order_id and o.customer_email is not null and mail.status = told
+  on conflict on constraint one_mail_for_each_event do nothing;
   return null;
 end $$;
 
@@ -7295,7 +7305,7 @@ create table private.mails (
   place           bigint      not null generated always as identity,
   kind            text        not null check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
+    'return_asked', 'return_withdrawn', 'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
   -- Names the event. However often it is reported, there is one mail of it.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
@@ -7353,7 +7363,7 @@ create trigger count_sent_letter after update of sent_at on private.mails
 create table private.mail_prefaces (
   kind    text primary key check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_decided')),
+    'return_asked', 'return_withdrawn', 'return_decided')),
   preface text not null check (private.tidy_text(preface) <> '' and char_length(preface) <= 500)
 );
 alter table private.mail_prefaces enable row level security;
@@ -7574,13 +7584,15 @@ create function private.overtaken_by(mail private.mails) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  about   public.orders;
-  product public.products;
+  about      public.orders;
+  product    public.products;
+  its_return private.returns;
 begin
   if mail.recipient is null then
     return 'The address was erased.';
   end if;
   select o.* into about from public.orders o where o.id = mail.order_id;
+  select r.* into its_return from private.returns r where r.id = mail.return_id;
   select p.* into product from public.products p where p.id = mail.product_id;
   return case
     when mail.kind = 'order_received' and about.status = 'cancelled' then 'The order was cancelled before.'
@@ -7598,6 +7610,10 @@ begin
     when mail.kind = 'cancelled' and about.payment_status <> 'paid' and not exists (
       select from private.mails m where m.order_id = mail.order_id and m.recipient = mail.recipient and m.sent_at is not null)
       then 'Nobody had been told of the order.'
+    when mail.kind = 'return_asked' and its_return.status <> 'asked' then 'The return is withdrawn or decided.'
+    when mail.kind = 'return_withdrawn' and not exists (
+      select from private.mails m where m.return_id = mail.return_id and m.kind = 'return_asked' and m.sent_at is not null)
+      then 'Nobody had been told of the return.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
     when mail.product_id is not null and (product.archived_at is not null or product.is_draft)
@@ -7644,7 +7660,7 @@ create function private.facts_of(mail private.mails) returns jsonb
                                          'time_zone', s.time_zone) from public.shop_settings s),
       'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
       'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
-                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
+                          'is_missing', r.reason = 'missing', 'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
                           'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
                                       from private.return_lines l join public.products p on p.id = l.product_id
                                      where l.return_id = r.id))

@@ -6,13 +6,15 @@ create function private.overtaken_by(mail private.mails) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  about   public.orders;
-  product public.products;
+  about      public.orders;
+  product    public.products;
+  its_return private.returns;
 begin
   if mail.recipient is null then
     return 'The address was erased.';
   end if;
   select o.* into about from public.orders o where o.id = mail.order_id;
+  select r.* into its_return from private.returns r where r.id = mail.return_id;
   select p.* into product from public.products p where p.id = mail.product_id;
   return case
     when mail.kind = 'order_received' and about.status = 'cancelled' then 'The order was cancelled before.'
@@ -30,6 +32,10 @@ begin
     when mail.kind = 'cancelled' and about.payment_status <> 'paid' and not exists (
       select from private.mails m where m.order_id = mail.order_id and m.recipient = mail.recipient and m.sent_at is not null)
       then 'Nobody had been told of the order.'
+    when mail.kind = 'return_asked' and its_return.status <> 'asked' then 'The return is withdrawn or decided.'
+    when mail.kind = 'return_withdrawn' and not exists (
+      select from private.mails m where m.return_id = mail.return_id and m.kind = 'return_asked' and m.sent_at is not null)
+      then 'Nobody had been told of the return.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
     when mail.product_id is not null and (product.archived_at is not null or product.is_draft)
@@ -76,7 +82,7 @@ create function private.facts_of(mail private.mails) returns jsonb
                                          'time_zone', s.time_zone) from public.shop_settings s),
       'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
       'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
-                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
+                          'is_missing', r.reason = 'missing', 'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
                           'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
                                       from private.return_lines l join public.products p on p.id = l.product_id
                                      where l.return_id = r.id))

@@ -1,5 +1,5 @@
 import { shopPhrases } from '@/config/shop-phrases';
-import type { OrderReturn, ReturnReason, ReturnStage } from '@/domain/order-return';
+import { type OrderReturn, type ReturnReason, type ReturnStage, returnStage } from '@/domain/order-return';
 import { formatMoney, formatShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 
@@ -8,6 +8,14 @@ export const returnMessages = {
   start: 'Return items',
   until: (at: string) => `You can return items until ${formatShopDay(at)}.`,
   over: (at: string) => `Items could be returned until ${formatShopDay(at)}.`,
+  report: 'Report a problem',
+  reportHint: (days: string | null) =>
+    days === null
+      ? 'Tell us about your parcel. We look into it and write to you.'
+      : `It is expected ${days}. We look into what you report and write to you.`,
+  reportHow: `We look for a parcel that has not arrived before money goes back, which takes up to ${shopPhrases.refundTime}. A parcel that you do not want is sent back to us: wait for our answer.`,
+  sendReport: 'Send the report',
+  reported: 'We have your report and write to you soon.',
   failed: 'Your returns could not be loaded.',
   again: 'Load again',
   askTitle: 'Return items',
@@ -62,9 +70,12 @@ export const reasonNames: Readonly<Record<ReturnReason, string>> = {
   unexpected: 'It is not what I expected',
   unwanted: 'I do not need it any more',
   other: 'Something else',
+  missing: 'It has not arrived',
 };
 
-export const returnStageNames: Readonly<Record<ReturnStage, string>> = {
+export const reportNames: typeof reasonNames = { ...reasonNames, unwanted: 'I do not want it' };
+
+const returnStageNames: Readonly<Record<ReturnStage, string>> = {
   asked: 'Asked for',
   withdrawn: 'Withdrawn',
   refused: 'Not accepted',
@@ -72,6 +83,11 @@ export const returnStageNames: Readonly<Record<ReturnStage, string>> = {
   received: 'Received',
   refunded: 'Refunded',
 };
+
+export function stageName(item: OrderReturn): string {
+  const stage = returnStage(item);
+  return item.reason === 'missing' && stage === 'refused' ? 'Answered' : returnStageNames[stage];
+}
 
 /** What a return means for its customer's money now. */
 export function worthText({ status, sums, refundedAt }: OrderReturn): string | null {

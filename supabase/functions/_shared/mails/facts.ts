@@ -55,6 +55,8 @@ export const mailFacts = z.object({
     .object({
       is_approved: z.boolean(),
       decision: optional,
+      /** The parcel is reported as not arrived: nothing comes back. */
+      is_missing: z.boolean().optional(),
       refund: minor,
       fee: minor,
       lines: z.array(z.object({ name: text, quantity: z.int() })),

@@ -45,6 +45,10 @@ export function orderLines(order: OrderFacts): Block {
   return { is: 'lines', lines, sums };
 }
 
+/** `2 x Kite, 1 x Puzzle` */
+export const returnedGoods = (lines: readonly { name: string; quantity: number }[]): string =>
+  lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ');
+
 export function orderFacts(order: OrderFacts, timeZone: string): [string, string][] {
   return [
     ['Order', orderNumber(order.id)],

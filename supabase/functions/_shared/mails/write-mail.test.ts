@@ -199,6 +199,18 @@ it('a return that is accepted says where to send it and what comes back, one tha
   expect(refused).not.toContain('$34.99 goes');
 });
 
+it('a return is acknowledged, and a parcel that has not arrived is told of as such', () => {
+  const missing = { ...FACTS, return: { is_approved: true, is_missing: true, refund: 3499, fee: 0, lines: [] } };
+  expect(writeMail('return_asked', FACTS, SITE).subject).toBe('We have your return request: Order 1a2b3c4d');
+  expect(writeMail('return_asked', FACTS, SITE).text).toContain('Items: 1 x Kite');
+  expect(writeMail('return_withdrawn', FACTS, SITE).text).toContain('keep the items');
+  for (const kind of ['return_asked', 'return_decided', 'return_withdrawn'])
+    expect(writeMail(kind, missing, SITE).text, kind).not.toMatch(
+      /pack everything|keep the items|take something back/i,
+    );
+  expect(writeMail('return_decided', missing, SITE).text).toContain('$34.99 goes back the way you paid');
+});
+
 it('what is left of a refund is told', () => {
   expect(writeMail('refunded', FACTS, SITE).subject).toMatch(/^Refunded in part/);
   const all = { amount: 2849, currency: 'USD', so_far: 3849, is_all: true };
