@@ -1,5 +1,7 @@
+import type { Cents } from '@/domain/money';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
 import type { PaymentProvider } from '@/domain/payment-session';
+import { formatMoney } from '@/lib/format';
 import type { Stage } from '@/ui/status-badge';
 
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
@@ -24,6 +26,12 @@ export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   paid: 'Paid',
   failed: 'Failed',
 };
+
+/** What has gone back for good of what was paid, or null. */
+export function refundWords({ paid, refunded }: { paid: Cents; refunded: Cents }): string | null {
+  if (refunded === 0) return null;
+  return refunded >= paid ? 'Refunded' : `${formatMoney(refunded)} refunded`;
+}
 
 export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   'paystack-card': 'Card',
