@@ -11,10 +11,25 @@ const payeeSchema = z.object({
   email_address: z.email({ error: 'INVALID_PARAMETER_SYNTAX' }).optional(),
 });
 
+const text = (most: number) => z.string().min(1).max(most, { error: 'INVALID_STRING_LENGTH' });
+
+const shippingSchema = z.object({
+  type: z.literal('SHIPPING').optional(),
+  name: z.object({ full_name: text(300) }),
+  address: z.object({
+    address_line_1: text(300),
+    admin_area_2: text(120),
+    admin_area_1: text(300).optional(),
+    postal_code: text(60).optional(),
+    country_code: z.string().regex(/^[A-Z]{2}$/, { error: 'INVALID_PARAMETER_SYNTAX' }),
+  }),
+});
+
 const unitSchema = z.object({
   reference_id: z.string().max(256, { error: 'INVALID_STRING_LENGTH' }).default('default'),
   custom_id: z.string().max(127, { error: 'INVALID_STRING_LENGTH' }).optional(),
   payee: payeeSchema.optional(),
+  shipping: shippingSchema.optional(),
   description: z.string().max(127, { error: 'INVALID_STRING_LENGTH' }).optional(),
   amount: z.object(
     {
@@ -28,7 +43,11 @@ const unitSchema = z.object({
   ),
 });
 
+const preferences = ['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS'];
+const experienceSchema = z.object({ shipping_preference: z.enum(preferences, { error: 'INVALID_PARAMETER_VALUE' }) });
+
 const orderSchema = z.object({
+  payment_source: z.object({ paypal: z.object({ experience_context: experienceSchema }) }).optional(),
   intent: z.literal('CAPTURE', { error: 'INVALID_PARAMETER_VALUE' }),
   purchase_units: z
     .array(unitSchema, { error: 'MISSING_REQUIRED_PARAMETER' })

@@ -52,6 +52,19 @@ describe('creating an order', () => {
     expect(body.purchase_units[0].payee).toEqual(paid);
   });
 
+  it.each([
+    ['a country in words', { country_code: 'Kenya' }, 'INVALID_PARAMETER_SYNTAX'],
+    ['a city that is too long', { admin_area_2: 'x'.repeat(121) }, 'INVALID_STRING_LENGTH'],
+  ])('takes an address to send to, and refuses %s', async (_, wrong, issue) => {
+    const address = { address_line_1: '12 Baobab Lane', admin_area_2: 'Nairobi', country_code: 'KE' };
+    const send = (change: object) => {
+      const shipping = { name: { full_name: 'Amina Otieno' }, address: { ...address, ...change } };
+      return setUp().create({ purchase_units: [{ ...unit, shipping }] });
+    };
+    expect((await send({})).body.purchase_units[0].shipping.address).toEqual(address);
+    expect(await send(wrong)).toMatchObject({ status: 422, body: { details: [{ issue }] } });
+  });
+
   it('answers a repeated request with the same order', async () => {
     const { create } = setUp();
     const first = await create({}, 'create-1');

@@ -12,6 +12,8 @@ it.each([
   [{ status: 'approved', ...none, receivedAt: AT }, 'received', true],
   [{ status: 'approved', ...none, refundedAt: AT }, 'refunded', true],
   [{ status: 'approved', receivedAt: AT, refundedAt: AT }, 'refunded', false],
+  [{ status: 'approved', ...none, reason: 'missing' }, 'approved', true],
+  [{ status: 'approved', ...none, refundedAt: AT, reason: 'missing' }, 'refunded', false],
 ] as const)('%o is %s', (moments, stage, open) => {
   expect([returnStage(moments), isReturnOpen(moments)]).toEqual([stage, open]);
 });

@@ -1,7 +1,11 @@
 import type { Known } from './known-word';
 import type { Cents } from './money';
 
-export const returnReasons = ['damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other'] as const;
+/** Why goods come back. */
+export const goodsReasons = ['damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other'] as const;
+export const returnReasons = [...goodsReasons, 'missing'] as const;
+/** What is reported of a parcel that is on its way. */
+export const parcelReasons = ['missing', 'unwanted'] as const satisfies readonly ReturnReason[];
 export const returnStatuses = ['asked', 'withdrawn', 'refused', 'approved'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
@@ -43,7 +47,7 @@ export interface OrderReturn {
 
 export type ReturnStage = OrderReturn['status'] | 'received' | 'refunded';
 
-type Moments = Pick<OrderReturn, 'status' | 'receivedAt' | 'refundedAt'>;
+type Moments = Pick<OrderReturn, 'status' | 'receivedAt' | 'refundedAt'> & Partial<Pick<OrderReturn, 'reason'>>;
 
 /** How far a return has come. Money may be back before the goods are. */
 export function returnStage({ status, receivedAt, refundedAt }: Moments): ReturnStage {
@@ -52,9 +56,11 @@ export function returnStage({ status, receivedAt, refundedAt }: Moments): Return
   return receivedAt === null ? 'approved' : 'received';
 }
 
-/** Whether staff have still something to do with it. */
-export const isReturnOpen = ({ status, receivedAt, refundedAt }: Moments): boolean =>
-  status === 'asked' || (status === 'approved' && (receivedAt === null || refundedAt === null));
+/** Whether staff have still something to do with it. Nothing comes back of a parcel that has not arrived. */
+export function isReturnOpen({ status, receivedAt, refundedAt, reason }: Moments): boolean {
+  const awaitsGoods = receivedAt === null && reason !== 'missing';
+  return status === 'asked' || (status === 'approved' && (awaitsGoods || refundedAt === null));
+}
 
 /** How many of each product are chosen, without those of which there are none. */
 export const chosenLines = (chosen: Readonly<Record<number, number>>) =>

@@ -7,23 +7,19 @@ export const orderStatuses = ['pending', 'processing', 'shipped', 'completed', '
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What each status means. The database says the same in `supabase/schemas/order_words.sql`. */
-const statusMeanings: Readonly<
-  Record<Known<OrderStatus>, { isSent: boolean; isOver: boolean; canBeReturned: boolean }>
-> = {
-  pending: { isSent: false, isOver: false, canBeReturned: false },
-  processing: { isSent: false, isOver: false, canBeReturned: false },
-  shipped: { isSent: true, isOver: false, canBeReturned: false },
-  completed: { isSent: true, isOver: true, canBeReturned: true },
-  cancelled: { isSent: false, isOver: true, canBeReturned: false },
-  unknown: { isSent: false, isOver: false, canBeReturned: false },
+const statusMeanings: Readonly<Record<Known<OrderStatus>, { isSent: boolean; isOver: boolean }>> = {
+  pending: { isSent: false, isOver: false },
+  processing: { isSent: false, isOver: false },
+  shipped: { isSent: true, isOver: false },
+  completed: { isSent: true, isOver: true },
+  cancelled: { isSent: false, isOver: true },
+  unknown: { isSent: false, isOver: false },
 };
 
 /** Whether its parcel has left the shop. */
 export const isSent = (status: Known<OrderStatus>) => statusMeanings[status].isSent;
 /** Whether nothing more is to come of it. */
 export const isOver = (status: Known<OrderStatus>) => statusMeanings[status].isOver;
-/** Whether its items can come back, once it is paid. */
-export const canBeReturned = (status: Known<OrderStatus>) => statusMeanings[status].canBeReturned;
 
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -73,6 +69,8 @@ export interface Order extends OrderTotals, ChosenForOrder {
   status: Known<OrderStatus>;
   paymentStatus: Known<PaymentStatus>;
   items: readonly OrderItem[];
+  /** What came, and what of it has gone back for good; only where something has. */
+  money?: { paid: Cents; refunded: Cents } | undefined;
 }
 
 /** What a payment provider needs to know of an order. */

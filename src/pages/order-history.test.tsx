@@ -93,3 +93,25 @@ test('the sums of an order are those it was placed with: delivery, gift wrap and
   expect(sum('Gift wrap')).toHaveTextContent('$3.99');
   expect(sum('Total')).toHaveTextContent('$46.97');
 });
+
+test.each([
+  [38.49, 'Payment: Refunded'],
+  [5, 'Payment: $5.00 refunded'],
+])('an order of which $%s went back says so', async (refunded, said) => {
+  server.use(
+    http.post(rpc('my_orders'), () =>
+      HttpResponse.json([{ ...history[0], money: { paid: 38.49, refunded } }] as never),
+    ),
+  );
+  renderApp('/profile?tab=orders', { session: signedInAs() });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a parcel on its way leads to where a problem is reported', async () => {
+  server.use(http.post(rpc('my_orders'), () => HttpResponse.json([{ ...history[0], status: 'shipped' }] as never)));
+  renderApp('/profile?tab=orders', { session: signedInAs() });
+  expect(await screen.findByRole('link', { name: 'Report a problem with the parcel' })).toHaveAttribute(
+    'href',
+    `/orders/${history[0]?.id}`,
+  );
+});

@@ -69,6 +69,49 @@ function openDelivered(returns: object[] = []) {
   return { urls, state };
 }
 
+test('a parcel on its way is reported as not arrived, with all that is in it', async () => {
+  const asked: Args<'ask_return'>[] = [];
+  server.use(
+    http.post(rpc('order_page'), () =>
+      HttpResponse.json({
+        ...deliveredOrder,
+        status: 'shipped',
+        delivered_at: null,
+        arrives_from: '2026-11-30',
+        arrives_by: '2026-12-02',
+      }),
+    ),
+    http.post(rpc('order_returns'), () =>
+      HttpResponse.json(asked.length > 0 ? answer([told({ reason: 'missing', words: null })]) : answer()),
+    ),
+    http.post(rpc('quote_return'), () => HttpResponse.json(SUMS)),
+    http.post<never, Args<'ask_return'>>(rpc('ask_return'), async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(answer([told({ reason: 'missing', words: null })]));
+    }),
+  );
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Report a problem' }));
+  expect(dialog.getByText(/It is expected Mon, Nov 30 - Wed, Dec 2/)).toBeVisible();
+  const reasons = within(dialog.getByRole('combobox', { name: 'Why?' })).getAllByRole('option');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual(['It has not arrived', 'I do not want it']);
+  await vi.waitFor(() => expect(dialog.getByText('$34.99')).toBeVisible());
+  await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+  await seeToast('We have your report and write to you soon.');
+  expect(asked).toMatchObject([
+    {
+      reason: 'missing',
+      lines: [
+        { product_id: 1, quantity: 1 },
+        { product_id: 2, quantity: 2 },
+      ],
+      guest_token: STORED_GUEST_TOKEN,
+    },
+  ]);
+  expect(screen.getByRole('list', { name: 'Returns' })).toHaveTextContent('It has not arrived');
+});
+
 test('a guest sees what a return is worth, asks with a photo, and sends it again where nobody answered', async () => {
   const { urls, state } = openDelivered();
   const quoted: Args<'quote_return'>[] = [];

@@ -1,6 +1,8 @@
 import type { Known } from '@/domain/known-word';
+import type { Cents } from '@/domain/money';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
 import type { PaymentProvider } from '@/domain/payment-session';
+import { formatMoney } from '@/lib/format';
 import type { Stage } from '@/ui/status-badge';
 
 /** Of something that this page is too old to know. */
@@ -31,6 +33,12 @@ export const paymentStatusNames: Readonly<Record<Known<PaymentStatus>, string>> 
   failed: 'Failed',
   unknown: unknownWord,
 };
+
+/** What has gone back for good of what was paid, or null. */
+export function refundWords({ paid, refunded }: { paid: Cents; refunded: Cents }): string | null {
+  if (refunded === 0) return null;
+  return refunded >= paid ? 'Refunded' : `${formatMoney(refunded)} refunded`;
+}
 
 export const paymentMethodNames: Readonly<Record<Known<PaymentMethod>, string>> = {
   'paystack-card': 'Card',

@@ -332,6 +332,10 @@ create function private.shop_day(moment timestamptz) returns date
   language sql stable security invoker set search_path = ''
   as $$ select (moment at time zone s.time_zone)::date from public.shop_settings s $$;
 
+create function private.end_of_shop_day(day date) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$ select (day + 1)::timestamp at time zone s.time_zone - interval '1 second' from public.shop_settings s $$;
+
 -- Null for a value that is no list of so many texts, each given once.
 create function private.parse_texts(value jsonb, at_most integer, max_length integer) returns text[]
   language plpgsql immutable security invoker set search_path = ''
@@ -3966,11 +3970,6 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
--- Its items can come back, once it is paid.
-create function private.can_be_returned(status text) returns boolean
-  language sql immutable security invoker set search_path = ''
-  as $$ select status = 'completed' $$;
-
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;
@@ -5801,7 +5800,7 @@ create table private.returns (
   request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
-  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other')),
+  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -5824,7 +5823,7 @@ create table private.returns (
 create index returns_of_order on private.returns (order_id, place);
 create index returns_newest on private.returns (place desc);
 create index returns_open on private.returns (place desc)
-  where status = 'asked' or (status = 'approved' and (received_at is null or refunded_at is null));
+  where status = 'asked' or (status = 'approved' and ((received_at is null and reason <> 'missing') or refunded_at is null));
 alter table private.returns enable row level security;
 
 create trigger record_change after update on private.returns for each row
@@ -5883,17 +5882,25 @@ create function private.lines_to_return(target uuid)
       from public.order_items i where i.order_id = target
   $$;
 
+-- Once it is sent, to the end of the thirtieth day after its delivery, or after the last day of its promise where nobody has told of that.
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select private.moment_of(target.id, '{status}', 'completed') + interval '30 days'
-     where private.can_be_returned(target.status) and target.payment_status = 'paid' and target.erased_at is null
+    select private.end_of_shop_day(30 + coalesce(
+             case when target.status = 'completed' then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
+             greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')))))
+     where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
+
+-- A parcel that is on its way may be reported as missing for as long as nobody has told of its delivery.
+create function private.can_be_missing(target public.orders) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null $$;
 
 -- What the shop makes good at its own cost: no fee, and delivery and wrapping come back.
 create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select reason in ('damaged', 'faulty', 'wrong') $$;
+  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing') $$;
 
 -- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax.
 -- Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
@@ -5989,9 +5996,9 @@ create function private.order_to_return(found_order public.orders, token text, l
 begin
   if found_order.id is null or not private.may_open_order(found_order, token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif coalesce(private.return_until(found_order) > now(), false) is false then
+  elsif coalesce(private.return_until(found_order) > now() or (reason = 'missing' and private.can_be_missing(found_order)), false) is false then
     raise exception 'Orders are returned within 30 days of delivery.' using errcode = 'P0001', hint = 'RETURN_CLOSED';
-  elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other') then
+  elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing') then
     raise exception 'There is no such reason.' using errcode = '22023', hint = 'BAD_REASON';
   elsif exists (
     select from jsonb_to_recordset(lines) l (product_id bigint, quantity integer)
@@ -7094,7 +7101,9 @@ create function private.staff_return(r private.returns) returns jsonb
 
 create function private.is_open_return(r private.returns) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select r.status = 'asked' or (r.status = 'approved' and (r.received_at is null or r.refunded_at is null)) $$;
+  as $$
+    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason <> 'missing') or r.refunded_at is null))
+  $$;
 
 create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -7270,12 +7279,13 @@ begin
     select 'staff_return', concat_ws(':', 'staff_return', new.id, s.email), s.email, new.order_id, new.id
       from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
     on conflict on constraint one_mail_for_each_event do nothing;
-  elsif told in ('approved', 'refused') then
-    insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
-    select 'return_decided', 'return_decided:' || new.id, o.customer_email, new.order_id, new.id
-      from public.orders o where o.id = new.order_id and o.customer_email is not null
-    on conflict on constraint one_mail_for_each_event do nothing;
   end if;
+  insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
+  select mail.kind, mail.kind || ':' || new.id, o.customer_email, new.order_id, new.id
+    from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
+                                  ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
+   where o.id = new.order_id and o.customer_email is not null and mail.status = told
+  on conflict on constraint one_mail_for_each_event do nothing;
   return null;
 end $$;
 
@@ -7923,7 +7933,7 @@ grant execute on function public.list_to_settle to authenticated;
 -- product with it in its name. See docs/decisions/083.
 create function public.my_orders(search text default null, before_at timestamptz default null, before_id uuid default null,
                                  row_limit integer default 11) returns jsonb
-  language sql stable security invoker set search_path = ''
+  language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
       from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) asked (patterns, ids)
@@ -7939,7 +7949,12 @@ create function public.my_orders(search text default null, before_at timestamptz
                             'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
                             'total_price', i.total_price,
                             'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
-                     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) as told
+                     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+               || coalesce((
+                 select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
+                          select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
+                   from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status = 'done' having count(*) > 0),
+                 '{}') as told
           from public.orders o
          where o.user_id = (select private.caller_id())
            and (before_at is null or (o.created_at, o.id) < (before_at, before_id))
@@ -8716,7 +8731,7 @@ create table private.mails (
   place           bigint      not null generated always as identity,
   kind            text        not null check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
+    'return_asked', 'return_withdrawn', 'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
   -- Names the event. However often it is reported, there is one mail of it.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
@@ -8732,6 +8747,8 @@ create table private.mails (
   asked_at        timestamptz not null default now(),
   attempts        integer     not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz default now(),
+  -- What is true of the event alone, kept when the mail is written: more may have happened before it is sent.
+  event_facts     jsonb       not null default '{}',
   -- What the first attempt said, so that each further one says the same. Gone when the mail is settled.
   facts           jsonb,
   sent_at         timestamptz,
@@ -8755,6 +8772,7 @@ create index mails_newest on private.mails (place desc);
 create index mails_failed on private.mails (place desc) where failed_at is not null;
 create index mails_of_return on private.mails (return_id);
 create index mails_of_subscriber on private.mails (subscriber_id) where subscriber_id is not null;
+create index mails_by_mailbox on private.mails (private.without_tag(recipient), created_at);
 create index mails_by_recipient on private.mails (lower(recipient));
 create index mails_of_letter on private.mails (letter_id);
 alter table private.mails enable row level security;
@@ -8771,7 +8789,7 @@ create trigger count_sent_letter after update of sent_at on private.mails
 create table private.mail_prefaces (
   kind    text primary key check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_decided')),
+    'return_asked', 'return_withdrawn', 'return_decided')),
   preface text not null check (private.tidy_text(preface) <> '' and char_length(preface) <= 500)
 );
 alter table private.mail_prefaces enable row level security;
@@ -8779,15 +8797,55 @@ alter table private.mail_prefaces enable row level security;
 create trigger record_change after insert or update or delete on private.mail_prefaces
   for each row execute function private.record_change('kind');
 
+create function private.is_paid_for(about public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select about.payment_status = 'paid' or exists (select from public.payments p where p.order_id = about.id) $$;
+
+-- Nobody has shown that the address of an unpaid order is their own: a mailbox gets few mails about such orders.
+create function private.may_be_mailed(about public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.is_paid_for(about) or 5 > (
+      select count(*) from private.mails m join public.orders o on o.id = m.order_id
+       where private.without_tag(m.recipient) = private.without_tag(about.customer_email)
+         and m.created_at > now() - interval '1 hour' and m.dropped_at is null and not private.is_paid_for(o))
+  $$;
+
 create function private.write_mail(kind text, key text, recipient text, about public.orders, due timestamptz default now(),
-                                              refund uuid default null) returns void
+                                              refund uuid default null, event_facts jsonb default '{}') returns void
   language sql volatile security invoker set search_path = ''
   as $$
     select private.revive_mails(array[write_mail.kind || ':' || write_mail.key], due);
-    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at)
-    select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due
-     where write_mail.recipient is not null
+    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at, event_facts)
+    select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due,
+           write_mail.event_facts
+     where write_mail.recipient is not null and private.may_be_mailed(about)
     on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+-- Whether its customer has just been told of an unpaid order that they then gave up for this one.
+create function private.replaces_told_order(placed public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (
+      select from private.mails m join public.orders o on o.id = m.order_id
+       where private.without_tag(m.recipient) = private.without_tag(placed.customer_email)
+         and m.kind = 'order_received' and m.created_at > now() - interval '1 hour'
+         and (m.sent_at is not null or m.facts is not null)
+         and (o.status, o.cancel_reason) = ('cancelled', 'customer') and not private.is_paid_for(o))
+  $$;
+
+-- How a refund reached its customer, and whether all of the payment had gone back by then.
+create function private.refund_facts(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'amount', r.amount_minor, 'currency', r.currency, 'so_far', given.minor, 'is_all', given.minor = p.amount_minor,
+      'way', case when r.origin = 'recorded' then 'hand' else 'provider' end)
+      from public.refunds r join public.payments p on p.id = r.payment_id
+      cross join lateral (select sum(d.amount_minor) as minor from public.refunds d
+                           where d.payment_id = p.id and d.status = 'done') given
+     where r.id = target
   $$;
 
 -- The owners of the shop hear what staff have to know, each in a mail of their own.
@@ -8823,8 +8881,12 @@ begin
                                 else array['order_received'] end)));
   end if;
   if new.kind = 'placed' then
-    perform private.write_mail('order_received', changed.id::text, address, changed);
+    perform private.write_mail('order_received', changed.id::text, address, changed,
+                               now() + case when private.replaces_told_order(changed) then interval '10 minutes' else interval '0' end);
   elsif new.kind = 'paid' then
+    perform private.drop_mail(m.id, 'The order is paid: its receipt tells the same.')
+       from private.mails m
+      where m.dedupe_key = 'order_received:' || changed.id and m.next_attempt_at > now() and m.facts is null;
     perform private.write_mail('paid', changed.id::text, address, changed);
     perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
   elsif new.kind = 'status' and new.to_status = 'shipped' then
@@ -8839,7 +8901,8 @@ begin
     perform private.write_mail('cancelled', new.id::text, address, changed);
   elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
     perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
-                               refund => (new.details ->> 'refund_id')::uuid);
+                               refund => (new.details ->> 'refund_id')::uuid,
+                               event_facts => jsonb_build_object('refund', private.refund_facts((new.details ->> 'refund_id')::uuid)));
   end if;
   return null;
 end $$;
@@ -8947,13 +9010,15 @@ create function private.overtaken_by(mail private.mails) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  about   public.orders;
-  product public.products;
+  about      public.orders;
+  product    public.products;
+  its_return private.returns;
 begin
   if mail.recipient is null then
     return 'The address was erased.';
   end if;
   select o.* into about from public.orders o where o.id = mail.order_id;
+  select r.* into its_return from private.returns r where r.id = mail.return_id;
   select p.* into product from public.products p where p.id = mail.product_id;
   return case
     when mail.kind = 'order_received' and about.status = 'cancelled' then 'The order was cancelled before.'
@@ -8966,9 +9031,15 @@ begin
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
+    when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
+      then 'Its customer cancelled it unpaid.'
     when mail.kind = 'cancelled' and about.payment_status <> 'paid' and not exists (
       select from private.mails m where m.order_id = mail.order_id and m.recipient = mail.recipient and m.sent_at is not null)
       then 'Nobody had been told of the order.'
+    when mail.kind = 'return_asked' and its_return.status <> 'asked' then 'The return is withdrawn or decided.'
+    when mail.kind = 'return_withdrawn' and not exists (
+      select from private.mails m where m.return_id = mail.return_id and m.kind = 'return_asked' and m.sent_at is not null)
+      then 'Nobody had been told of the return.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
     when mail.product_id is not null and (product.archived_at is not null or product.is_draft)
@@ -8981,7 +9052,7 @@ create function private.minor_units(amount numeric) returns bigint
   as $$ select round(amount * 100)::bigint $$;
 
 -- What a mail tells. Money in minor units. The token opens the page of a guest's order, where their mail leads; it goes when the mail
--- is sent or the order is erased.
+-- is sent or the order is erased. Of what was typed for an unpaid order only a first name is mailed: see may_be_mailed.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -8990,8 +9061,9 @@ create function private.order_facts(target uuid) returns jsonb
       'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null), 'status', o.status,
       'payment_status', o.payment_status, 'payment_method', o.payment_method, 'cancel_reason', o.cancel_reason,
       'pay_until', o.expires_at, 'tracking_number', o.tracking_number, 'carrier', o.carrier,
-      'address', o.shipping_address,
-      'customer_name', coalesce(o.customer_name, ''),
+      'address', case when private.is_paid_for(o) then o.shipping_address
+                      else jsonb_strip_nulls(jsonb_build_object('firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
+      'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
       'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
       'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
       'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
@@ -9013,11 +9085,8 @@ create function private.facts_of(mail private.mails) returns jsonb
       'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
                                          'time_zone', s.time_zone) from public.shop_settings s),
       'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
-      'refund', (select jsonb_build_object('amount', r.amount_minor, 'currency', r.currency, 'is_all',
-                          (select p.refunded_minor = p.amount_minor from public.payments p where p.id = r.payment_id))
-                   from public.refunds r where r.id = mail.refund_id),
       'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
-                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
+                          'is_missing', r.reason = 'missing', 'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
                           'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
                                       from private.return_lines l join public.products p on p.id = l.product_id
                                      where l.return_id = r.id))
@@ -9025,10 +9094,9 @@ create function private.facts_of(mail private.mails) returns jsonb
       'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
                                             'price', private.minor_units(public.price_now(p)))
                     from public.products p where p.id = mail.product_id),
-      'consent', (select r.consent from public.stock_reminders r where r.id = mail.reminder_id),
       'incident', (select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference,
                                              'respond_by', i.respond_by)
-                     from public.payment_incidents i where i.id = mail.incident_id)))
+                     from public.payment_incidents i where i.id = mail.incident_id)) || mail.event_facts)
   $$;
 
 create function private.drop_mail(target uuid, reason text) returns void

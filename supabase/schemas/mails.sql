@@ -8,7 +8,7 @@ create table private.mails (
   place           bigint      not null generated always as identity,
   kind            text        not null check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
+    'return_asked', 'return_withdrawn', 'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
   -- Names the event. However often it is reported, there is one mail of it.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
@@ -24,6 +24,8 @@ create table private.mails (
   asked_at        timestamptz not null default now(),
   attempts        integer     not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz default now(),
+  -- What is true of the event alone, kept when the mail is written: more may have happened before it is sent.
+  event_facts     jsonb       not null default '{}',
   -- What the first attempt said, so that each further one says the same. Gone when the mail is settled.
   facts           jsonb,
   sent_at         timestamptz,
@@ -47,6 +49,7 @@ create index mails_newest on private.mails (place desc);
 create index mails_failed on private.mails (place desc) where failed_at is not null;
 create index mails_of_return on private.mails (return_id);
 create index mails_of_subscriber on private.mails (subscriber_id) where subscriber_id is not null;
+create index mails_by_mailbox on private.mails (private.without_tag(recipient), created_at);
 create index mails_by_recipient on private.mails (lower(recipient));
 create index mails_of_letter on private.mails (letter_id);
 alter table private.mails enable row level security;
@@ -63,7 +66,7 @@ create trigger count_sent_letter after update of sent_at on private.mails
 create table private.mail_prefaces (
   kind    text primary key check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_decided')),
+    'return_asked', 'return_withdrawn', 'return_decided')),
   preface text not null check (private.tidy_text(preface) <> '' and char_length(preface) <= 500)
 );
 alter table private.mail_prefaces enable row level security;
@@ -71,15 +74,55 @@ alter table private.mail_prefaces enable row level security;
 create trigger record_change after insert or update or delete on private.mail_prefaces
   for each row execute function private.record_change('kind');
 
+create function private.is_paid_for(about public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select about.payment_status = 'paid' or exists (select from public.payments p where p.order_id = about.id) $$;
+
+-- Nobody has shown that the address of an unpaid order is their own: a mailbox gets few mails about such orders.
+create function private.may_be_mailed(about public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.is_paid_for(about) or 5 > (
+      select count(*) from private.mails m join public.orders o on o.id = m.order_id
+       where private.without_tag(m.recipient) = private.without_tag(about.customer_email)
+         and m.created_at > now() - interval '1 hour' and m.dropped_at is null and not private.is_paid_for(o))
+  $$;
+
 create function private.write_mail(kind text, key text, recipient text, about public.orders, due timestamptz default now(),
-                                              refund uuid default null) returns void
+                                              refund uuid default null, event_facts jsonb default '{}') returns void
   language sql volatile security invoker set search_path = ''
   as $$
     select private.revive_mails(array[write_mail.kind || ':' || write_mail.key], due);
-    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at)
-    select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due
-     where write_mail.recipient is not null
+    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at, event_facts)
+    select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due,
+           write_mail.event_facts
+     where write_mail.recipient is not null and private.may_be_mailed(about)
     on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+-- Whether its customer has just been told of an unpaid order that they then gave up for this one.
+create function private.replaces_told_order(placed public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (
+      select from private.mails m join public.orders o on o.id = m.order_id
+       where private.without_tag(m.recipient) = private.without_tag(placed.customer_email)
+         and m.kind = 'order_received' and m.created_at > now() - interval '1 hour'
+         and (m.sent_at is not null or m.facts is not null)
+         and (o.status, o.cancel_reason) = ('cancelled', 'customer') and not private.is_paid_for(o))
+  $$;
+
+-- How a refund reached its customer, and whether all of the payment had gone back by then.
+create function private.refund_facts(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'amount', r.amount_minor, 'currency', r.currency, 'so_far', given.minor, 'is_all', given.minor = p.amount_minor,
+      'way', case when r.origin = 'recorded' then 'hand' else 'provider' end)
+      from public.refunds r join public.payments p on p.id = r.payment_id
+      cross join lateral (select sum(d.amount_minor) as minor from public.refunds d
+                           where d.payment_id = p.id and d.status = 'done') given
+     where r.id = target
   $$;
 
 -- The owners of the shop hear what staff have to know, each in a mail of their own.
@@ -115,8 +158,12 @@ begin
                                 else array['order_received'] end)));
   end if;
   if new.kind = 'placed' then
-    perform private.write_mail('order_received', changed.id::text, address, changed);
+    perform private.write_mail('order_received', changed.id::text, address, changed,
+                               now() + case when private.replaces_told_order(changed) then interval '10 minutes' else interval '0' end);
   elsif new.kind = 'paid' then
+    perform private.drop_mail(m.id, 'The order is paid: its receipt tells the same.')
+       from private.mails m
+      where m.dedupe_key = 'order_received:' || changed.id and m.next_attempt_at > now() and m.facts is null;
     perform private.write_mail('paid', changed.id::text, address, changed);
     perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
   elsif new.kind = 'status' and new.to_status = 'shipped' then
@@ -131,7 +178,8 @@ begin
     perform private.write_mail('cancelled', new.id::text, address, changed);
   elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
     perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
-                               refund => (new.details ->> 'refund_id')::uuid);
+                               refund => (new.details ->> 'refund_id')::uuid,
+                               event_facts => jsonb_build_object('refund', private.refund_facts((new.details ->> 'refund_id')::uuid)));
   end if;
   return null;
 end $$;

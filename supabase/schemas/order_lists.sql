@@ -186,7 +186,7 @@ grant execute on function public.list_to_settle to authenticated;
 -- product with it in its name. See docs/decisions/083.
 create function public.my_orders(search text default null, before_at timestamptz default null, before_id uuid default null,
                                  row_limit integer default 11) returns jsonb
-  language sql stable security invoker set search_path = ''
+  language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
       from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) asked (patterns, ids)
@@ -202,7 +202,12 @@ create function public.my_orders(search text default null, before_at timestamptz
                             'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
                             'total_price', i.total_price,
                             'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
-                     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) as told
+                     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+               || coalesce((
+                 select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
+                          select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
+                   from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status = 'done' having count(*) > 0),
+                 '{}') as told
           from public.orders o
          where o.user_id = (select private.caller_id())
            and (before_at is null or (o.created_at, o.id) < (before_at, before_id))

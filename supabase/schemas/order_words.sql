@@ -18,11 +18,6 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
--- Its items can come back, once it is paid.
-create function private.can_be_returned(status text) returns boolean
-  language sql immutable security invoker set search_path = ''
-  as $$ select status = 'completed' $$;
-
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;

@@ -12,7 +12,7 @@ create table private.returns (
   request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
-  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other')),
+  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -35,7 +35,7 @@ create table private.returns (
 create index returns_of_order on private.returns (order_id, place);
 create index returns_newest on private.returns (place desc);
 create index returns_open on private.returns (place desc)
-  where status = 'asked' or (status = 'approved' and (received_at is null or refunded_at is null));
+  where status = 'asked' or (status = 'approved' and ((received_at is null and reason <> 'missing') or refunded_at is null));
 alter table private.returns enable row level security;
 
 create trigger record_change after update on private.returns for each row
@@ -94,17 +94,25 @@ create function private.lines_to_return(target uuid)
       from public.order_items i where i.order_id = target
   $$;
 
+-- Once it is sent, to the end of the thirtieth day after its delivery, or after the last day of its promise where nobody has told of that.
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select private.moment_of(target.id, '{status}', 'completed') + interval '30 days'
-     where private.can_be_returned(target.status) and target.payment_status = 'paid' and target.erased_at is null
+    select private.end_of_shop_day(30 + coalesce(
+             case when target.status = 'completed' then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
+             greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')))))
+     where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
+
+-- A parcel that is on its way may be reported as missing for as long as nobody has told of its delivery.
+create function private.can_be_missing(target public.orders) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null $$;
 
 -- What the shop makes good at its own cost: no fee, and delivery and wrapping come back.
 create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select reason in ('damaged', 'faulty', 'wrong') $$;
+  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing') $$;
 
 -- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax.
 -- Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
@@ -200,9 +208,9 @@ create function private.order_to_return(found_order public.orders, token text, l
 begin
   if found_order.id is null or not private.may_open_order(found_order, token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif coalesce(private.return_until(found_order) > now(), false) is false then
+  elsif coalesce(private.return_until(found_order) > now() or (reason = 'missing' and private.can_be_missing(found_order)), false) is false then
     raise exception 'Orders are returned within 30 days of delivery.' using errcode = 'P0001', hint = 'RETURN_CLOSED';
-  elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other') then
+  elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing') then
     raise exception 'There is no such reason.' using errcode = '22023', hint = 'BAD_REASON';
   elsif exists (
     select from jsonb_to_recordset(lines) l (product_id bigint, quantity integer)

@@ -6,13 +6,15 @@ create function private.overtaken_by(mail private.mails) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  about   public.orders;
-  product public.products;
+  about      public.orders;
+  product    public.products;
+  its_return private.returns;
 begin
   if mail.recipient is null then
     return 'The address was erased.';
   end if;
   select o.* into about from public.orders o where o.id = mail.order_id;
+  select r.* into its_return from private.returns r where r.id = mail.return_id;
   select p.* into product from public.products p where p.id = mail.product_id;
   return case
     when mail.kind = 'order_received' and about.status = 'cancelled' then 'The order was cancelled before.'
@@ -25,9 +27,15 @@ begin
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
+    when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
+      then 'Its customer cancelled it unpaid.'
     when mail.kind = 'cancelled' and about.payment_status <> 'paid' and not exists (
       select from private.mails m where m.order_id = mail.order_id and m.recipient = mail.recipient and m.sent_at is not null)
       then 'Nobody had been told of the order.'
+    when mail.kind = 'return_asked' and its_return.status <> 'asked' then 'The return is withdrawn or decided.'
+    when mail.kind = 'return_withdrawn' and not exists (
+      select from private.mails m where m.return_id = mail.return_id and m.kind = 'return_asked' and m.sent_at is not null)
+      then 'Nobody had been told of the return.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
     when mail.product_id is not null and (product.archived_at is not null or product.is_draft)
@@ -40,7 +48,7 @@ create function private.minor_units(amount numeric) returns bigint
   as $$ select round(amount * 100)::bigint $$;
 
 -- What a mail tells. Money in minor units. The token opens the page of a guest's order, where their mail leads; it goes when the mail
--- is sent or the order is erased.
+-- is sent or the order is erased. Of what was typed for an unpaid order only a first name is mailed: see may_be_mailed.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -49,8 +57,9 @@ create function private.order_facts(target uuid) returns jsonb
       'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null), 'status', o.status,
       'payment_status', o.payment_status, 'payment_method', o.payment_method, 'cancel_reason', o.cancel_reason,
       'pay_until', o.expires_at, 'tracking_number', o.tracking_number, 'carrier', o.carrier,
-      'address', o.shipping_address,
-      'customer_name', coalesce(o.customer_name, ''),
+      'address', case when private.is_paid_for(o) then o.shipping_address
+                      else jsonb_strip_nulls(jsonb_build_object('firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
+      'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
       'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
       'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
       'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
@@ -72,11 +81,8 @@ create function private.facts_of(mail private.mails) returns jsonb
       'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
                                          'time_zone', s.time_zone) from public.shop_settings s),
       'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
-      'refund', (select jsonb_build_object('amount', r.amount_minor, 'currency', r.currency, 'is_all',
-                          (select p.refunded_minor = p.amount_minor from public.payments p where p.id = r.payment_id))
-                   from public.refunds r where r.id = mail.refund_id),
       'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
-                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
+                          'is_missing', r.reason = 'missing', 'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
                           'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
                                       from private.return_lines l join public.products p on p.id = l.product_id
                                      where l.return_id = r.id))
@@ -84,10 +90,9 @@ create function private.facts_of(mail private.mails) returns jsonb
       'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
                                             'price', private.minor_units(public.price_now(p)))
                     from public.products p where p.id = mail.product_id),
-      'consent', (select r.consent from public.stock_reminders r where r.id = mail.reminder_id),
       'incident', (select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference,
                                              'respond_by', i.respond_by)
-                     from public.payment_incidents i where i.id = mail.incident_id)))
+                     from public.payment_incidents i where i.id = mail.incident_id)) || mail.event_facts)
   $$;
 
 create function private.drop_mail(target uuid, reason text) returns void

@@ -36,7 +36,9 @@ create function private.staff_return(r private.returns) returns jsonb
 
 create function private.is_open_return(r private.returns) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select r.status = 'asked' or (r.status = 'approved' and (r.received_at is null or r.refunded_at is null)) $$;
+  as $$
+    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason <> 'missing') or r.refunded_at is null))
+  $$;
 
 create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -212,12 +214,13 @@ begin
     select 'staff_return', concat_ws(':', 'staff_return', new.id, s.email), s.email, new.order_id, new.id
       from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
     on conflict on constraint one_mail_for_each_event do nothing;
-  elsif told in ('approved', 'refused') then
-    insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
-    select 'return_decided', 'return_decided:' || new.id, o.customer_email, new.order_id, new.id
-      from public.orders o where o.id = new.order_id and o.customer_email is not null
-    on conflict on constraint one_mail_for_each_event do nothing;
   end if;
+  insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
+  select mail.kind, mail.kind || ':' || new.id, o.customer_email, new.order_id, new.id
+    from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
+                                  ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
+   where o.id = new.order_id and o.customer_email is not null and mail.status = told
+  on conflict on constraint one_mail_for_each_event do nothing;
   return null;
 end $$;
 

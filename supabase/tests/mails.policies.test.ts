@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STAFF } from './support/actors';
 import { mailsOf } from './support/mails';
-import { pay, placeOrder, type Receipt } from './support/orders';
+import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -78,8 +78,81 @@ describe('the mails of an order', () => {
   it('tell of a cancellation those who know of the order', async () => {
     const order = await placeOrder(visitor);
     expect(await sendAll()).toEqual(['order_received']);
-    await cancel(order);
+    await setStatus(order, 'cancelled');
     expect(await sendAll()).toEqual(['cancelled']);
+  });
+
+  it.each([
+    ['cancel_order', {}],
+    ['cancel_own_order', { expected_payment_status: 'pending' }],
+  ])('tell nobody of an unpaid order that they cancelled themselves by %s', async (name, facts) => {
+    const order = await placeOrder(visitor);
+    await sendAll();
+    await visitor.rpc(name, { order_id: order.id, guest_token: order.guest_token, ...facts });
+    expect(await sendAll()).toEqual([]);
+    expect(await states("kind = 'cancelled'")).toEqual(['cancelled dropped']);
+  });
+
+  it.each([true, false])(
+    'tell of an order and of its payment once, whatever it replaced (told: %s)',
+    async (isTold) => {
+      const first = await placeOrder(visitor);
+      const sent = isTold ? await sendAll() : [];
+      await cancel(first);
+      const second = await placeOrder(visitor, { payment_method: 'paypal' });
+      sent.push(...(await sendAll()));
+      await pay(service, second, { provider: 'paypal' });
+      sent.push(...(await sendAll()));
+      await makeDue();
+      expect([...sent, ...(await sendAll())].filter((kind) => !kind.startsWith('staff'))).toEqual([
+        'order_received',
+        'paid',
+      ]);
+    },
+  );
+
+  it('tell of an order that replaced another and stays unpaid', async () => {
+    const first = await placeOrder(visitor);
+    await sendAll();
+    await cancel(first);
+    const second = await placeOrder(visitor, { items: [{ product_id: 5, quantity: 2 }] });
+    expect(await sendAll()).toEqual([]);
+    await makeDue();
+    const [told] = await claim();
+    expect(told).toMatchObject({ kind: 'order_received', facts: { order: { id: second.id } } });
+  });
+
+  it('say of what was typed no more than a first name before it is paid', async () => {
+    const shipping_address = { ...SHIP_TO, firstName: 'Amina', city: 'Visit evil.example' };
+    const order = await placeOrder(visitor, { shipping_address });
+    const [told] = await claim();
+    expect(told?.facts.order).toMatchObject({ address: { firstName: 'Amina' }, customer_name: '' });
+    expect(JSON.stringify(told?.facts)).not.toMatch(/evil|Otieno|Baobab Lane/);
+    if (told) await settle(told);
+    await pay(service, order);
+    expect((await claim()).find(({ kind }) => kind === 'paid')?.facts.order).toMatchObject({
+      address: shipping_address,
+      customer_name: 'Amina Otieno',
+    });
+  });
+
+  it('write to one mailbox about unpaid orders five times an hour, and of what is paid always', async () => {
+    await sql.exec('update private.caller_limits set open_orders = 100, orders_per_hour = 100, units = 100');
+    const to = (email: string) => placeOrder(visitor, { shipping_address: { ...SHIP_TO, email } });
+    for (let count = 1; count <= 8; count += 1) {
+      await sendAll();
+      await cancel(await to(`Amina+${count}@example.com`));
+    }
+    const last = await to('amina@example.com');
+    await to('baraka@example.com');
+    await makeDue();
+    await sendAll();
+    const sent = () => states("private.without_tag(recipient) = 'amina@example.com' and sent_at is not null");
+    expect((await sent()).length).toBeLessThanOrEqual(5);
+    expect(await states("recipient = 'baraka@example.com'")).toEqual(['order_received sent']);
+    await pay(service, last);
+    await sendAll();
+    expect((await sent()).at(-1)).toBe('paid sent');
   });
 
   it('wait five minutes before they say that a payment is pending, and say it only if it is', async () => {
@@ -199,26 +272,36 @@ describe('the mails of an order', () => {
     await pay(service, order);
     await sendAll();
     const [payment] = await sql.query<{ id: string }>('select id from payments');
-    for (const [index, amount] of [100, order.charged_minor - 100].entries())
-      await staff.rpc('record_refund', {
-        payment_id: payment?.id,
-        amount_minor: amount,
-        reason: 'As agreed.',
-        provider_refund_id: `refund_${index}`,
-        idempotency_key: crypto.randomUUID(),
-      });
+    const rest = order.charged_minor - 100;
+    const { data } = await staff.rpc('begin_refund', {
+      payment_id: payment?.id,
+      amount_minor: 100,
+      reason: 'As agreed.',
+      idempotency_key: crypto.randomUUID(),
+    });
+    await service.rpc('settle_refund', { refund_id: data.id, status: 'done', provider_refund_id: 'refund_0' });
+    await staff.rpc('record_refund', {
+      payment_id: payment?.id,
+      amount_minor: rest,
+      reason: 'As agreed.',
+      provider_refund_id: 'refund_1',
+      idempotency_key: crypto.randomUUID(),
+    });
     const told: object[] = [];
     for (let [mail] = await claim(1); mail; [mail] = await claim(1)) {
       told.push(mail.facts.refund ?? {});
       await settle(mail);
     }
-    expect(told).toMatchObject([{ amount: 100 }, { amount: order.charged_minor - 100, is_all: true }]);
+    expect(told).toEqual([
+      { amount: 100, currency: 'USD', so_far: 100, is_all: false, way: 'provider' },
+      { amount: rest, currency: 'USD', so_far: order.charged_minor, is_all: true, way: 'hand' },
+    ]);
   });
 });
 
 describe('mails about products', () => {
   const remind = (email: string) =>
-    visitor.rpc('remind_me', { product_id: 5, email, consent: 'Write to me once when it is back.' });
+    visitor.rpc('remind_me', { product_id: 5, email, consent: 'You won: https://evil.example' });
   const setStock = (stock: number) => sql.exec(`update products set stock = ${stock} where id = 5`);
 
   it('tell each who waits once, and forget the address', async () => {
@@ -230,7 +313,8 @@ describe('mails about products', () => {
     expect(await sendAll()).not.toContain('back_in_stock');
     await setStock(9);
     const [mail] = (await claim()).filter(({ kind }) => kind === 'back_in_stock');
-    expect(mail?.facts).toMatchObject({ product: { id: 5, stock: 9 }, consent: 'Write to me once when it is back.' });
+    expect(mail?.facts).toMatchObject({ product: { id: 5, stock: 9 } });
+    expect(JSON.stringify(mail?.facts)).not.toContain('evil.example');
     await makeDue();
     expect(await sendAll()).toEqual(['back_in_stock', 'back_in_stock']);
     await setStock(0);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_COLUMNS } from '../../src/features/orders/rows';
-import { placeOrder } from './support/orders';
+import { pay, placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
-const { staff, owner, stranger, visitor } = shop.clients;
+const { staff, owner, stranger, visitor, service } = shop.clients;
 
 interface Row {
   id: string;
@@ -44,6 +44,25 @@ describe('the order history', () => {
     const [first, second] = await mine();
     expect(first).toEqual(data);
     expect(second?.order_items.map(({ products }) => products.name)).toContain('Nature Explorer Kit');
+  });
+
+  it('says what has gone back of an order, and whether it is all', async () => {
+    const bought = await order(1);
+    await pay(service, bought);
+    expect((await mine())[0]).not.toHaveProperty('money');
+    const [payment] = await shop.database.sql.query<{ id: string }>('select id from payments');
+    const refund = (amount_minor: number) =>
+      staff.rpc('record_refund', {
+        payment_id: payment?.id,
+        amount_minor,
+        reason: 'As agreed.',
+        provider_refund_id: null,
+        idempotency_key: crypto.randomUUID(),
+      });
+    await refund(500);
+    expect((await mine())[0]).toMatchObject({ money: { paid: bought.total_amount, refunded: 5 } });
+    await refund(bought.charged_minor - 500);
+    expect((await mine())[0]).toMatchObject({ money: { paid: bought.total_amount, refunded: bought.total_amount } });
   });
 
   it('comes in pages, each order once, even of one moment', async () => {

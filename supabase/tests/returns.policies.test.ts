@@ -78,12 +78,37 @@ describe('what is refused', () => {
     expect(await refused(one, 'bored')).toBe('BAD_REASON');
     expect((await ask(visitor, order, one)).data).toMatchObject({ can_ask: true, lines: [{ product_id: 5, left: 1 }] });
     expect(await refused([{ product_id: 5, quantity: 2 }])).toBe('RETURN_TOO_MUCH');
-    const late = await delivered({ deliveredDaysAgo: 30 });
+    const late = await delivered({ deliveredDaysAgo: 31 });
     expect((await read(visitor, late)).data).toMatchObject({ can_ask: false });
     expect(hint(await ask(visitor, late, one))).toBe('RETURN_CLOSED');
     expect((await ask(visitor, await delivered({ deliveredDaysAgo: 29 }), one)).error).toBeNull();
-    await staff.rpc('set_order_status', { order_id: order, status: 'shipped' });
+    await staff.rpc('set_order_status', { order_id: order, status: 'processing' });
     expect(await refused(one)).toBe('RETURN_CLOSED');
+  });
+
+  it('nothing of a parcel on its way until 30 days after the last promised day, and a missing one never', async () => {
+    const order = await delivered();
+    await staff.rpc('set_order_status', { order_id: order, status: 'shipped' });
+    const promise = (daysAgo: number) =>
+      shop.database.sql.query(
+        `with sent as (update order_events set at = now() - interval '90 days' where order_id = $1)
+         update orders set arrives_from = private.shop_today() - $2::integer, arrives_by = private.shop_today() - $2::integer
+          where id = $1`,
+        [order, daysAgo],
+      );
+    for (const [daysAgo, answers] of [
+      [-3, [null, null]],
+      [30, [null, null]],
+      [31, ['RETURN_CLOSED', null]],
+    ] as const) {
+      await promise(daysAgo);
+      expect([
+        hint(await quote(visitor, order, one, 'unwanted')),
+        hint(await quote(visitor, order, one, 'missing')),
+      ]).toEqual(answers);
+    }
+    await staff.rpc('set_order_status', { order_id: order, status: 'processing' });
+    expect(hint(await quote(visitor, order, one, 'missing'))).toBe('RETURN_CLOSED');
   });
 
   it('a photo that is no JPEG or too large, another sum than was shown, and a key with other lines', async () => {
@@ -101,6 +126,37 @@ describe('what is refused', () => {
     expect(hint(await ask(visitor, order, [{ product_id: 5, quantity: 2 }], { request_id }))).toBe('KEY_REUSED');
     expect(await mails.states(`kind = 'staff_return'`)).toEqual(['staff_return waiting']);
   });
+});
+
+it('a parcel that has not arrived is reported once, answered by staff, and closed without goods coming back', async () => {
+  const all = [{ product_id: 5, quantity: 2 }];
+  for (const approve of [false, true]) {
+    const order = await delivered({ shipping: 9.99 });
+    await staff.rpc('set_order_status', { order_id: order, status: 'shipped' });
+    expect((await ask(visitor, order, all, { reason: 'missing' })).error).toBeNull();
+    expect(hint(await quote(visitor, order, one, 'missing'))).toBe('RETURN_TOO_MUCH');
+    const reported = await newestReturn(staff);
+    expect(reported).toMatchObject({ reason: 'missing', worth: { theirs: { refund: 104.57 } } });
+    await decide(staff, reported, approve);
+    if (approve) await refundReturn(staff, service, await newestReturn(staff));
+    expect((await read(visitor, order)).data.returns).toMatchObject([{ status: approve ? 'approved' : 'refused' }]);
+    expect((await staff.rpc('list_returns', { open_only: true })).data).toMatchObject({ returns: [], open: 0 });
+  }
+});
+
+it('is acknowledged to its customer when it is asked for, and when it is withdrawn', async () => {
+  const order = await delivered();
+  await mails.sendAll();
+  await ask(visitor, order, one);
+  expect(await mails.sendAll()).toContain('return_asked');
+  const withdraw = async () =>
+    visitor.rpc('withdraw_return', { return_id: (await newestReturn(staff)).id, guest_token: GUEST_TOKEN });
+  await withdraw();
+  await withdraw();
+  expect(await mails.sendAll()).toEqual(['return_withdrawn']);
+  await ask(visitor, order, one);
+  await withdraw();
+  expect(await mails.sendAll()).not.toContain('return_asked');
 });
 
 it('goes from asked to refunded: stock as staff say, money once, one mail, and each step once', async () => {

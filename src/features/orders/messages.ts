@@ -21,6 +21,7 @@ export const orderMessages = {
   hide: 'Hide Details',
   payNow: 'Pay now',
   buyAgain: 'Buy again',
+  report: 'Report a problem with the parcel',
   page: 'Your order page',
   paymentState: (status: string) => `Payment: ${status}`,
 } as const;

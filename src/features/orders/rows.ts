@@ -57,6 +57,9 @@ const itemColumns = recordColumns('order_items', {
   total: { column: 'total_price', read: centsFromDollars },
 });
 
+const cents = z.pipe(z.number(), z.transform(centsFromDollars));
+const withMoney = z.object({ money: z.optional(z.object({ paid: cents, refunded: cents })) });
+
 const withItems = z.object({
   order_items: z.array(z.looseObject({ products: z.nullable(z.object({ name: z.string(), image_url: z.string() })) })),
 });
@@ -74,7 +77,7 @@ function itemsFromRow(row: unknown): Order['items'] {
 
 /** An order from its row, or from the answer of `get_guest_order`. Throws for anything else. */
 export function orderFromRow(row: unknown): Order {
-  return { ...orderColumns.fromRow(row), items: itemsFromRow(row) };
+  return { ...orderColumns.fromRow(row), items: itemsFromRow(row), ...withMoney.parse(row) };
 }
 
 /** The orders in the answer of `my_orders`. Throws for anything else. */
@@ -92,7 +95,6 @@ export function totalsFromAnswer(answer: unknown): OrderTotals {
   return totalColumns.fromRow(answer);
 }
 
-const cents = z.pipe(z.number(), z.transform(centsFromDollars));
 const maybeText = z.nullable(z.string());
 
 const pageAnswer = z.object({

@@ -1,6 +1,6 @@
 import { shopPhrases } from '@/config/shop-phrases';
 import type { Known } from '@/domain/known-word';
-import type { OrderReturn, ReturnReason, ReturnStage } from '@/domain/order-return';
+import { type OrderReturn, type ReturnReason, type ReturnStage, returnStage } from '@/domain/order-return';
 import { formatMoney, formatShopDay } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
@@ -12,6 +12,14 @@ export const returnMessages = {
   start: 'Return items',
   until: (at: string) => `You can return items until ${formatShopDay(at)}.`,
   over: (at: string) => `Items could be returned until ${formatShopDay(at)}.`,
+  report: 'Report a problem',
+  reportHint: (days: string | null) =>
+    days === null
+      ? 'Tell us about your parcel. We look into it and write to you.'
+      : `It is expected ${days}. We look into what you report and write to you.`,
+  reportHow: `We look for a parcel that has not arrived before money goes back, which takes up to ${shopPhrases.refundTime}. A parcel that you do not want is sent back to us: wait for our answer.`,
+  sendReport: 'Send the report',
+  reported: 'We have your report and write to you soon.',
   failed: 'Your returns could not be loaded.',
   again: 'Load again',
   askTitle: 'Return items',
@@ -67,9 +75,12 @@ export const reasonNames: Readonly<Record<Known<ReturnReason>, string>> = {
   unwanted: 'I do not need it any more',
   other: 'Something else',
   unknown: unknownWord,
+  missing: 'It has not arrived',
 };
 
-export const returnStageNames: Readonly<Record<ReturnStage, string>> = {
+export const reportNames: typeof reasonNames = { ...reasonNames, unwanted: 'I do not want it' };
+
+const returnStageNames: Readonly<Record<ReturnStage, string>> = {
   asked: 'Asked for',
   withdrawn: 'Withdrawn',
   refused: 'Not accepted',
@@ -78,6 +89,11 @@ export const returnStageNames: Readonly<Record<ReturnStage, string>> = {
   refunded: 'Refunded',
   unknown: unknownWord,
 };
+
+export function stageName(item: OrderReturn): string {
+  const stage = returnStage(item);
+  return item.reason === 'missing' && stage === 'refused' ? 'Answered' : returnStageNames[stage];
+}
 
 /** What a return means for its customer's money now. */
 export function worthText({ status, sums, refundedAt }: OrderReturn): string | null {

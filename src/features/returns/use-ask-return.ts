@@ -9,11 +9,18 @@ import { returnMessages, returnProblem } from './messages';
 import { returnKeys, useReturnQuote } from './queries';
 import { useReturnPhotoFile } from './use-return-photo-file';
 
+interface BegunReturn {
+  chosen: Readonly<Record<number, number>>;
+  reason: ReturnReason;
+  /** What is said once it has arrived. */
+  done: string;
+}
+
 /** The form of a return. A change of it is another request; a repeated press is the same one. */
-export function useAskReturn(order: OrderKey, onDone: () => void) {
+export function useAskReturn(order: OrderKey, begin: BegunReturn, onDone: () => void) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
-  const [reason, setReason] = useState<ReturnReason>('unwanted');
+  const [chosen, setChosen] = useState(begin.chosen);
+  const [reason, setReason] = useState(begin.reason);
   const [words, setWords] = useState('');
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +38,7 @@ export function useAskReturn(order: OrderKey, onDone: () => void) {
       if (result.ok) client.setQueryData(returnKeys.of(order), result.value);
       else await client.invalidateQueries({ queryKey: returnKeys.of(order) });
       if (!result.ok) return setProblem(returnProblem(result.problem));
-      toast.success(returnMessages.asked);
+      toast.success(begin.done);
       onDone();
     },
   });

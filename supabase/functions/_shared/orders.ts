@@ -13,6 +13,8 @@ const orderRow = z.object({
   charged_minor: z.int(),
   charged_currency: z.string().min(1),
   expires_at: z.string(),
+  /** As typed; empty once it is erased. */
+  shipping_address: z.record(z.string(), z.unknown()).catch({}),
 });
 const COLUMNS = Object.keys(orderRow.shape).join(',');
 
@@ -28,6 +30,7 @@ const storedOrder = orderRow.transform((row) => ({
   amountMinor: row.charged_minor,
   currency: row.charged_currency,
   expiresAt: Date.parse(row.expires_at),
+  shippingAddress: row.shipping_address,
 }));
 
 export type StoredOrder = z.output<typeof storedOrder>;

@@ -34,6 +34,17 @@ export class FakeDatabase {
       charged_minor: 3849,
       charged_currency: 'USD',
       expires_at: '2030-01-01T00:00:00Z',
+      shipping_address: {
+        firstName: 'Amina',
+        lastName: 'Otieno',
+        email: 'amina@example.com',
+        phone: '+254712345678',
+        address: '12 Baobab Lane',
+        city: 'Nairobi',
+        state: 'Nairobi County',
+        zipCode: '00100',
+        country: 'Kenya',
+      },
       cancel_reason: null,
     });
   }

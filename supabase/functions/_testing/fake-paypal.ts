@@ -52,6 +52,7 @@ export class FakePaypal {
   readonly sentEvents = new Set<string>();
   readonly disputes = new Map<string, object>();
   readonly refundRequestIds: (string | null)[] = [];
+  refusesAddresses = false;
   /** The state of refunds that are created from now on, or the issue that refuses them. */
   nextRefund: { status: string; refused?: string } = { status: 'COMPLETED' };
   readonly captureRequestIds: (string | null)[] = [];
@@ -127,8 +128,10 @@ export class FakePaypal {
     const requestId = request.headers.get('paypal-request-id') ?? '';
     const known = this.#createdBy.get(requestId);
     const id = known ?? `PP-${this.orders.size + 1}`;
-    this.#createdBy.set(requestId, id);
     const wanted = known ? null : await request.json();
+    if (this.refusesAddresses && wanted?.purchase_units[0].shipping)
+      return Response.json(paypalIssue('POSTAL_CODE_REQUIRED').body, { status: 422 });
+    this.#createdBy.set(requestId, id);
     const purchase_units = wanted?.purchase_units.map((unit: WireUnit) => ({ payee: OURS, ...unit }));
     const order = this.orders.get(id) ?? { ...wanted, id, status: 'CREATED', purchase_units };
     this.orders.set(id, order);

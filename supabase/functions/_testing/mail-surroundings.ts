@@ -10,7 +10,7 @@ export const claimedMail = (id: number, change: object = {}) => ({
   kind: 'back_in_stock',
   to: `reader${id}@example.com`,
   attempt: 1,
-  facts: { shop: { time_zone: 'Africa/Nairobi' }, product: PRODUCT, consent: 'Yes.' },
+  facts: { shop: { time_zone: 'Africa/Nairobi' }, product: PRODUCT },
   ...change,
 });
 

@@ -20,6 +20,56 @@ describe('creating a PayPal order', () => {
     });
   });
 
+  const preference = (services: FakeServices) => {
+    const made = services.paypal.orders.get('PP-1') as unknown as Record<string, unknown>;
+    return { sent: made.payment_source, shipping: (made.purchase_units as { shipping?: object }[])[0]?.shipping };
+  };
+  const saying = (shipping_preference: string) => ({ paypal: { experience_context: { shipping_preference } } });
+
+  it.each([
+    ['Kenya', 'KE'],
+    ['Vereinigte Staaten', 'US'],
+    ['日本', 'JP'],
+    ['gb', 'GB'],
+  ])('tells PayPal the address of the order: %s', async (country, country_code) => {
+    const services = servicesWithOrder();
+    Object.assign(services.order().shipping_address as object, { country });
+    await services.post(handle, { orderId: ORDER_ID });
+    expect(preference(services)).toEqual({
+      sent: saying('SET_PROVIDED_ADDRESS'),
+      shipping: {
+        type: 'SHIPPING',
+        name: { full_name: 'Amina Otieno' },
+        address: {
+          address_line_1: '12 Baobab Lane',
+          admin_area_2: 'Nairobi',
+          admin_area_1: 'Nairobi County',
+          postal_code: '00100',
+          country_code,
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['a country that nobody knows', { country: 'Wakanda' }],
+    ['no country', { country: 'Unknown Region' }],
+    ['a city that is too long', { city: 'x'.repeat(121) }],
+    ['an address that was erased', { address: undefined }],
+  ])('lets PayPal ask for no address where it cannot be told: %s', async (_, change) => {
+    const services = servicesWithOrder();
+    Object.assign(services.order().shipping_address as object, change);
+    await services.post(handle, { orderId: ORDER_ID });
+    expect(preference(services)).toEqual({ sent: saying('NO_SHIPPING'), shipping: undefined });
+  });
+
+  it('asks again without the address where PayPal does not take it', async () => {
+    const services = servicesWithOrder();
+    services.paypal.refusesAddresses = true;
+    expect(await services.post(handle, { orderId: ORDER_ID })).toMatchObject({ status: 200 });
+    expect(preference(services)).toEqual({ sent: saying('NO_SHIPPING'), shipping: undefined });
+  });
+
   it('gives the same PayPal order when it is asked again, also when an answer was lost', async () => {
     const services = servicesWithOrder();
     const first = await services.post(handle, { orderId: ORDER_ID });

@@ -15,6 +15,8 @@ export const prefacedMailNames: Readonly<Record<PrefacedMail, string>> = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
   back_in_stock: 'Back in stock',
+  return_asked: 'Return asked for',
+  return_withdrawn: 'Return withdrawn',
   return_decided: 'Return decided',
 };
 

@@ -11,6 +11,8 @@ export const PREFACED_MAILS = [
   'cancelled',
   'refunded',
   'back_in_stock',
+  'return_asked',
+  'return_withdrawn',
   'return_decided',
 ] as const;
 export type PrefacedMail = (typeof PREFACED_MAILS)[number];

@@ -20,9 +20,12 @@ export const staffReturnMessages = {
   ourFault: 'The fault is ours: no fee, delivery comes back',
   approve: (sum: string) => `Approve ${sum}`,
   refuse: 'Refuse',
+  answer: 'Answer without a refund',
+  answeredReport: 'The report is answered, and its customer has mail',
   approved: 'The return is approved, and its customer has mail',
   refused: 'The return is refused, and its customer has mail',
   receive: 'Received',
+  cameBack: 'If the parcel comes back to us: how many of each go back on the shelf?',
   receiveHint: 'How many of each go back on the shelf?',
   shelf: (name: string) => joined`Back on the shelf: ${name}`,
   none: 'None',
@@ -46,6 +49,7 @@ export const staffReturnReasons: Readonly<Record<Known<ReturnReason>, string>> =
   unwanted: 'Not needed any more',
   other: 'Something else',
   unknown: 'Unknown reason',
+  missing: 'Has not arrived',
 };
 
 export const staffReturnStages: Readonly<Record<ReturnStage, string>> = {

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { awaitsPayment, type Order, type OrderItem } from '@/domain/order';
 import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
 import { OrderLines, OrderSums } from '@/shop/order-lines';
-import { orderStages, orderStatusNames, paymentStatusNames } from '@/shop/order-words';
+import { orderStages, orderStatusNames, paymentStatusNames, refundWords } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { StatusBadge } from '@/ui/status-badge';
@@ -40,7 +40,9 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
         <div className="flex flex-wrap items-center gap-2 sm:justify-end">
           <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
           <span className="px-1 text-muted text-sm">
-            {orderMessages.paymentState(paymentStatusNames[order.paymentStatus])}
+            {orderMessages.paymentState(
+              (order.money && refundWords(order.money)) || paymentStatusNames[order.paymentStatus],
+            )}
           </span>
         </div>
       </div>
@@ -50,6 +52,13 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
           {awaitsPayment(order) && (
             <Button asChild size="small" className="max-sm:mx-4 max-sm:w-full sm:mr-1">
               <Link to={paths.order.to(order.id)}>{orderMessages.payNow}</Link>
+            </Button>
+          )}
+          {order.status === 'shipped' && order.paymentStatus === 'paid' && (
+            <Button asChild variant="quiet" size="small">
+              <Link to={paths.order.to(order.id)} aria-describedby={headingId}>
+                {orderMessages.report}
+              </Link>
             </Button>
           )}
           <Button variant="quiet" size="small" aria-describedby={headingId} onClick={onBuyAgain}>
@@ -75,7 +84,12 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
             <div className="mt-6 mb-5 border-line border-t pt-5">
               <OrderLines items={order.items} pictureFor={pictureFor} />
             </div>
-            <OrderSums totals={order} discountCode={order.discountCode} className="border-line border-t pt-4" />
+            <OrderSums
+              totals={order}
+              discountCode={order.discountCode}
+              money={order.money}
+              className="border-line border-t pt-4"
+            />
             <p className="mt-5">
               <Link to={paths.order.to(order.id)} className={textLink()}>
                 {orderMessages.page}

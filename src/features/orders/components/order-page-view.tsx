@@ -4,7 +4,7 @@ import { SHOP_CURRENCY } from '@/domain/money';
 import { type OrderPageItem, type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { OrderLines, OrderSums } from '@/shop/order-lines';
-import { orderStages, orderStatusNames, paymentMethodNames } from '@/shop/order-words';
+import { orderStages, orderStatusNames, paymentMethodNames, refundWords } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { StatusBadge } from '@/ui/status-badge';
@@ -38,6 +38,7 @@ export function OrderPageView({
   after,
 }: OrderPageViewProps) {
   const number = shortOrderId(order.id);
+  const money = { paid: order.paid, refunded: refundedOnPage(order) };
   const isPaid = order.paymentStatus === 'paid';
   return (
     <>
@@ -51,6 +52,7 @@ export function OrderPageView({
             <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg text-muted">
               <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time>
               <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
+              {refundWords(money)}
             </p>
           </div>
           <div className="flex flex-wrap gap-2.5 print:hidden">
@@ -82,7 +84,7 @@ export function OrderPageView({
               <OrderSums
                 totals={order}
                 discountCode={order.discountCode}
-                money={{ paid: order.paid, refunded: refundedOnPage(order) }}
+                money={money}
                 className="mt-6 border-line border-t pt-5"
               />
             </Panel>

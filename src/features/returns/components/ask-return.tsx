@@ -1,32 +1,67 @@
 import { useId } from 'react';
-import type { OrderItem, OrderKey } from '@/domain/order';
-import { type ReturnReason, returnReasons } from '@/domain/order-return';
+import type { OrderKey } from '@/domain/order';
+import type { PlacedOrderPage } from '@/domain/order-page';
+import { goodsReasons, parcelReasons, type ReturnReason } from '@/domain/order-return';
+import { promisedDays } from '@/shop/delivery-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { SelectField, TextAreaField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import type { OrderReturns } from '../api';
-import { reasonNames, returnMessages } from '../messages';
+import { reasonNames, reportNames, returnMessages } from '../messages';
 import { useAskReturn } from '../use-ask-return';
 import { ReturnPhotoField } from './return-photo-field';
 import { ReturnSumsList } from './return-sums-list';
 
 const WORDS_MAX = 1000;
 
+const asGoods = {
+  title: returnMessages.askTitle,
+  hint: (_: PlacedOrderPage): string => returnMessages.askHint,
+  reasons: goodsReasons,
+  reasonNames,
+  howTo: returnMessages.howTo,
+  send: returnMessages.send,
+};
+
+const asParcel = {
+  title: returnMessages.report,
+  hint: (order: PlacedOrderPage) => returnMessages.reportHint(promisedDays(order)),
+  reasons: parcelReasons,
+  reasonNames: reportNames,
+  howTo: returnMessages.reportHow,
+  send: returnMessages.sendReport,
+};
+
 interface AskReturnProps {
-  order: OrderKey;
-  items: readonly OrderItem[];
+  order: PlacedOrderPage;
+  guestToken: string | null;
   returnable: OrderReturns['lines'];
+  /** Goods that go back, or a parcel on its way. */
+  about: 'goods' | 'parcel';
   onClose: () => void;
 }
 
-export function AskReturn({ order, items, returnable, onClose }: AskReturnProps) {
+export function AskReturn({ order, guestToken, returnable, about, onClose }: AskReturnProps) {
   const formId = useId();
-  const form = useAskReturn(order, onClose);
+  const isParcel = about === 'parcel';
+  const texts = isParcel ? asParcel : asGoods;
+  const key: OrderKey = { id: order.id, guestToken };
+  const form = useAskReturn(
+    key,
+    isParcel
+      ? {
+          chosen: Object.fromEntries(returnable.map(({ productId, left }) => [productId, left])),
+          reason: 'missing',
+          done: returnMessages.reported,
+        }
+      : { chosen: {}, reason: 'unwanted', done: returnMessages.asked },
+    onClose,
+  );
   return (
     <Dialog
-      title={returnMessages.askTitle}
-      description={returnMessages.askHint}
+      title={texts.title}
+      description={texts.hint(order)}
       onClose={onClose}
       footer={
         <>
@@ -40,7 +75,7 @@ export function AskReturn({ order, items, returnable, onClose }: AskReturnProps)
             {returnMessages.cancel}
           </Button>
           <Button type="submit" form={formId} size="small" disabled={form.isPending || form.photo.isBusy}>
-            {form.isPending ? returnMessages.sending : returnMessages.send}
+            {form.isPending ? returnMessages.sending : texts.send}
           </Button>
         </>
       }
@@ -57,7 +92,7 @@ export function AskReturn({ order, items, returnable, onClose }: AskReturnProps)
           {returnable.map(({ productId, left, feePercent }) => (
             <SelectField
               key={productId}
-              label={returnMessages.howMany(items.find((item) => item.productId === productId)?.name ?? '')}
+              label={returnMessages.howMany(order.items.find((item) => item.productId === productId)?.name ?? '')}
               hint={feePercent > 0 ? returnMessages.feeOf(feePercent) : undefined}
               value={form.chosen[productId] ?? 0}
               disabled={left === 0}
@@ -77,9 +112,9 @@ export function AskReturn({ order, items, returnable, onClose }: AskReturnProps)
           value={form.reason}
           onChange={(event) => form.changeReason(event.target.value as ReturnReason)}
         >
-          {returnReasons.map((reason) => (
+          {texts.reasons.map((reason) => (
             <option key={reason} value={reason}>
-              {reasonNames[reason]}
+              {texts.reasonNames[reason]}
             </option>
           ))}
         </SelectField>
@@ -91,12 +126,12 @@ export function AskReturn({ order, items, returnable, onClose }: AskReturnProps)
           value={form.words}
           onChange={(event) => form.changeWords(event.target.value)}
         />
-        <ReturnPhotoField photo={form.photo} />
+        {!isParcel && <ReturnPhotoField photo={form.photo} />}
         <section aria-live="polite" aria-label={returnMessages.worth} className="rounded-2xl bg-sunken p-4">
           <h3 className="mb-3 font-display font-semibold text-lg">{returnMessages.worth}</h3>
           <Worth form={form} />
         </section>
-        <p className="text-muted">{returnMessages.howTo}</p>
+        <p className="text-muted">{texts.howTo}</p>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canBeReturned } from '@/domain/order';
+import { isSent } from '@/domain/order';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
@@ -17,9 +17,10 @@ interface OrderReturnsProps {
 /** What of an order goes back. Nothing where nothing may. */
 export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
   const key = { id: order.id, guestToken };
-  const canHave = canBeReturned(order.status) && order.paymentStatus === 'paid';
+  const canHave = isSent(order.status) && order.paymentStatus === 'paid';
   const { data, isError, refetch } = useReturns(key, canHave);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'goods' | 'parcel' | null>(null);
+  const canReport = order.status === 'shipped' && data?.lines.some(({ left }) => left > 0);
   if (!canHave || !(data || isError)) return null;
   if (data && data.returns.length === 0 && data.until === null) return null;
   return (
@@ -28,11 +29,11 @@ export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
         <h2 id="order-returns" className="text-2xl">
           {returnMessages.title}
         </h2>
-        {(data?.canAsk || isAsking) && (
-          <Button variant="secondary" size="small" className="print:hidden" onClick={() => setAsking(true)}>
-            {returnMessages.start}
-          </Button>
-        )}
+        <AskButtons
+          canReport={canReport || asking === 'parcel'}
+          canAsk={data?.canAsk || asking === 'goods'}
+          onAsk={setAsking}
+        />
       </div>
       {data?.until && (
         <p className="mt-2 text-muted">
@@ -56,9 +57,38 @@ export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
           ))}
         </ul>
       )}
-      {isAsking && data && (
-        <AskReturn order={key} items={order.items} returnable={data.lines} onClose={() => setAsking(false)} />
+      {asking && data && (
+        <AskReturn
+          order={order}
+          guestToken={guestToken}
+          returnable={data.lines}
+          about={asking}
+          onClose={() => setAsking(null)}
+        />
       )}
     </section>
+  );
+}
+
+interface AskButtonsProps {
+  canReport: boolean | undefined;
+  canAsk: boolean | undefined;
+  onAsk: (about: 'goods' | 'parcel') => void;
+}
+
+function AskButtons({ canReport, canAsk, onAsk }: AskButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {canReport && (
+        <Button variant="secondary" size="small" onClick={() => onAsk('parcel')}>
+          {returnMessages.report}
+        </Button>
+      )}
+      {canAsk && (
+        <Button variant="secondary" size="small" onClick={() => onAsk('goods')}>
+          {returnMessages.start}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { withdrawReturn } from '../api';
-import { reasonNames, returnMessages, returnProblem, returnStageNames, worthText } from '../messages';
+import { reasonNames, returnMessages, returnProblem, stageName, worthText } from '../messages';
 import { returnKeys } from '../queries';
 import { ReturnPhoto } from './return-photo';
 
@@ -32,7 +32,7 @@ export function ReturnEntry({ order, item }: { order: OrderKey; item: OrderRetur
   return (
     <li className="rounded-2xl border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StatusBadge stage={returnBadges[stage]}>{returnStageNames[stage]}</StatusBadge>
+        <StatusBadge stage={returnBadges[stage]}>{stageName(item)}</StatusBadge>
         <time dateTime={item.createdAt} className="text-muted text-sm">
           {formatShopDay(item.createdAt)}
         </time>
@@ -52,7 +52,7 @@ export function ReturnEntry({ order, item }: { order: OrderKey; item: OrderRetur
           <strong>{returnMessages.ourAnswer}:</strong> <bdi>{item.decision}</bdi>
         </p>
       )}
-      {stage === 'approved' && (
+      {stage === 'approved' && item.reason !== 'missing' && (
         <p className="mt-2">{returnMessages.sendTo(shortOrderId(order.id), address.join(', '))}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">

@@ -19,7 +19,7 @@ const order = z.object({
   pay_until: text,
   tracking_number: optional,
   carrier: optional,
-  /** Empty once the address is erased. */
+  /** No more than a first name before it is paid; empty once the address is erased. */
   address: z.record(z.string(), given),
   customer_name: given,
   subtotal: minor,
@@ -43,18 +43,29 @@ export const mailFacts = z.object({
   preface: given.optional(),
   shop: z.object({ email: optional, phone: optional, address: given.optional(), time_zone: text }),
   order: order.optional(),
-  refund: z.object({ amount: minor, currency: text, is_all: z.boolean() }).optional(),
+  refund: z
+    .object({
+      amount: minor,
+      currency: text,
+      /** All that had gone back of the payment by then, this refund included. */
+      so_far: minor,
+      is_all: z.boolean(),
+      /** By the provider, by staff outside of it, or not known. */
+      way: z.enum(['provider', 'hand']).optional(),
+    })
+    .optional(),
   return: z
     .object({
       is_approved: z.boolean(),
       decision: given.optional(),
+      /** The parcel is reported as not arrived: nothing comes back. */
+      is_missing: z.boolean().optional(),
       refund: minor,
       fee: minor,
       lines: z.array(z.object({ name: given, quantity: z.int() })),
     })
     .optional(),
   product: z.object({ id: z.int(), name: given, stock: z.int(), price: minor }).optional(),
-  consent: given.optional(),
   letter: z.object({ subject: given, body: text, is_test: z.boolean() }).optional(),
   newsletter: z.object({ leave: text, confirm: optional, confirm_by: optional }).optional(),
   incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),

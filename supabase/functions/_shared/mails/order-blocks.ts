@@ -18,9 +18,12 @@ export const paymentMethod = ({ payment_method: method }: OrderFacts): string =>
 /** `Order 1a2b3c4d` */
 export const orderName = ({ id }: OrderFacts): string => `Order ${orderNumber(id)}`;
 
+/** Letters as in names, without a link or a sentence: whoever orders may have typed another person's address. */
+const NAME = /^(?!.*\.\p{L})\p{L}[\p{L}\p{M}\p{Join_Control} '’.-]{0,39}$/u;
+
 export function greeting({ address }: OrderFacts): string {
-  const { firstName } = address;
-  return firstName ? `Hello ${firstName},` : 'Hello,';
+  const firstName = (address.firstName ?? '').trim();
+  return NAME.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 }
 
 const part = (name: string, minor: number): [string, string] => [name, money(minor)];
@@ -42,6 +45,10 @@ export function orderLines(order: OrderFacts): Block {
   return { is: 'lines', lines, sums };
 }
 
+/** `2 x Kite, 1 x Puzzle` */
+export const returnedGoods = (lines: readonly { name: string; quantity: number }[]): string =>
+  lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ');
+
 export function orderFacts(order: OrderFacts, timeZone: string): [string, string][] {
   return [
     ['Order', orderNumber(order.id)],
@@ -61,11 +68,12 @@ function promiseFacts({ delivery_option: option, arrives_from: from, arrives_by:
   return [['Delivery', from && by ? `${name}, arrives ${days(from, by)}` : name]];
 }
 
-/** How it comes; name, street, city and country in one text, or nothing once they are erased. */
+/** How it comes; name, street, city and country in one text, or nothing while it is unpaid or once they are erased. */
 export function deliveryFacts(order: OrderFacts): [string, string][] {
   const { address, customer_name: name } = order;
   const { address: street, city, state, zipCode, country } = address;
-  const parts = [name, street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean);
+  const typed = [name, street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean);
+  const parts = order.payment_status === 'paid' ? typed : [];
   return [...promiseFacts(order), ...(parts.length > 0 ? [['Delivery to', parts.join(', ')] as [string, string]] : [])];
 }
 

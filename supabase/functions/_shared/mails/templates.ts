@@ -8,6 +8,7 @@ import { orderReceived } from './templates/order-received.ts';
 import { paid } from './templates/paid.ts';
 import { paymentPending } from './templates/payment-pending.ts';
 import { refunded } from './templates/refunded.ts';
+import { returnAcknowledged, returnWithdrawn } from './templates/return-asked.ts';
 import { returnDecided } from './templates/return-decided.ts';
 import { shipped, tracking } from './templates/shipped.ts';
 import { lowStock, newOrder, paymentIncident, returnAsked } from './templates/staff.ts';
@@ -23,6 +24,8 @@ export const TEMPLATES: Readonly<Record<string, Compose>> = {
   cancelled,
   refunded,
   back_in_stock: backInStock,
+  return_asked: returnAcknowledged,
+  return_withdrawn: returnWithdrawn,
   return_decided: returnDecided,
   newsletter_confirm: newsletterConfirm,
   letter: newsletterLetter,

@@ -37,7 +37,7 @@ const ORDER = {
 const FACTS: MailFacts = {
   shop: { time_zone: 'Africa/Nairobi' },
   order: ORDER,
-  refund: { amount: 100, currency: 'USD', is_all: false },
+  refund: { amount: 100, currency: 'USD', so_far: 100, is_all: false, way: 'provider' },
   product: { id: 5, name: 'Kite', stock: 3, price: 1999 },
   return: {
     is_approved: true,
@@ -46,7 +46,6 @@ const FACTS: MailFacts = {
     fee: 350,
     lines: [{ name: 'Kite', quantity: 1 }],
   },
-  consent: 'Write to me once.',
   letter: {
     subject: 'An idea for November',
     body: 'Hello **you**\n\n## An idea\n\n- [kites](/shop)\n- two',
@@ -62,7 +61,6 @@ describe('every mail', () => {
   const evil: MailFacts = mailFacts.parse({
     ...FACTS,
     preface: EVIL,
-    consent: EVIL,
     letter: { subject: EVIL, body: `${EVIL} [x](javascript:alert(1)) ![y](http://evil.example/p.png)`, is_test: false },
     return: { is_approved: true, decision: EVIL, refund: 1, fee: 1, lines: [{ name: EVIL, quantity: 1 }] },
     shop: { ...FACTS.shop, address: EVIL, phone: EVIL },
@@ -128,6 +126,12 @@ it('leads to the parcel at its carrier, also by a number from before there were 
     expect(plain).toContain('Carrier: G4S Kenya\nTracking number: KE123');
     expect(plain).not.toContain('Follow');
   }
+});
+
+it('says nothing of a typed address before the order is paid', () => {
+  const unpaid = withOrder({ payment_status: 'pending', cancel_reason: 'expired' });
+  for (const kind of ['order_received', 'payment_pending', 'cancelled'])
+    expect(writeMail(kind, unpaid, SITE).text, kind).not.toMatch(/Otieno|Baobab Lane|Nairobi,|00100/);
 });
 
 describe('the receipt', () => {
@@ -197,10 +201,54 @@ it('a return that is accepted says where to send it and what comes back, one tha
   expect(refused).not.toContain('$34.99 goes');
 });
 
+it('a return is acknowledged, and a parcel that has not arrived is told of as such', () => {
+  const missing = { ...FACTS, return: { is_approved: true, is_missing: true, refund: 3499, fee: 0, lines: [] } };
+  expect(writeMail('return_asked', FACTS, SITE).subject).toBe('We have your return request: Order 1a2b3c4d');
+  expect(writeMail('return_asked', FACTS, SITE).text).toContain('Items: 1 x Kite');
+  expect(writeMail('return_withdrawn', FACTS, SITE).text).toContain('keep the items');
+  for (const kind of ['return_asked', 'return_decided', 'return_withdrawn'])
+    expect(writeMail(kind, missing, SITE).text, kind).not.toMatch(
+      /pack everything|keep the items|take something back/i,
+    );
+  expect(writeMail('return_decided', missing, SITE).text).toContain('$34.99 goes back the way you paid');
+});
+
 it('what is left of a refund is told', () => {
   expect(writeMail('refunded', FACTS, SITE).subject).toMatch(/^Refunded in part/);
-  const all = { ...FACTS, refund: { amount: 3849, currency: 'USD', is_all: true } };
-  expect(writeMail('refunded', all, SITE).subject).toMatch(/^Refunded: /);
+  const all = { amount: 2849, currency: 'USD', so_far: 3849, is_all: true };
+  const { subject, text } = writeMail('refunded', { ...FACTS, refund: all }, SITE);
+  expect(subject).toMatch(/^Refunded: /);
+  expect(text).toContain('Refunded so far: $38.49');
+});
+
+it('money is said to have gone the way it went', () => {
+  const refund = { amount: 100, currency: 'USD', so_far: 100, is_all: false };
+  const told = (way?: 'provider' | 'hand') =>
+    writeMail('refunded', { ...FACTS, refund: { ...refund, way } }, SITE).text;
+  expect(told('provider')).toContain('back the way you paid, by M-Pesa');
+  expect(told('hand')).toContain('back to you by hand');
+  for (const unsure of [told('hand'), told()]) expect(unsure).not.toMatch(/the way you paid|M-Pesa/);
+});
+
+it.each([
+  ['Amina', 'Hello Amina,'],
+  ['Ana-María d’Été', 'Hello Ana-María d’Été,'],
+  ['St. John', 'Hello St. John,'],
+  ['Zoe\u0308', 'Hello Zoe\u0308,'],
+  ['evil.example', 'Hello,'],
+  ['www.evil', 'Hello,'],
+  ['Go to evil\uff0eexample', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['amina@evil', 'Hello,'],
+  ['Customer,\n\nyour refund waits', 'Hello,'],
+  ['Amina\u202egpj', 'Hello,'],
+  ['Your account will be closed unless you call us today', 'Hello,'],
+  ['Call 0700 123 456', 'Hello,'],
+  [' ', 'Hello,'],
+])('a first name is greeted only where it is a name: %j', (firstName, greeted) => {
+  const { text } = writeMail('order_received', withOrder({ address: { firstName } }), SITE);
+  expect(text).toContain(`${greeted} thank you for your order.`);
+  if (greeted === 'Hello,') expect(text).not.toContain(firstName.trim() || 'Hello  ');
 });
 
 it('money and the names of the shop are those of the shop', () => {

@@ -12,6 +12,7 @@ import {
 } from '../schema-parts.ts';
 import { UpstreamError } from '../upstream.ts';
 import { callPaypal } from './api.ts';
+import { paypalShipping } from './shipping.ts';
 
 export const paypalAmount = lenientObject({ value: optionalText, currency_code: optionalText }).transform((wire) => ({
   amountMinor: minorUnitsFromDecimal(wire.value),
@@ -79,15 +80,32 @@ export function ourMerchantId(deps: Deps): string {
   return setting(deps, 'PAYPAL_MERCHANT_ID');
 }
 
+/** Creates it with the address of our order, so that PayPal asks for no other. Without one, where PayPal does not take it. */
+async function askForOrder(deps: Deps, order: StoredOrder) {
+  const amount = { currency_code: order.currency, value: decimalFromMinorUnits(order.amountMinor) };
+  const shipping = paypalShipping(order.shippingAddress);
+  const create = (unit: object, preference: string, requestId: string) => {
+    const body = {
+      intent: 'CAPTURE',
+      purchase_units: [{ custom_id: order.id, amount, ...unit }],
+      payment_source: { paypal: { experience_context: { shipping_preference: preference } } },
+    };
+    return callPaypal(deps, 'POST', '/v2/checkout/orders', JSON.stringify(body), requestId);
+  };
+  if (shipping) {
+    const reply = await create({ shipping }, 'SET_PROVIDED_ADDRESS', `create-${order.id}`);
+    if (reply.status !== 400 && reply.status !== 422) return reply;
+  }
+  return create({}, 'NO_SHIPPING', `create-${order.id}${shipping ? '-unsent' : ''}`);
+}
+
 /**
  * Creates the PayPal order of one of our orders, records it and returns PayPal's id. Asking again returns the same
  * one, also when we stopped between creating and recording, for as long as PayPal keeps the request id (hours).
  */
 export async function createPaypalOrder(deps: Deps, order: StoredOrder): Promise<string> {
   const merchantId = ourMerchantId(deps);
-  const charge = { currency_code: order.currency, value: decimalFromMinorUnits(order.amountMinor) };
-  const body = { intent: 'CAPTURE', purchase_units: [{ custom_id: order.id, amount: charge }] };
-  const reply = await callPaypal(deps, 'POST', '/v2/checkout/orders', JSON.stringify(body), `create-${order.id}`);
+  const reply = await askForOrder(deps, order);
   const created = paypalOrder.parse(reply.body);
   if (!reply.ok || !created.id) {
     throw new UpstreamError(`PayPal refused to create an order (${issueOf(reply.body) ?? reply.status})`);

@@ -15,15 +15,17 @@ const DECISION_MAX = 1000;
 export function DecideReturn({ item, worth }: { item: StaffReturn; worth: NonNullable<StaffReturn['worth']> }) {
   const [ourFault, setOurFault] = useState(item.ourFault);
   const [decision, setDecision] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [lacksAnswer, setLacksAnswer] = useState(false);
+  const isMissing = item.reason === 'missing';
+  const refused = isMissing ? staffReturnMessages.answeredReport : staffReturnMessages.refused;
   const { mutate, isPending } = useReturnChange<ReturnDecision>(
     (change) => decideReturn(item, change),
-    ({ status }) => (status === 'approved' ? staffReturnMessages.approved : staffReturnMessages.refused),
+    ({ status }) => (status === 'approved' ? staffReturnMessages.approved : refused),
   );
   const sums = worth[ourFault ? 'ours' : 'theirs'];
   const decide = (approve: boolean) => {
     const lacksReason = !approve && decision.trim() === '';
-    setMissing(lacksReason);
+    setLacksAnswer(lacksReason);
     if (!lacksReason) mutate({ approve, decision: decision.trim(), ourFault });
   };
   return (
@@ -37,7 +39,7 @@ export function DecideReturn({ item, worth }: { item: StaffReturn; worth: NonNul
       <TextAreaField
         label={staffReturnMessages.decision}
         hint={staffReturnMessages.decisionHint}
-        error={isMissing ? staffReturnMessages.decisionMissing : undefined}
+        error={lacksAnswer ? staffReturnMessages.decisionMissing : undefined}
         rows={2}
         maxLength={DECISION_MAX}
         value={decision}
@@ -48,7 +50,7 @@ export function DecideReturn({ item, worth }: { item: StaffReturn; worth: NonNul
           {staffReturnMessages.approve(formatMoney(sums.refund))}
         </Button>
         <Button variant="danger" size="small" disabled={isPending} onClick={() => decide(false)}>
-          {staffReturnMessages.refuse}
+          {isMissing ? staffReturnMessages.answer : staffReturnMessages.refuse}
         </Button>
       </div>
     </>

@@ -21,7 +21,9 @@ export function ReceiveReturn({ item }: { item: StaffReturn }) {
         mutate(chosenLines(back));
       }}
     >
-      <p className="text-muted">{staffReturnMessages.receiveHint}</p>
+      <p className="text-muted">
+        {item.reason === 'missing' ? staffReturnMessages.cameBack : staffReturnMessages.receiveHint}
+      </p>
       {item.lines.map(({ productId, name, quantity }) => (
         <SelectField
           key={productId}

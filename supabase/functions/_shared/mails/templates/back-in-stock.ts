@@ -13,7 +13,7 @@ export const backInStock: Compose = ({ facts, site }) => {
       { is: 'button', text: 'See it in the shop', href: productLink(site, product.id) },
       {
         is: 'note',
-        text: `You agreed to this: “${facts.consent ?? ''}” This was that one mail, and we have forgotten your address for it.`,
+        text: 'You asked for one mail when it is back. This was it, and we have forgotten your address for it.',
       },
     ],
   };

@@ -1,30 +1,38 @@
 import { aboutOrder, present } from '../compose.ts';
+import type { MailFacts, OrderFacts } from '../facts.ts';
 import { money } from '../format.ts';
 import { greeting, orderButton, orderFacts, orderName, paymentMethod } from '../order-blocks.ts';
 
+type Refund = NonNullable<MailFacts['refund']>;
+
+/** What is known of the way it took. */
+function wayBack({ way }: Refund, sum: string, order: OrderFacts): string {
+  if (way === 'provider')
+    return `we have sent ${sum} back the way you paid, by ${paymentMethod(order)}. Banks take up to ten days until you see it.`;
+  const sent = way === 'hand' ? `we have sent ${sum} back to you by hand` : `we have sent ${sum} back to you`;
+  return `${sent}. If you do not see it within ten days, answer this mail.`;
+}
+
 export const refunded = aboutOrder((order, { site, facts }) => {
-  const { amount, currency, is_all } = present(facts.refund, 'refund');
+  const refund = present(facts.refund, 'refund');
+  const { amount, currency, so_far, is_all } = refund;
   const sum = money(amount, currency);
   return {
     subject: `${is_all ? 'Refunded' : 'Refunded in part'}: ${orderName(order)}`,
     preview: `${sum} goes back to you.`,
     blocks: [
       { is: 'title', text: `${sum} goes back to you` },
-      {
-        is: 'text',
-        text: `${greeting(order)} we have sent ${sum} back the way you paid, by ${paymentMethod(order)}. Banks take up to ten days until you see it.`,
-      },
+      { is: 'text', text: `${greeting(order)} ${wayBack(refund, sum, order)}` },
       {
         is: 'facts',
         facts: [
           ['Refunded', sum],
+          ...(so_far > amount ? [['Refunded so far', money(so_far, currency)] as [string, string]] : []),
           ['Order total', money(order.charged, order.charged_currency)],
           ...orderFacts(order, facts.shop.time_zone),
         ],
       },
-      ...(is_all
-        ? []
-        : [{ is: 'note' as const, text: 'This is a part of what you paid. The rest of your order stays as it is.' }]),
+      ...(is_all ? [] : [{ is: 'note' as const, text: 'This is a part of what you paid.' }]),
       ...orderButton(site, order),
     ],
   };

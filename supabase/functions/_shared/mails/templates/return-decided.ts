@@ -1,30 +1,45 @@
 import { aboutOrder, present } from '../compose.ts';
+import type { MailFacts, OrderFacts } from '../facts.ts';
 import { money, orderNumber } from '../format.ts';
 import type { Block } from '../mail-content.ts';
-import { greeting, orderButton, orderFacts, orderName, paymentMethod } from '../order-blocks.ts';
+import { greeting, orderButton, orderFacts, orderName, paymentMethod, returnedGoods } from '../order-blocks.ts';
 import { SHOP } from '../shop.ts';
 
+type Return = NonNullable<MailFacts['return']>;
+
+function titleOf({ is_approved, is_missing }: Return): string {
+  if (is_missing) return is_approved ? 'Your money goes back to you' : 'About your parcel';
+  return is_approved ? 'We take it back' : 'We cannot take this back';
+}
+
+function answerTo({ is_approved, is_missing, refund }: Return, order: OrderFacts, address: string): string {
+  const back = `${money(refund)} goes back the way you paid, by ${paymentMethod(order)}`;
+  if (is_missing)
+    return is_approved ? `we are sorry that your parcel has not arrived. ${back}.` : 'we have looked for your parcel.';
+  if (!is_approved) return 'we have looked at what you want to return.';
+  return `please pack everything well and write ${orderNumber(order.id)} on the parcel. Send it to ${address}. When it is here, ${back}.`;
+}
+
+function subjectOf({ is_approved, is_missing }: Return): string {
+  if (is_missing) return 'Your parcel';
+  return is_approved ? 'Return accepted' : 'Return not accepted';
+}
+
 export const returnDecided = aboutOrder((order, { site, facts }) => {
-  const { is_approved, decision, refund, fee, lines } = present(facts.return, 'return');
-  const goods = lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ');
+  const decided = present(facts.return, 'return');
+  const { is_approved, decision, refund, fee, lines } = decided;
   const said: Block[] = decision ? [{ is: 'note', text: decision }] : [];
-  const address = facts.shop.address ?? SHOP.address;
   return {
-    subject: `${is_approved ? 'Return accepted' : 'Return not accepted'}: ${orderName(order)}`,
-    preview: is_approved ? `${money(refund)} goes back to you.` : 'We cannot take this back.',
+    subject: `${subjectOf(decided)}: ${orderName(order)}`,
+    preview: is_approved ? `${money(refund)} goes back to you.` : `${titleOf(decided)}.`,
     blocks: [
-      { is: 'title', text: is_approved ? 'We take it back' : 'We cannot take this back' },
-      {
-        is: 'text',
-        text: is_approved
-          ? `${greeting(order)} please pack everything well and write ${orderNumber(order.id)} on the parcel. Send it to ${address}. When it is here, ${money(refund)} goes back the way you paid, by ${paymentMethod(order)}.`
-          : `${greeting(order)} we have looked at what you want to return.`,
-      },
+      { is: 'title', text: titleOf(decided) },
+      { is: 'text', text: `${greeting(order)} ${answerTo(decided, order, facts.shop.address ?? SHOP.address)}` },
       ...said,
       {
         is: 'facts',
         facts: [
-          ['Return', goods],
+          ['Return', returnedGoods(lines)],
           ...(is_approved && fee > 0 ? [['Restocking fee', money(fee)] as [string, string]] : []),
           ...orderFacts(order, facts.shop.time_zone),
         ],

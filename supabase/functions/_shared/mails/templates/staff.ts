@@ -1,7 +1,15 @@
 import { aboutOrder, type Compose, present } from '../compose.ts';
 import { moment, money, orderNumber } from '../format.ts';
 import { staffLink } from '../links.ts';
-import { deliveryFacts, orderFacts, orderLines, orderName, paymentMethod, providerName } from '../order-blocks.ts';
+import {
+  deliveryFacts,
+  orderFacts,
+  orderLines,
+  orderName,
+  paymentMethod,
+  providerName,
+  returnedGoods,
+} from '../order-blocks.ts';
 
 export const newOrder = aboutOrder((order, { site, facts }) => ({
   subject: `New order: ${orderNumber(order.id)}, ${money(order.total)}`,
@@ -32,19 +40,18 @@ export const lowStock: Compose = ({ facts, site }) => {
 };
 
 export const returnAsked = aboutOrder((order, { site, facts }) => {
-  const { lines, refund } = present(facts.return, 'return');
+  const { lines, refund, is_missing } = present(facts.return, 'return');
   return {
-    subject: `Return asked for: ${orderNumber(order.id)}, ${money(refund)}`,
-    preview: `Somebody wants to return a part of ${orderName(order)}.`,
+    subject: `${is_missing ? 'Parcel not arrived' : 'Return asked for'}: ${orderNumber(order.id)}, ${money(refund)}`,
+    preview: is_missing
+      ? `${orderName(order)} has not arrived.`
+      : `Somebody wants to return a part of ${orderName(order)}.`,
     blocks: [
-      { is: 'title', text: 'A return to decide' },
+      { is: 'title', text: is_missing ? 'A parcel to look for' : 'A return to decide' },
       { is: 'text', text: 'What happened, the photo and the sum stand under Returns in the orders.' },
       {
         is: 'facts',
-        facts: [
-          ['Return', lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')],
-          ...orderFacts(order, facts.shop.time_zone),
-        ],
+        facts: [['Return', returnedGoods(lines)], ...orderFacts(order, facts.shop.time_zone)],
       },
       { is: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
     ],

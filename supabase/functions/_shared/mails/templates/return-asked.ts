@@ -1,0 +1,50 @@
+import { aboutOrder, present } from '../compose.ts';
+import type { MailFacts, OrderFacts } from '../facts.ts';
+import type { Block } from '../mail-content.ts';
+import { greeting, orderButton, orderFacts, orderName, returnedGoods } from '../order-blocks.ts';
+
+function facts(order: OrderFacts, { return: asked, shop }: MailFacts): Block {
+  return {
+    is: 'facts',
+    facts: [['Items', returnedGoods(present(asked, 'return').lines)], ...orderFacts(order, shop.time_zone)],
+  };
+}
+
+/** It has arrived and somebody looks at it; nothing is promised yet. */
+export const returnAcknowledged = aboutOrder((order, { site, facts: known }) => {
+  const isMissing = present(known.return, 'return').is_missing;
+  return {
+    subject: `${isMissing ? 'We look for your parcel' : 'We have your return request'}: ${orderName(order)}`,
+    preview: 'We look at it and write to you.',
+    blocks: [
+      { is: 'title', text: isMissing ? 'We look for your parcel' : 'We have your return request' },
+      {
+        is: 'text',
+        text: isMissing
+          ? `${greeting(order)} you told us that your parcel has not arrived. We look into it and write to you.`
+          : `${greeting(order)} you asked us to take something back. We look at it and write to you. Please send nothing before: our answer says where to.`,
+      },
+      facts(order, known),
+      ...orderButton(site, order),
+    ],
+  };
+});
+
+export const returnWithdrawn = aboutOrder((order, { site, facts: known }) => {
+  const isMissing = present(known.return, 'return').is_missing;
+  return {
+    subject: `${isMissing ? 'Report withdrawn' : 'Your return is withdrawn'}: ${orderName(order)}`,
+    preview: 'There is nothing more to do.',
+    blocks: [
+      { is: 'title', text: isMissing ? 'Your report is withdrawn' : 'Your return is withdrawn' },
+      {
+        is: 'text',
+        text: isMissing
+          ? `${greeting(order)} you took back that your parcel has not arrived. There is nothing more to do.`
+          : `${greeting(order)} you took your return back and keep the items. There is nothing more to do.`,
+      },
+      facts(order, known),
+      ...orderButton(site, order),
+    ],
+  };
+});
