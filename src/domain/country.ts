@@ -29,18 +29,24 @@ const SIGNS =
   /[^a-z\u00c0-\u{10ffff}]|[\u00d7\u00f7\u02b0-\u02ff\u05be\u05f3\u05f4\u060c\u0640\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3020\u30fb\ufeff]|[\ufe00-\ufe0f]/gu;
 const MARKS = /[\u0300-\u036f]|[\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g;
 const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
-const SAME_LETTERS: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ı: 'i', ł: 'l', ς: 'σ' };
+const SAME_LETTERS: Readonly<Record<string, string>> = {
+  '\u00f8': 'o',
+  '\u0111': 'd',
+  '\u0131': 'i',
+  '\u0142': 'l',
+  '\u03c2': '\u03c3',
+};
 const SHORTEST_WITHOUT_MARKS = 4;
 const LONGEST_NAME = 100;
 
-/** The letters of a name, in any script, without case and accents. Short names keep accents: Áo is Austria, AO Angola. */
+/** The letters of a name, in any script, without case and accents. Names of up to three letters keep accents, as codes have none. */
 export function foldedName(name: string): string {
   const letters = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(FLAG_LETTERS, (flag) => String.fromCharCode((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97))
     .replace(SIGNS, '')
-    .replace(/[øđıłς]/g, (letter) => SAME_LETTERS[letter] ?? letter);
+    .replace(/[\u00f8\u0111\u0131\u0142\u03c2]/g, (letter) => SAME_LETTERS[letter] ?? letter);
   const plain = letters.replace(MARKS, '');
   return [...plain].length >= SHORTEST_WITHOUT_MARKS ? plain : letters;
 }

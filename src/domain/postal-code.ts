@@ -8,7 +8,7 @@ export interface PostalCodeRule {
   example: string;
 }
 
-const SEPARATORS = /[ .,/_()〒-]/g;
+const SEPARATORS = /[ .,/_()\u3012-]/g;
 const PREFIX = /^[A-Z]{1,3}(?=\d)/;
 const OTHER_PREFIXES: Readonly<Record<string, string>> = { LI: 'FL' };
 

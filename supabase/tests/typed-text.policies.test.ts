@@ -93,10 +93,12 @@ it('any text of an address is taken as the browser folds it, or refused in its f
     fc.asyncProperty(field, text, async (name, value) => {
       const fold = ['email', 'phone', 'zipCode'].includes(name) ? pastedText : tidyLine;
       const asked = JSON.stringify({ ...address, [name]: value });
-      const answer = await sql.query('select private.parse_shipping_address($1::jsonb) as parsed', [asked]).then(
-        (rows) => rows[0]?.['parsed'],
-        (error: { hint?: string; detail?: string }) => [error.hint, error.detail],
-      );
+      const answer = await sql
+        .query<{ parsed: unknown }>('select private.parse_shipping_address($1::jsonb) as parsed', [asked])
+        .then(
+          (rows) => rows[0]?.parsed,
+          (error: { hint?: string; detail?: string }) => [error.hint, error.detail],
+        );
       const clean = name === 'lastName' && fold(value) === '-' ? '' : fold(value);
       if (Array.isArray(answer)) expect(answer).toEqual(['BAD_ADDRESS', JSON.stringify([name])]);
       else expect(answer).toEqual({ ...address, [name]: clean });
