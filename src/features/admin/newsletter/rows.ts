@@ -41,7 +41,7 @@ const subscriberPage = z.object({
       id: z.string(),
       email: z.string(),
       confirmed_at: z.string(),
-      source: z.enum(['form', 'before_confirmation']),
+      source: z.enum(['form']),
     }),
   ),
   next: z.nullable(z.object({ confirmed_at: z.string(), id: z.string() })),

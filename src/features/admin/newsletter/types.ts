@@ -26,5 +26,5 @@ export interface Subscriber {
   id: string;
   email: string;
   confirmedAt: string;
-  source: 'form' | 'before_confirmation';
+  source: 'form';
 }
