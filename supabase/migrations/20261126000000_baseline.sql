@@ -8250,7 +8250,7 @@ create table public.newsletter_subscribers (
   -- no address.
   user_id      text          check (user_id <> ''),
   -- Nobody is subscribed before the owner of the address has said so. See docs/decisions/089.
-  source       text          not null default 'form' check (source in ('form', 'before_confirmation')),
+  source       text          not null default 'form' check (source in ('form')),
   confirmed_at timestamptz,
   -- SHA-256, in hex, of the token in the newest mail that asks for confirmation.
   token_hash   text,
@@ -10640,7 +10640,7 @@ begin
   delete from public.access_log l where l.at < now() - interval '365 days';
   delete from public.stock_reminders r where r.created_at < now() - interval '180 days';
   delete from public.newsletter_subscribers n
-   where n.confirmed_at is null and n.source = 'form' and n.expires_at < now();
+   where n.confirmed_at is null and n.expires_at < now();
   delete from private.mails m where coalesce(m.sent_at, m.failed_at, m.dropped_at) < now() - interval '90 days';
   perform private.forget_search_misses();
   return cardinality(never_paid || received);

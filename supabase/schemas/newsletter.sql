@@ -9,7 +9,7 @@ create table public.newsletter_subscribers (
   -- no address.
   user_id      text          check (user_id <> ''),
   -- Nobody is subscribed before the owner of the address has said so. See docs/decisions/089.
-  source       text          not null default 'form' check (source in ('form', 'before_confirmation')),
+  source       text          not null default 'form' check (source in ('form')),
   confirmed_at timestamptz,
   -- SHA-256, in hex, of the token in the newest mail that asks for confirmation.
   token_hash   text,

@@ -224,7 +224,7 @@ begin
   delete from public.access_log l where l.at < now() - interval '365 days';
   delete from public.stock_reminders r where r.created_at < now() - interval '180 days';
   delete from public.newsletter_subscribers n
-   where n.confirmed_at is null and n.source = 'form' and n.expires_at < now();
+   where n.confirmed_at is null and n.expires_at < now();
   delete from private.mails m where coalesce(m.sent_at, m.failed_at, m.dropped_at) < now() - interval '90 days';
   perform private.forget_search_misses();
   return cardinality(never_paid || received);

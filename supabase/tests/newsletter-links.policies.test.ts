@@ -91,18 +91,6 @@ describe('subscribing', () => {
     expect((await tokens(EMAIL)).map((one) => one.confirm === null)).toEqual([false, true]);
     expect(await confirmed()).toEqual([{ email: EMAIL }]);
   });
-
-  it('keeps who came before there was a confirmation, unconfirmed, until they confirm', async () => {
-    await sql.exec(`insert into newsletter_subscribers (email, source) values ('${EMAIL}', 'before_confirmation')`);
-    await shop.clients.service.rpc('erase_stale_data');
-    await ask();
-    await later('3 days');
-    await shop.clients.service.rpc('erase_stale_data');
-    expect(await confirmed()).toEqual([]);
-    await sql.exec("update newsletter_subscribers set asked_at = '{}'");
-    expect(await subscribe(EMAIL)).toBe('confirmed');
-    expect(await confirmed()).toEqual([{ email: EMAIL }]);
-  });
 });
 
 describe('leaving', () => {

@@ -291,14 +291,14 @@ async function outcomesOf(actor: Actor, table: string): Promise<Record<Command, 
   const { column, value } = target();
   const reach = () => shop.clients[actor].from(table);
   return {
-    select: outcomeOf(await reach().select()),
-    insert: outcomeOf(await reach().insert(newRow()).select()),
-    update: outcomeOf(await reach().update(change).eq(column, value).select()),
+    select: outcomeOf(await reach().select(column)),
+    insert: outcomeOf(await reach().insert(newRow()).select(column)),
+    update: outcomeOf(await reach().update(change).eq(column, value).select(column)),
     delete: outcomeOf(
       await reach()
         .delete()
         .eq(column, change[column] ?? value)
-        .select(),
+        .select(column),
     ),
   };
 }

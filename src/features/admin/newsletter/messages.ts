@@ -60,7 +60,7 @@ export const letterMessages = {
   exporting: (count: number) => `${countOf(count, 'reader')} so far`,
   exported: (count: number) => `${countOf(count, 'reader')} saved`,
   exportFailed: 'The list could not be saved. Try again in a moment.',
-  sources: { form: 'Form', before_confirmation: 'Form, before there was a confirmation', unknown: unknownWord },
+  sources: { form: 'Form', unknown: unknownWord },
 } as const;
 
 /** What is true of a letter, in a sentence. */

@@ -24,7 +24,7 @@ export interface Letters {
   letters: readonly Letter[];
 }
 
-export const SUBSCRIBER_SOURCES = ['form', 'before_confirmation'] as const;
+export const SUBSCRIBER_SOURCES = ['form'] as const;
 
 export interface Subscriber {
   id: string;
