@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font, type FontCollection } from 'fontkit';
 import subset from 'subset-font';
 
-/** The letters of headings in the weight of headings, and the letters of small text. */
+/** The glyphs of headings in the weight of headings, and the glyphs of small text. */
 export type Face = 'display' | 'text';
 
 export type Fonts = Readonly<Record<Face, readonly Font[]>>;
@@ -13,10 +13,10 @@ const SCRIPTS = { fredoka: ['latin', 'latin-ext'], nunito: ['latin', 'latin-ext'
 
 function single(opened: Font | FontCollection): Font {
   if ('unitsPerEm' in opened) return opened;
-  throw new Error('A file of letters holds more than one font');
+  throw new Error('A file of glyphs holds more than one font');
 }
 
-/** The files of a Fontsource package at one weight. What draws the letters reads neither WOFF2 nor weights that vary. */
+/** The files of a Fontsource package at one weight. What draws the glyphs reads neither WOFF2 nor weights that vary. */
 async function atWeight(family: keyof typeof SCRIPTS, weight: number): Promise<Font[]> {
   return Promise.all(
     SCRIPTS[family].map(async (script) => {

@@ -7,7 +7,7 @@ import { articleTint } from '../../src/features/blog/category-tint.ts';
 import { categoryTint } from '../../src/features/catalogue/category-tint.ts';
 import { type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 import { loadFonts } from './fonts.ts';
-import { lettersOf } from './letters.ts';
+import { glyphsOf } from './glyphs.ts';
 import { drawShareCard, type ShareCard } from './share-card.ts';
 
 const TIME_LIMIT_MS = 10_000;
@@ -84,11 +84,11 @@ export async function writePictures(data: PublishedShop, { folder, siteUrl, cach
   const all = [...data.products.map((product) => ofProduct(product, data)), ...data.articles.map(ofArticle)];
   const missing = all.filter(({ file }) => !existsSync(path.join(folder, file)));
   const unknown = missing.filter(({ file }) => !existsSync(path.join(cache, file)));
-  const letters = unknown.length > 0 ? lettersOf(await loadFonts()) : null;
+  const glyphs = unknown.length > 0 ? glyphsOf(await loadFonts()) : null;
   for (const { file, image, ...card } of unknown) {
-    if (!letters) break;
+    if (!glyphs) break;
     const picture = await pictureOf(image, folder, siteUrl);
-    const drawn = await drawShareCard({ ...card, picture }, letters);
+    const drawn = await drawShareCard({ ...card, picture }, glyphs);
     // Without its picture it is drawn again by the next build.
     await keep(drawn, path.join(picture ? cache : folder, file));
   }

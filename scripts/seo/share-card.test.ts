@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFonts } from './fonts';
-import { type Letters, lettersOf } from './letters';
+import { type Glyphs, glyphsOf } from './glyphs';
 import { drawShareCard, type ShareCard } from './share-card';
 
 const picture = (name: string) => readFile(new URL(`../../public/images/${name}`, import.meta.url));
@@ -13,10 +13,10 @@ const CARD: ShareCard = {
   note: 'Ages 4-8',
   picture: null,
 };
-let letters: Letters;
+let glyphs: Glyphs;
 
 beforeAll(async () => {
-  letters = lettersOf(await loadFonts());
+  glyphs = glyphsOf(await loadFonts());
 });
 
 async function pixel(image: Buffer, left: number, top: number): Promise<number[]> {
@@ -28,7 +28,7 @@ describe('the picture of a shared link', () => {
   it('is a JPEG file of 1200 by 630, small enough for every chat', async () => {
     const card = await drawShareCard(
       { ...CARD, picture: await picture('products/nature-explorer-kit-960.webp') },
-      letters,
+      glyphs,
     );
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(card.length).toBeLessThan(200_000);
@@ -36,9 +36,9 @@ describe('the picture of a shared link', () => {
 
   it('shows what it is given: another title or picture changes it, where that stands', async () => {
     const [plain, titled, pictured] = await Promise.all([
-      drawShareCard(CARD, letters),
-      drawShareCard({ ...CARD, title: 'Kite' }, letters),
-      drawShareCard({ ...CARD, picture: await picture('products/ocean-explorers-book-960.webp') }, letters),
+      drawShareCard(CARD, glyphs),
+      drawShareCard({ ...CARD, title: 'Kite' }, glyphs),
+      drawShareCard({ ...CARD, picture: await picture('products/ocean-explorers-book-960.webp') }, glyphs),
     ]);
     const half = (image: Buffer, left: number) =>
       sharp(image).extract({ left, top: 0, width: 600, height: 630 }).raw().toBuffer();
@@ -51,34 +51,34 @@ describe('the picture of a shared link', () => {
   });
 
   it('keeps the colours of its category at the edges', async () => {
-    const [red = 0, green = 0, blue = 0] = await pixel(await drawShareCard({ ...CARD, tint: 'books' }, letters), 2, 2);
+    const [red = 0, green = 0, blue = 0] = await pixel(await drawShareCard({ ...CARD, tint: 'books' }, glyphs), 2, 2);
     expect(Math.abs(red - 0xdc) + Math.abs(green - 0xee) + Math.abs(blue - 0xf5)).toBeLessThan(8);
   });
 });
 
-describe('letters', () => {
+describe('glyphs', () => {
   const room = { face: 'display', sizes: [76, 60, 46], width: 500, height: 272 } as const;
 
   it('fit into their column at the largest size that does', () => {
-    expect(letters.fit('Kite', room)).toEqual([{ text: 'Kite', style: { face: 'display', size: 76 } }]);
-    const long = letters.fit('What Play Looks Like from Birth to Five, and How to Join In', room);
+    expect(glyphs.fit('Kite', room)).toEqual([{ text: 'Kite', style: { face: 'display', size: 76 } }]);
+    const long = glyphs.fit('What Play Looks Like from Birth to Five, and How to Join In', room);
     expect(long.map(({ text }) => text).join(' ')).toBe('What Play Looks Like from Birth to Five, and How to Join In');
-    for (const { text, style } of long) expect(letters.widthOf(text, style)).toBeLessThanOrEqual(500);
+    for (const { text, style } of long) expect(glyphs.widthOf(text, style)).toBeLessThanOrEqual(500);
   });
 
   it('are cut with an ellipsis where nothing helps', () => {
-    const lines = letters.fit(`${'Endless '.repeat(60)}end`, room);
+    const lines = glyphs.fit(`${'Endless '.repeat(60)}end`, room);
     expect(lines.length).toBeLessThanOrEqual(5);
     expect(lines.at(-1)?.text).toMatch(/Endless…$/);
-    const [word] = letters.fit('Donaudampfschifffahrtsgesellschaftskapitän', room);
+    const [word] = glyphs.fit('Donaudampfschifffahrtsgesellschaftskapitän', room);
     expect(word?.text).toMatch(/^Donau.*…$/);
-    expect(letters.widthOf(word?.text ?? '', { face: 'display', size: 46 })).toBeLessThanOrEqual(500);
+    expect(glyphs.widthOf(word?.text ?? '', { face: 'display', size: 46 })).toBeLessThanOrEqual(500);
   });
 
   it('of names from elsewhere are drawn, and those that no font has are left out', () => {
-    const drawn = (text: string) => letters.pathOf({ text, style: { face: 'display', size: 40 } }, 0, 0);
+    const drawn = (text: string) => glyphs.pathOf({ text, style: { face: 'display', size: 40 } }, 0, 0);
     for (const name of ['Łódź', 'Wanjirũ', 'Đặng', 'Ёлка']) expect(drawn(name)).toMatch(/^M/);
     expect(drawn('漢字 🦖').replaceAll(' ', '')).toBe('');
-    expect(letters.fit('漢字', room)).toEqual([]);
+    expect(glyphs.fit('漢字', room)).toEqual([]);
   });
 });

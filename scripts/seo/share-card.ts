@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { site } from '../../src/config/site.ts';
 import type { Tint } from '../../src/ui/tint.ts';
-import { type Letters, LINE_HEIGHT, type Line } from './letters.ts';
+import { type Glyphs, LINE_HEIGHT, type Line } from './glyphs.ts';
 import { colour, tintColours } from './tokens.ts';
 
 /** What a shared link shows. */
@@ -37,33 +37,33 @@ const panelShape = ({ x, y, width, height }: Panel, fill: string) =>
 const markAt = (x: number, y: number, side: number, fill: string) =>
   `<path transform="translate(${x} ${y}) scale(${side / site.mark.size})" d="${site.mark.path}" fill="${fill}"/>`;
 
-function brand(letters: Letters): string {
+function brand(glyphs: Glyphs): string {
   const name: Line = { text: site.name, style: { face: 'display', size: 34 } };
   const fill = colour('brand');
-  return `${markAt(LEFT - 4, 60, 48, fill)}${path(letters.pathOf(name, LEFT + 56, 96), fill)}`;
+  return `${markAt(LEFT - 4, 60, 48, fill)}${path(glyphs.pathOf(name, LEFT + 56, 96), fill)}`;
 }
 
 /** The text of the left column, standing on the bottom margin. */
-function column({ chip, title, note }: ShareCard, letters: Letters, on: string): string {
+function column({ chip, title, note }: ShareCard, glyphs: Glyphs, on: string): string {
   const { width } = COLUMN;
-  const lines = letters.fit(title, { face: 'display', sizes: [76, 68, 60, 52, 46], width, height: COLUMN.title });
-  const [small] = letters.fit(note, { face: 'text', sizes: [30, 26], width, height: COLUMN.note });
+  const lines = glyphs.fit(title, { face: 'display', sizes: [76, 68, 60, 52, 46], width, height: COLUMN.title });
+  const [small] = glyphs.fit(note, { face: 'text', sizes: [30, 26], width, height: COLUMN.note });
   const label: Line = { text: chip, style: { face: 'display', size: 27 } };
   const size = lines[0]?.style.size ?? 0;
   const base = CARD.height - BOTTOM;
   const last = small ? base - 60 : base;
   const first = last - (lines.length - 1) * size * LINE_HEIGHT;
   const chipTop = first - size * 0.74 - 82;
-  const chipWidth = letters.widthOf(label.text, label.style) + 44;
+  const chipWidth = glyphs.widthOf(label.text, label.style) + 44;
   return [
     `<rect x="${LEFT}" y="${chipTop}" width="${chipWidth}" height="50" rx="25" fill="${colour('raised')}"/>`,
-    path(letters.pathOf(label, LEFT + 22, chipTop + 34), on),
-    ...lines.map((line, at) => path(letters.pathOf(line, LEFT - 3, first + at * size * LINE_HEIGHT), colour('ink'))),
-    small ? path(letters.pathOf(small, LEFT, base), on) : '',
+    path(glyphs.pathOf(label, LEFT + 22, chipTop + 34), on),
+    ...lines.map((line, at) => path(glyphs.pathOf(line, LEFT - 3, first + at * size * LINE_HEIGHT), colour('ink'))),
+    small ? path(glyphs.pathOf(small, LEFT, base), on) : '',
   ].join('');
 }
 
-function ground(card: ShareCard, panel: Panel, letters: Letters): string {
+function ground(card: ShareCard, panel: Panel, glyphs: Glyphs): string {
   const { soft, deep, on } = tintColours(card.tint);
   const middle = { x: panel.x + panel.width / 2, y: panel.y + panel.height / 2 };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
@@ -75,7 +75,7 @@ function ground(card: ShareCard, panel: Panel, letters: Letters): string {
 <circle cx="560" cy="${CARD.height + 6}" r="104" fill="${deep}"/>
 <circle cx="516" cy="22" r="60" fill="${deep}"/>
 ${panelShape(panel, 'url(#glow)')}
-${card.picture ? '' : markAt(middle.x - 140, middle.y - 140, 280, deep)}${brand(letters)}${column(card, letters, on)}
+${card.picture ? '' : markAt(middle.x - 140, middle.y - 140, 280, deep)}${brand(glyphs)}${column(card, glyphs, on)}
 </svg>`;
 }
 
@@ -97,10 +97,10 @@ async function inPanel(picture: Buffer, panel: Panel) {
 }
 
 /** Draws the card as a JPEG file, which every service that shows previews reads. */
-export async function drawShareCard(card: ShareCard, letters: Letters): Promise<Buffer> {
+export async function drawShareCard(card: ShareCard, glyphs: Glyphs): Promise<Buffer> {
   const panel = await panelOf(card.picture);
   const layers = card.picture ? [await inPanel(card.picture, panel)] : [];
-  return sharp(Buffer.from(ground(card, panel, letters)))
+  return sharp(Buffer.from(ground(card, panel, glyphs)))
     .composite(layers)
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -22,9 +22,9 @@ interface Room {
 /** From one base line to the next, for a size of 1. */
 export const LINE_HEIGHT = 1.08;
 
-/** Letters as paths, so that a picture needs no font where it is drawn. */
-export function lettersOf(fonts: Fonts) {
-  /** The text in stretches of one font each. Letters that none of the fonts has are left out. */
+/** Glyphs as paths, so that a picture needs no font where it is drawn. */
+export function glyphsOf(fonts: Fonts) {
+  /** The text in stretches of one font each. Glyphs that none of the fonts has are left out. */
   function stretches(text: string, face: Face): { font: Font; text: string }[] {
     const found: { font: Font; text: string }[] = [];
     for (const letter of text.normalize('NFC')) {
@@ -76,9 +76,9 @@ export function lettersOf(fonts: Fonts) {
 
   function cut(line: string, style: Style, width: number, goesOn: boolean): string {
     if (!goesOn && widthOf(line, style) <= width) return line;
-    const letters = [...line];
-    const shown = () => `${letters.join('').trimEnd()}…`;
-    while (letters.length > 1 && widthOf(shown(), style) > width) letters.pop();
+    const glyphs = [...line];
+    const shown = () => `${glyphs.join('').trimEnd()}…`;
+    while (glyphs.length > 1 && widthOf(shown(), style) > width) glyphs.pop();
     return shown();
   }
 
@@ -103,4 +103,4 @@ export function lettersOf(fonts: Fonts) {
   return { widthOf, pathOf, fit };
 }
 
-export type Letters = ReturnType<typeof lettersOf>;
+export type Glyphs = ReturnType<typeof glyphsOf>;
