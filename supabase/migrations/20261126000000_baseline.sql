@@ -279,6 +279,10 @@ create function private.shop_day(moment timestamptz) returns date
   language sql stable security invoker set search_path = ''
   as $$ select (moment at time zone s.time_zone)::date from public.shop_settings s $$;
 
+create function private.end_of_shop_day(day date) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$ select (day + 1)::timestamp at time zone s.time_zone - interval '1 second' from public.shop_settings s $$;
+
 -- Null for a value that is no list of so many texts, each given once.
 create function private.parse_texts(value jsonb, at_most integer, max_length integer) returns text[]
   language plpgsql immutable security invoker set search_path = ''
@@ -2719,11 +2723,11 @@ begin
   return found_order;
 end $$;
 
--- When an order last became what it is: null where it is not, or nobody noted it.
+-- When this first happened to an order, also where staff undid it and did it again; null where it did not.
 create function private.moment_of(target uuid, kinds text[], to_status text default null) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select max(e.at) from public.order_events e
+    select min(e.at) from public.order_events e
      where e.order_id = target and e.kind = any (kinds)
        and (moment_of.to_status is null or e.to_status = moment_of.to_status)
   $$;
@@ -4467,7 +4471,7 @@ create function private.lines_to_return(target uuid)
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select private.moment_of(target.id, '{status}', 'completed') + interval '30 days'
+    select private.end_of_shop_day(private.shop_day(private.moment_of(target.id, '{status}', 'completed')) + 30)
      where private.can_be_returned(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
 
@@ -6258,8 +6262,8 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
-      'cancelled_at', case when o.status = 'cancelled'
-                           then private.moment_of(o.id, '{cancelled,expired,payment_failed,status}', 'cancelled') end,
+      'cancelled_at', case when o.status = 'cancelled' then (
+        select max(e.at) from public.order_events e where e.order_id = o.id and e.to_status = 'cancelled') end,
       'paid', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
       'owed', private.owed_usd(o.id),
       'refunds', (

@@ -276,6 +276,10 @@ create function private.shop_day(moment timestamptz) returns date
   language sql stable security invoker set search_path = ''
   as $$ select (moment at time zone s.time_zone)::date from public.shop_settings s $$;
 
+create function private.end_of_shop_day(day date) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$ select (day + 1)::timestamp at time zone s.time_zone - interval '1 second' from public.shop_settings s $$;
+
 -- Null for a value that is no list of so many texts, each given once.
 create function private.parse_texts(value jsonb, at_most integer, max_length integer) returns text[]
   language plpgsql immutable security invoker set search_path = ''

@@ -135,11 +135,11 @@ begin
   return found_order;
 end $$;
 
--- When an order last became what it is: null where it is not, or nobody noted it.
+-- When this first happened to an order, also where staff undid it and did it again; null where it did not.
 create function private.moment_of(target uuid, kinds text[], to_status text default null) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select max(e.at) from public.order_events e
+    select min(e.at) from public.order_events e
      where e.order_id = target and e.kind = any (kinds)
        and (moment_of.to_status is null or e.to_status = moment_of.to_status)
   $$;

@@ -97,7 +97,7 @@ create function private.lines_to_return(target uuid)
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select private.moment_of(target.id, '{status}', 'completed') + interval '30 days'
+    select private.end_of_shop_day(private.shop_day(private.moment_of(target.id, '{status}', 'completed')) + 30)
      where private.can_be_returned(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
 

@@ -1,6 +1,6 @@
 import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
 import { LEAST_GOODS_CENTS } from '@/domain/totals';
-import { formatMoney, formatShopDay } from '@/lib/format';
+import { formatMoney, formatShopMoment } from '@/lib/format';
 import { countOf } from '@/lib/words';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
@@ -68,7 +68,7 @@ export const checkoutMessages = {
     capped: `A discount leaves ${formatMoney(LEAST_GOODS_CENTS)} to pay for the goods at least.`,
     missing: 'Enter a code',
     unknown: 'We do not know this code. Check its letters and digits.',
-    notYet: (from: string) => `This code holds from ${formatShopDay(from)}.`,
+    notYet: (from: string) => `This code holds from ${formatShopMoment(from)}.`,
     ended: 'This code has ended.',
     usedUp: 'This code has been used up.',
     usedByYou: 'You have used this code already.',
