@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromDollars, dollarsFromCents, percentFromRate, percentOf } from './money';
+import { centsFromDollars, dollarsFromCents, percentFromRate, percentOf, rateFromPercent } from './money';
 import { orderTotals } from './totals';
 
 /** Every price the database can hold: numeric(10,2). */
@@ -28,10 +28,10 @@ describe('dollars and cents', () => {
 describe('percentOf', () => {
   it('rounds halves up, as exact integer arithmetic does', () => {
     fc.assert(
-      fc.property(anyCents, fc.integer({ min: 0, max: 10_000 }), (cents, hundredths) => {
-        const exact = BigInt(cents) * BigInt(hundredths);
-        const rounded = exact / 10_000n + (exact % 10_000n >= 5000n ? 1n : 0n);
-        expect(percentOf(cents, hundredths / 100)).toBe(Number(rounded));
+      fc.property(anyCents, fc.integer({ min: 0, max: 1_000_000 }), (cents, millionths) => {
+        const exact = BigInt(cents) * BigInt(millionths);
+        const rounded = exact / 1_000_000n + (exact % 1_000_000n >= 500_000n ? 1n : 0n);
+        expect(percentOf(cents, millionths / 10_000)).toBe(Number(rounded));
       }),
     );
   });
@@ -48,8 +48,13 @@ it.each([
   [0.1, 10],
   [0.07, 7],
   [0.0825, 8.25],
+  [0.08875, 8.875],
+  [0.085625, 8.5625],
   [0, 0],
-])('percentFromRate reads %f as %f', (rate, percent) => expect(percentFromRate(rate)).toBe(percent));
+])('a rate of %f is %f percent, and back', (rate, percent) => {
+  expect(percentFromRate(rate)).toBe(percent);
+  expect(rateFromPercent(percent)).toBe(rate);
+});
 
 describe('orderTotals', () => {
   it('adds 10 % tax and no shipping to $34.99', () => {
@@ -64,6 +69,7 @@ describe('orderTotals', () => {
   });
 
   it('takes the tax that staff set, with decimals', () => {
+    expect(orderTotals(39_990, { taxPercent: 8.875 }).tax).toBe(3549);
     expect(orderTotals(3499, { taxPercent: 8.25 })).toMatchObject({ tax: 289, total: 3788 });
     expect(orderTotals(3499, { taxPercent: 0 }).total).toBe(3499);
   });

@@ -810,7 +810,7 @@ grant execute on function public.log_export to authenticated;
 
 create table public.shop_settings (
   only_row             boolean       primary key default true check (only_row),
-  tax_rate             numeric(5,4)  not null default 0.10 check (tax_rate between 0 and 1),
+  tax_rate             numeric(7,6)  not null default 0.10 check (tax_rate between 0 and 1),
   free_shipping_limit  numeric(10,2) not null default 50 check (free_shipping_limit >= 0),
   low_stock_threshold  integer       not null default 5 check (low_stock_threshold >= 0),
   mpesa_currency       text          not null default 'USD' check (mpesa_currency in ('USD', 'KES')),
@@ -874,7 +874,7 @@ begin
   end if;
   for field, value in select c.key, c.value from jsonb_each(changes) c loop
     case field
-      when 'tax_rate' then cleaned := to_jsonb(private.parse_number(value, 4, 0, 0.5));
+      when 'tax_rate' then cleaned := to_jsonb(private.parse_number(value, 6, 0, 0.5));
       when 'free_shipping_limit' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 100000));
       when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
       when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));
@@ -1130,7 +1130,7 @@ grant execute on function private.address_parts to authenticated, service_role;
 -- Where the tax is another than the shop's. Shoppers read it for their preview.
 create table public.country_taxes (
   country    text         primary key check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
-  tax_rate   numeric(5,4) not null check (tax_rate between 0 and 0.5),
+  tax_rate   numeric(7,6) not null check (tax_rate between 0 and 0.5),
   version    integer      not null default 1,
   updated_at timestamptz  not null default now()
 );
@@ -1174,7 +1174,7 @@ create function public.save_country_tax(tax jsonb, expected_version integer defa
 declare
   actor text    := private.act_as_staff();
   named text    := private.country_code(tax ->> 'country');
-  rate  numeric := private.parse_number(tax -> 'tax_rate', 4, 0, 0.5);
+  rate  numeric := private.parse_number(tax -> 'tax_rate', 6, 0, 0.5);
   saved public.country_taxes;
 begin
   if named is null or rate is null then
