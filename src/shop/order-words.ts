@@ -32,3 +32,6 @@ export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
 };
 
 export const providerNames: Readonly<Record<PaymentProvider, string>> = { paystack: 'Paystack', paypal: 'PayPal' };
+
+export const nothingToPay =
+  'What costs nothing comes along with something you pay for. Add another item, or choose a delivery or gift wrap that has a price.';

@@ -2592,9 +2592,9 @@ grant execute on function private.payment_providers to authenticated, service_ro
 create table public.orders (
   id                 uuid          primary key default gen_random_uuid(),
   user_id            text          check (user_id <> ''),
-  subtotal           numeric(12,2) not null check (subtotal > 0),
+  subtotal           numeric(12,2) not null check (subtotal >= 0),
   tax_amount         numeric(12,2) not null check (tax_amount >= 0),
-  total_amount       numeric(12,2) not null,
+  total_amount       numeric(12,2) not null check (total_amount > 0),
   shipping_address   jsonb         not null check (jsonb_typeof(shipping_address) = 'object'),
   payment_method     text          not null check (payment_method = any (private.payment_methods())),
   status             text          not null default 'pending'
@@ -3483,7 +3483,7 @@ create type private.order_price as (
   subtotal numeric(12,2), discount numeric(12,2), shipping numeric(12,2), gift_wrap numeric(12,2), tax numeric(12,2),
   total numeric(12,2), discounted bigint[]);
 
--- What a cart costs. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
+-- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
 -- discount, so a discount is known first; one on delivery comes off its price.
 create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text) returns private.order_price
   language plpgsql stable security invoker set search_path = ''
@@ -3494,11 +3494,11 @@ declare
   country text := private.country_code(ship_to ->> 'country');
   option  text := coalesce(choices ->> 'delivery', 'standard');
 begin
-  select coalesce(sum(public.price_now(p) * line.quantity), 0) into strict price.subtotal
+  select sum(public.price_now(p) * line.quantity) into strict price.subtotal
     from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
     join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft;
-  if price.subtotal = 0 then
-    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+  if price.subtotal is null then
+    raise exception 'None of these products is on sale.' using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
   price.shipping := private.delivery_price(option, country, price.subtotal);
   if choices ? 'discount_code' then
@@ -3514,7 +3514,7 @@ begin
   price.tax := private.tax_on(price.subtotal - price.discount, country);
   price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap + price.tax;
   if price.total = 0 then
-    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+    raise exception 'There is nothing to pay.' using errcode = 'P0001', hint = 'NOTHING_TO_PAY';
   end if;
   return price;
 end $$;

@@ -4,9 +4,9 @@
 create table public.orders (
   id                 uuid          primary key default gen_random_uuid(),
   user_id            text          check (user_id <> ''),
-  subtotal           numeric(12,2) not null check (subtotal > 0),
+  subtotal           numeric(12,2) not null check (subtotal >= 0),
   tax_amount         numeric(12,2) not null check (tax_amount >= 0),
-  total_amount       numeric(12,2) not null,
+  total_amount       numeric(12,2) not null check (total_amount > 0),
   shipping_address   jsonb         not null check (jsonb_typeof(shipping_address) = 'object'),
   payment_method     text          not null check (payment_method = any (private.payment_methods())),
   status             text          not null default 'pending'

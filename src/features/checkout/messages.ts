@@ -2,6 +2,7 @@ import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
 import { LEAST_GOODS_CENTS } from '@/domain/totals';
 import { formatMoney, formatShopMoment } from '@/lib/format';
 import { countOf } from '@/lib/words';
+import { nothingToPay } from '@/shop/order-words';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
 
@@ -55,6 +56,7 @@ export const checkoutMessages = {
     'delivery-not-offered': 'The delivery you chose is not offered any more. Go back to Shipping and choose another.',
     'unknown-country':
       'We do not know your country, and it decides what delivery and tax cost. Go back to Shipping and pick it from the list.',
+    'nothing-to-pay': nothingToPay,
     'code-refused': 'The discount code does not hold for this order any more. Remove it to go on.',
   },
   code: {

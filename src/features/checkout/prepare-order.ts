@@ -17,7 +17,12 @@ export type PreparedOrder =
   | { status: 'choice-refused'; reason: RefusedChoice; field: string | null }
   | { status: 'failed' };
 
-const refusedChoices = ['delivery-not-offered', 'unknown-country', 'code-refused'] as const satisfies RefusalReason[];
+const refusedChoices = [
+  'delivery-not-offered',
+  'unknown-country',
+  'nothing-to-pay',
+  'code-refused',
+] as const satisfies RefusalReason[];
 export type RefusedChoice = (typeof refusedChoices)[number];
 
 export interface OrderCalls {
