@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromDollars, dollarsFromCents, percentFromRate, percentOf, rateFromPercent } from './money';
+import { centsFromDollars, dollarsFromCents, percentFromRate, percentOf, rateFromPercent, shillingsOf } from './money';
 import { orderTotals } from './totals';
 
 /** Every price the database can hold: numeric(10,2). */
@@ -54,6 +54,30 @@ it.each([
 ])('a rate of %f is %f percent, and back', (rate, percent) => {
   expect(percentFromRate(rate)).toBe(percent);
   expect(rateFromPercent(percent)).toBe(rate);
+});
+
+describe('shillingsOf', () => {
+  it.each([
+    [3849, 129.25, 497_500],
+    [4729, 129.255, 611_200],
+    [200, 129.25, 25_900],
+    [50, 129, 6500],
+    [1, 0.5, 100],
+  ])('charges %i cents at %f as %i', (cents, rate, minor) => expect(shillingsOf(cents, rate)).toBe(minor));
+
+  it('is whole shillings, half a shilling from the exact sum at most', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 9_999_999 }),
+        fc.integer({ min: 10_000, max: 9_999_999 }),
+        (cents, rate) => {
+          const minor = shillingsOf(cents, rate / 10_000);
+          expect(minor % 100).toBe(0);
+          expect(Math.abs(minor - (cents * rate) / 10_000)).toBeLessThanOrEqual(50);
+        },
+      ),
+    );
+  });
 });
 
 describe('orderTotals', () => {

@@ -32,6 +32,15 @@ export function percentOf(cents: Cents, percent: number): Cents {
   return Math.floor(cents / WHOLE) * rate + Math.floor(((cents % WHOLE) * rate + WHOLE / 2) / WHOLE);
 }
 
+/** The smallest sum that a provider charges and gives back, in minor units: M-Pesa pays whole shillings. */
+export const smallestSum = (currency: string): number => (currency === 'KES' ? 100 : 1);
+
+/** What M-Pesa charges for cents of a dollar at a rate with up to four decimals, in hundredths of a shilling. */
+export function shillingsOf(cents: Cents, rate: number): number {
+  const shillings = Math.floor((cents * millionths(rate) + WHOLE / 2) / WHOLE);
+  return Math.max(shillings, 1) * smallestSum('KES');
+}
+
 /** A share, as the database holds it (0.08875), in percent with up to four decimals (8.875). */
 export function percentFromRate(rate: number): number {
   return Math.round(rate * WHOLE) / 10_000;

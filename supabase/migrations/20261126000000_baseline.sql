@@ -2575,6 +2575,16 @@ create function private.can_be_returned(status text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select status = 'completed' $$;
 
+-- M-Pesa pays whole shillings: the smallest sum that a provider charges and gives back, in minor units.
+create function private.smallest_sum(currency text) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select case currency when 'KES' then 100 else 1 end $$;
+
+-- Rounded to the nearest sum that can be paid.
+create function private.payable_minor(minor numeric, currency text) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select (round(minor / private.smallest_sum(currency)) * private.smallest_sum(currency))::bigint $$;
+
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;
@@ -4328,7 +4338,9 @@ begin
   select caller, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
-         charge.currency, round(price.total * coalesce(charge.rate, 1) * 100), charge.rate, key, hash,
+         charge.currency,
+         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
+                  private.smallest_sum(charge.currency)), charge.rate, key, hash,
          now() + make_interval(mins => settings.unpaid_order_minutes),
          now() + make_interval(mins => limits.first_hold_minutes)
     from (select case when in_shillings then 'KES' else 'USD' end as currency,
@@ -5147,6 +5159,9 @@ begin
     raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
       detail = jsonb_build_object('refundable_minor', payment.amount_minor - payment.refunded_minor,
                                   'currency', payment.currency)::text;
+  elsif refuse_refund_amount.amount_minor % private.smallest_sum(payment.currency) <> 0
+        and refuse_refund_amount.amount_minor < payment.amount_minor - payment.refunded_minor then
+    raise exception 'M-Pesa gives back whole shillings.' using errcode = '22023', hint = 'BAD_AMOUNT';
   end if;
 end $$;
 
@@ -5657,7 +5672,7 @@ create function private.refund_of_return(r private.returns) returns jsonb
              'payment_id', p.id, 'provider', p.provider, 'currency', p.currency, 'key', r.refund_key,
              'amount_minor', case
                when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-               else least(round(p.amount_minor * r.refund_usd / p.usd_amount)::bigint, p.amount_minor - p.refunded_minor) end)
+               else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given

@@ -23,6 +23,16 @@ create function private.can_be_returned(status text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select status = 'completed' $$;
 
+-- M-Pesa pays whole shillings: the smallest sum that a provider charges and gives back, in minor units.
+create function private.smallest_sum(currency text) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select case currency when 'KES' then 100 else 1 end $$;
+
+-- Rounded to the nearest sum that can be paid.
+create function private.payable_minor(minor numeric, currency text) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select (round(minor / private.smallest_sum(currency)) * private.smallest_sum(currency))::bigint $$;
+
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;

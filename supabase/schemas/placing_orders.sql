@@ -215,7 +215,9 @@ begin
   select caller, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
-         charge.currency, round(price.total * coalesce(charge.rate, 1) * 100), charge.rate, key, hash,
+         charge.currency,
+         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
+                  private.smallest_sum(charge.currency)), charge.rate, key, hash,
          now() + make_interval(mins => settings.unpaid_order_minutes),
          now() + make_interval(mins => limits.first_hold_minutes)
     from (select case when in_shillings then 'KES' else 'USD' end as currency,

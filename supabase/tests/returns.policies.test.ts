@@ -89,10 +89,10 @@ describe('what is refused', () => {
   it('after the thirtieth day has ended where the shop is, however often staff say delivered again', async () => {
     const until = async (at: string) => {
       const order = await delivered();
-      await shop.database.sql.query(
-        `update order_events set at = $2 where order_id = $1 and to_status = 'completed'`,
-        [order, at],
-      );
+      await shop.database.sql.query(`update order_events set at = $2 where order_id = $1 and to_status = 'completed'`, [
+        order,
+        at,
+      ]);
       for (const status of ['shipped', 'completed']) await staff.rpc('set_order_status', { order_id: order, status });
       return Date.parse((await read(visitor, order)).data.until);
     };
