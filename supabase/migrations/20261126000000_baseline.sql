@@ -3146,11 +3146,6 @@ create index code_redemptions_by_account on private.code_redemptions (code_id, a
 create index code_redemptions_by_email on private.code_redemptions (code_id, email);
 alter table private.code_redemptions enable row level security;
 
-create function private.discount_of(code text, cart jsonb, goods numeric, shipping numeric, ship_to jsonb, buyer text)
-  returns private.discount
-  language sql stable security invoker set search_path = ''
-  as $$ select private.discount_for(code, cart, goods, shipping, ship_to, buyer, null) $$;
-
 create function private.hashed_account(buyer text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.hashed_caller('account ' || nullif(buyer, '')) $$;
@@ -3168,28 +3163,37 @@ begin
     using errcode = 'P0001', hint = 'CODE_REFUSED', detail = (jsonb_build_object('reason', reason) || facts)::text;
 end $$;
 
--- Refuses a code whose uses are taken, by others or by this customer. `besides` is an order that may have one of them.
-create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid) returns void
+-- Whether the uses of a code are taken, by others or by this customer. `besides` are orders that may have some of them.
+create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
   own_account text := private.hashed_account(buyer);
   own_email   text := private.hashed_email(address);
 begin
-  if known.max_uses <= (select count(*) from private.code_redemptions r
-                         where r.code_id = known.id and r.order_id is distinct from besides) then
-    perform private.refuse_code('used_up');
-  elsif known.max_each <= (select count(*) from private.code_redemptions r
-                            where r.code_id = known.id and r.order_id is distinct from besides
-                              and (r.account = own_account or r.email = own_email)) then
-    perform private.refuse_code('used_by_you');
+  return case
+    when known.max_uses <= (select count(*) from private.code_redemptions r
+                             where r.code_id = known.id and r.order_id <> all (besides)) then 'used_up'
+    when known.max_each <= (select count(*) from private.code_redemptions r
+                             where r.code_id = known.id and r.order_id <> all (besides)
+                               and (r.account = own_account or r.email = own_email)) then 'used_by_you' end;
+end $$;
+
+create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  taken text := private.taken_uses(known, buyer, address, besides);
+begin
+  if taken is not null then
+    perform private.refuse_code(taken);
   end if;
 end $$;
 
 -- What a code takes off, or a refusal with the reason. A percentage is rounded to the cent once, of all goods it holds for; a half
 -- cent goes to the customer. `goods` is what the whole cart costs.
 create function private.discount_for(code text, cart jsonb, goods numeric, shipping numeric, address jsonb, buyer text,
-                                                besides uuid) returns private.discount
+                                                besides uuid[]) returns private.discount
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -3261,7 +3265,7 @@ create function private.redeem_code() returns trigger
 declare
   known public.discount_codes := private.lock_code(new.discount_code);
 begin
-  perform private.check_code_uses(known, new.user_id, new.shipping_address, null);
+  perform private.check_code_uses(known, new.user_id, new.shipping_address);
   perform private.keep_redemption(new, known.id);
   return null;
 end $$;
@@ -3302,7 +3306,7 @@ begin
     paid_for.discount_code,
     (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity))
        from public.order_items i where i.order_id = paid_for.id),
-    paid_for.subtotal, 1, paid_for.shipping_address, paid_for.user_id, paid_for.id);
+    paid_for.subtotal, 1, paid_for.shipping_address, paid_for.user_id, array[paid_for.id]);
   return off.goods_off = paid_for.discount_amount;
 exception when raise_exception then
   return false;
@@ -3495,7 +3499,8 @@ create type private.order_price as (
 
 -- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
 -- discount, so a discount is known first; one on delivery comes off its price.
-create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text) returns private.order_price
+create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
+  returns private.order_price
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -3512,7 +3517,8 @@ begin
   end if;
   price.shipping := private.delivery_price(option, country, price.subtotal);
   if choices ? 'discount_code' then
-    off := private.discount_of(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer);
+    off := private.discount_for(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer,
+                                own_orders);
     if off.goods_off > 0 then
       price.shipping := private.delivery_price(option, country, price.subtotal - off.goods_off);
     end if;
@@ -3530,7 +3536,7 @@ begin
 end $$;
 
 -- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted.
-create function private.quote_order(items jsonb, address jsonb, choices jsonb) returns jsonb
+create function private.quote_order(items jsonb, address jsonb, choices jsonb, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -3541,18 +3547,20 @@ begin
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
-  price := private.price_order(cart, address, private.parse_choices(choices), private.caller_id());
+  price := private.price_order(cart, address, private.parse_choices(choices), private.caller_id(),
+                               private.own_open_orders(browser_id));
   return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
                             'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
-create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}')
+create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}',
+                                   browser_id text default null)
   returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices)
-                else private.quote_order(items, shipping_address, choices) end
+    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
+                else private.quote_order(items, shipping_address, choices, browser_id) end
   $$;
 grant execute on function public.quote_order to anon, authenticated;
 
@@ -3576,7 +3584,7 @@ begin
   if is_order then
     return private.place_order(items, address, method, key, browser_id, choices);
   end if;
-  return private.quote_order(items, address, choices);
+  return private.quote_order(items, address, choices, browser_id);
 exception when raise_exception then
   get stacked diagnostics message = message_text, asked = pg_exception_hint, facts = pg_exception_detail;
   if asked is distinct from 'CODE_REFUSED' then
@@ -4067,6 +4075,17 @@ begin
                                 then private.hashed_caller('browser ' || browser_id) end, '')], null);
 end $$;
 
+-- The unpaid orders of whoever asks. A new attempt takes their place, so none of them stands in its way.
+create function private.own_open_orders(browser_id text) returns uuid[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(array_agg(o.id), '{}')
+      from unnest(private.callers(browser_id)) asking (caller)
+      join private.order_callers c on c.caller = asking.caller
+      join public.orders o on o.id = c.order_id and (o.status, o.payment_status) = ('pending', 'pending')
+     where asking.caller like 'account:%' or asking.caller like 'browser:_%'
+  $$;
+
 create function private.minutes_until(moment timestamptz) returns numeric
   language sql stable security invoker set search_path = ''
   as $$ select case when moment is not null then greatest(1, ceil(extract(epoch from moment - now()) / 60)) end $$;
@@ -4287,6 +4306,34 @@ begin
               'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
+-- Cancels the asker's own unpaid orders that hold what this order is short of, or the last use of its code.
+create function private.give_way(cart jsonb, code text, ship_to jsonb, browser_id text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  own      uuid[] := private.own_open_orders(browser_id);
+  buyer    text   := private.caller_id();
+  known    public.discount_codes;
+  short    bigint[];
+  replaced uuid[];
+begin
+  if own = '{}' then
+    return;
+  end if;
+  short := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(private.short_lines(cart, buyer is null)) line);
+  select c.* into known from public.discount_codes c where c.code = give_way.code;
+  replaced := array(
+    select o.id from public.orders o
+     where o.id = any (own) and (o.status, o.payment_status) = ('pending', 'pending')
+       and (exists (select from public.order_items i where i.order_id = o.id and i.product_id = any (short))
+            or (o.discount_code = known.code and private.taken_uses(known, buyer, ship_to) is not null))
+     order by o.id for update);
+  if replaced <> '{}' then
+    perform private.release_stock(replaced, 'customer',
+                                  array(select (line ->> 'product_id')::bigint from jsonb_array_elements(cart) line));
+  end if;
+end $$;
+
 create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -4323,6 +4370,7 @@ begin
   perform private.check_open_orders(callers, units);
   perform private.count_order(callers);
 
+  perform private.give_way(cart, chosen ->> 'discount_code', ship_to, browser_id);
   missing  := private.lock_stock(cart, caller is null);
   if missing is not null then
     raise exception 'There is not enough of some of the products.'

@@ -133,6 +133,17 @@ begin
                                 then private.hashed_caller('browser ' || browser_id) end, '')], null);
 end $$;
 
+-- The unpaid orders of whoever asks. A new attempt takes their place, so none of them stands in its way.
+create function private.own_open_orders(browser_id text) returns uuid[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(array_agg(o.id), '{}')
+      from unnest(private.callers(browser_id)) asking (caller)
+      join private.order_callers c on c.caller = asking.caller
+      join public.orders o on o.id = c.order_id and (o.status, o.payment_status) = ('pending', 'pending')
+     where asking.caller like 'account:%' or asking.caller like 'browser:_%'
+  $$;
+
 create function private.minutes_until(moment timestamptz) returns numeric
   language sql stable security invoker set search_path = ''
   as $$ select case when moment is not null then greatest(1, ceil(extract(epoch from moment - now()) / 60)) end $$;

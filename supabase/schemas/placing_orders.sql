@@ -164,6 +164,34 @@ begin
               'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
+-- Cancels the asker's own unpaid orders that hold what this order is short of, or the last use of its code.
+create function private.give_way(cart jsonb, code text, ship_to jsonb, browser_id text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  own      uuid[] := private.own_open_orders(browser_id);
+  buyer    text   := private.caller_id();
+  known    public.discount_codes;
+  short    bigint[];
+  replaced uuid[];
+begin
+  if own = '{}' then
+    return;
+  end if;
+  short := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(private.short_lines(cart, buyer is null)) line);
+  select c.* into known from public.discount_codes c where c.code = give_way.code;
+  replaced := array(
+    select o.id from public.orders o
+     where o.id = any (own) and (o.status, o.payment_status) = ('pending', 'pending')
+       and (exists (select from public.order_items i where i.order_id = o.id and i.product_id = any (short))
+            or (o.discount_code = known.code and private.taken_uses(known, buyer, ship_to) is not null))
+     order by o.id for update);
+  if replaced <> '{}' then
+    perform private.release_stock(replaced, 'customer',
+                                  array(select (line ->> 'product_id')::bigint from jsonb_array_elements(cart) line));
+  end if;
+end $$;
+
 create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -200,6 +228,7 @@ begin
   perform private.check_open_orders(callers, units);
   perform private.count_order(callers);
 
+  perform private.give_way(cart, chosen ->> 'discount_code', ship_to, browser_id);
   missing  := private.lock_stock(cart, caller is null);
   if missing is not null then
     raise exception 'There is not enough of some of the products.'

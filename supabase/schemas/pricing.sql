@@ -7,7 +7,8 @@ create type private.order_price as (
 
 -- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
 -- discount, so a discount is known first; one on delivery comes off its price.
-create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text) returns private.order_price
+create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
+  returns private.order_price
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -24,7 +25,8 @@ begin
   end if;
   price.shipping := private.delivery_price(option, country, price.subtotal);
   if choices ? 'discount_code' then
-    off := private.discount_of(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer);
+    off := private.discount_for(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer,
+                                own_orders);
     if off.goods_off > 0 then
       price.shipping := private.delivery_price(option, country, price.subtotal - off.goods_off);
     end if;
@@ -42,7 +44,7 @@ begin
 end $$;
 
 -- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted.
-create function private.quote_order(items jsonb, address jsonb, choices jsonb) returns jsonb
+create function private.quote_order(items jsonb, address jsonb, choices jsonb, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -53,18 +55,20 @@ begin
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
-  price := private.price_order(cart, address, private.parse_choices(choices), private.caller_id());
+  price := private.price_order(cart, address, private.parse_choices(choices), private.caller_id(),
+                               private.own_open_orders(browser_id));
   return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
                             'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
-create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}')
+create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}',
+                                   browser_id text default null)
   returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices)
-                else private.quote_order(items, shipping_address, choices) end
+    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
+                else private.quote_order(items, shipping_address, choices, browser_id) end
   $$;
 grant execute on function public.quote_order to anon, authenticated;
 
@@ -88,7 +92,7 @@ begin
   if is_order then
     return private.place_order(items, address, method, key, browser_id, choices);
   end if;
-  return private.quote_order(items, address, choices);
+  return private.quote_order(items, address, choices, browser_id);
 exception when raise_exception then
   get stacked diagnostics message = message_text, asked = pg_exception_hint, facts = pg_exception_detail;
   if asked is distinct from 'CODE_REFUSED' then

@@ -74,6 +74,7 @@ export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promis
       database.rpc('quote_order', {
         items: linesOf(request),
         shipping_address: { country, email },
+        browser_id: browserId(),
         ...choicesFor(request.choices),
       }),
     totalsFromAnswer,
