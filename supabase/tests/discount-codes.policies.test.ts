@@ -69,7 +69,8 @@ describe('a discount code', () => {
           ...browser,
           shipping_address: { ...SHIP_TO, city: 'Mombasa' },
         });
-        expect([again.discount_amount, await uses()]).toEqual([4.3, 1]);
+        expect(again).toMatchObject({ discount_amount: 4.3 });
+        expect(await uses()).toBe(1);
         expect((await shop.database.sql.query('select status from orders where id = $1', [first.id]))[0]).toEqual({
           status: 'cancelled',
         });

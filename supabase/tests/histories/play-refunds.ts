@@ -17,9 +17,9 @@ type Handled = 'beginRefund' | 'askProvider' | 'refundElsewhere' | 'providerDeci
 
 const amountOf = (left: number, share: Share) => {
   if (share === 'over') return left + 1;
+  if (share === 'all') return left;
   // Whole shillings, as M-Pesa pays them.
-  const part = Math.floor((left * share) / 700) * 100;
-  return share === 'all' || part === 0 ? left : part;
+  return Math.floor((left * share) / 700) * 100 || left;
 };
 
 const messageOfAnswer = (id: string, status: string, providerId: string | null): Call => ({
