@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromDollars, dollarsFromCents, percentFromRate, percentOf } from './money';
+import { centsFromDollars, dollarsFromCents, percentFromRate, percentOf, rateFromPercent, shillingsOf } from './money';
 import { orderTotals } from './totals';
 
 /** Every price the database can hold: numeric(10,2). */
@@ -28,10 +28,10 @@ describe('dollars and cents', () => {
 describe('percentOf', () => {
   it('rounds halves up, as exact integer arithmetic does', () => {
     fc.assert(
-      fc.property(anyCents, fc.integer({ min: 0, max: 10_000 }), (cents, hundredths) => {
-        const exact = BigInt(cents) * BigInt(hundredths);
-        const rounded = exact / 10_000n + (exact % 10_000n >= 5000n ? 1n : 0n);
-        expect(percentOf(cents, hundredths / 100)).toBe(Number(rounded));
+      fc.property(anyCents, fc.integer({ min: 0, max: 1_000_000 }), (cents, millionths) => {
+        const exact = BigInt(cents) * BigInt(millionths);
+        const rounded = exact / 1_000_000n + (exact % 1_000_000n >= 500_000n ? 1n : 0n);
+        expect(percentOf(cents, millionths / 10_000)).toBe(Number(rounded));
       }),
     );
   });
@@ -48,8 +48,37 @@ it.each([
   [0.1, 10],
   [0.07, 7],
   [0.0825, 8.25],
+  [0.08875, 8.875],
+  [0.085625, 8.5625],
   [0, 0],
-])('percentFromRate reads %f as %f', (rate, percent) => expect(percentFromRate(rate)).toBe(percent));
+])('a rate of %f is %f percent, and back', (rate, percent) => {
+  expect(percentFromRate(rate)).toBe(percent);
+  expect(rateFromPercent(percent)).toBe(rate);
+});
+
+describe('shillingsOf', () => {
+  it.each([
+    [3849, 129.25, 497_500],
+    [4729, 129.255, 611_200],
+    [200, 129.25, 25_900],
+    [50, 129, 6500],
+    [1, 0.5, 100],
+  ])('charges %i cents at %f as %i', (cents, rate, minor) => expect(shillingsOf(cents, rate)).toBe(minor));
+
+  it('is whole shillings, half a shilling from the exact sum at most', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 9_999_999 }),
+        fc.integer({ min: 10_000, max: 9_999_999 }),
+        (cents, rate) => {
+          const minor = shillingsOf(cents, rate / 10_000);
+          expect(minor % 100).toBe(0);
+          expect(Math.abs(minor - (cents * rate) / 10_000)).toBeLessThanOrEqual(50);
+        },
+      ),
+    );
+  });
+});
 
 describe('orderTotals', () => {
   it('adds 10 % tax and no shipping to $34.99', () => {
@@ -64,6 +93,7 @@ describe('orderTotals', () => {
   });
 
   it('takes the tax that staff set, with decimals', () => {
+    expect(orderTotals(39_990, { taxPercent: 8.875 }).tax).toBe(3549);
     expect(orderTotals(3499, { taxPercent: 8.25 })).toMatchObject({ tax: 289, total: 3788 });
     expect(orderTotals(3499, { taxPercent: 0 }).total).toBe(3499);
   });

@@ -18,20 +18,35 @@ export function dollarsFromCents(cents: Cents): number {
   return cents / 100;
 }
 
+const WHOLE = 1_000_000;
+
+/** A percentage with up to four decimals, counted in millionths of the whole. */
+const millionths = (percent: number) => Math.round(percent * 10_000);
+
 /**
- * `percent` (with up to two decimals) of an amount, halves rounded up, as the database's `round(numeric, 2)` does for
- * positive amounts. Counts in hundredths of a percent, so that no fraction is lost.
+ * `percent` (with up to four decimals) of an amount, halves rounded up, as the database's `round(numeric, 2)` does for
+ * positive amounts. Counts in whole numbers that a double holds, so that no fraction is lost.
  */
 export function percentOf(cents: Cents, percent: number): Cents {
-  return Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000);
+  const rate = millionths(percent);
+  return Math.floor(cents / WHOLE) * rate + Math.floor(((cents % WHOLE) * rate + WHOLE / 2) / WHOLE);
 }
 
-/** A share, as the database holds it (0.0825), in percent with up to two decimals (8.25). */
+/** The smallest sum that a provider charges and gives back, in minor units: M-Pesa pays whole shillings. */
+export const smallestSum = (currency: string): number => (currency === 'KES' ? 100 : 1);
+
+/** What M-Pesa charges for cents of a dollar at a rate with up to four decimals, in hundredths of a shilling. */
+export function shillingsOf(cents: Cents, rate: number): number {
+  const shillings = Math.floor((cents * millionths(rate) + WHOLE / 2) / WHOLE);
+  return Math.max(shillings, 1) * smallestSum('KES');
+}
+
+/** A share, as the database holds it (0.08875), in percent with up to four decimals (8.875). */
 export function percentFromRate(rate: number): number {
-  return Math.round(rate * 10_000) / 100;
+  return Math.round(rate * WHOLE) / 10_000;
 }
 
-/** Percent with up to two decimals (8.25) as the share that the database holds (0.0825). */
+/** Percent with up to four decimals (8.875) as the share that the database holds (0.08875). */
 export function rateFromPercent(percent: number): number {
-  return Math.round(percent * 100) / 10_000;
+  return millionths(percent) / WHOLE;
 }

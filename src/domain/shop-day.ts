@@ -9,6 +9,9 @@ const utcOf = (day: string) => Date.parse(`${day}T00:00Z`);
 /** The calendar day where the shop is, yyyy-mm-dd. */
 export const shopDay = (at: number): string => shopClock(at).toISOString().slice(0, 10);
 
+/** A moment with the shop's clock and its distance from UTC, ISO 8601. */
+export const shopMoment = (at: number): string => `${shopClock(at).toISOString().slice(0, 19)}+03:00`;
+
 /** The hour of the shop's clock, 0 to 23. */
 export const shopHour = (at: number): number => shopClock(at).getUTCHours();
 

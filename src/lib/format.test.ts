@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { formatDate, formatDay, formatMoney, formatTime, formatWeekday, shortOrderId } from './format';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { formatDay, formatMoney, formatShopDay, formatShortShopDay, formatWeekday, shortOrderId } from './format';
 import { countOf, listOf } from './words';
 
 it.each([
@@ -32,9 +32,16 @@ it('writes another currency with its own sign', () => {
   expect(formatMoney(4999, 'KES').replace(/\s/g, ' ')).toBe('KES 49.99');
 });
 
-it('writes dates long, in American English', () => {
-  expect(formatDate(new Date(2026, 10, 21))).toBe('November 21, 2026');
-});
+it.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
+  'writes the day of the shop for a reader in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(formatShopDay('2026-06-30T20:59:59Z')).toBe('June 30, 2026');
+    expect(formatShopDay('2026-06-30T21:00:00+00:00')).toBe('July 1, 2026');
+    expect(formatShortShopDay('2026-09-30T21:00:00Z')).toBe('Oct 1, 2026');
+  },
+);
 
 it('shortens an order number to 8 characters', () => {
   expect(shortOrderId('0a1b2c3d-0000-4000-8000-000000000000')).toBe('0a1b2c3d');
@@ -51,7 +58,3 @@ it.each([
   [['A', 'B'], 'A and B'],
   [['A', 'B', 'C'], 'A, B, and C'],
 ])('joins %j', (names, text) => expect(listOf(names)).toBe(text));
-
-it('writes a time of day', () => {
-  expect(formatTime('2026-11-21T14:35:00').replace(/\s/g, ' ')).toBe('2:35 PM');
-});

@@ -32,20 +32,6 @@ export function formatMoney(minor: Cents, currency: string = SHOP_CURRENCY): str
   return format.format(minor / 100);
 }
 
-const longDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
-
-/** `November 21, 2026`, from an ISO 8601 text or a Date. */
-export function formatDate(date: string | Date): string {
-  return longDate().format(typeof date === 'string' ? new Date(date) : date);
-}
-
-const shortTime = lazily(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
-
-/** `2:35 PM`, from an ISO 8601 text. */
-export function formatTime(date: string): string {
-  return shortTime().format(new Date(date));
-}
-
 /** `November 21, 2026` where the shop is, from an ISO 8601 text: a page says the same wherever it is built or read. */
 export function formatShopDay(at: string): string {
   return formatDay(shopDay(Date.parse(at)));
@@ -81,11 +67,10 @@ export function formatWeekday(day: string): string {
   return `${WEEKDAYS[weekdayOf(day)]}, ${MONTHS[Number(month) - 1]?.slice(0, 3)} ${date}`;
 }
 
-const mediumDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
-
-/** `Nov 21, 2026`, from an ISO 8601 text. */
-export function formatShortDate(date: string): string {
-  return mediumDate().format(new Date(date));
+/** `Nov 21, 2026` where the shop is, from an ISO 8601 text. */
+export function formatShortShopDay(at: string): string {
+  const [month = '', ...rest] = formatShopDay(at).split(' ');
+  return [month.slice(0, 3), ...rest].join(' ');
 }
 
 const moment = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));

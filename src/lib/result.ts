@@ -26,6 +26,8 @@ export type RefusalReason =
   | 'delivery-not-offered'
   /** The country decides the price, and nobody knows the one that was typed. */
   | 'unknown-country'
+  /** The order costs nothing at all. */
+  | 'nothing-to-pay'
   /** `field` says why, as JSON. */
   | 'code-refused'
   /** Other records refer to it. */

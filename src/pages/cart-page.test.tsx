@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { nothingToPay } from '@/shop/order-words';
 import { GET_GUEST_ORDER } from '@/testing/fake-orders';
 import { renderApp } from '@/testing/render-app';
 import { orderRow } from '@/testing/rows';
@@ -169,4 +170,14 @@ test('leads to the confirmation when the order of an earlier visit turns out to 
   await seeToast('Payment successful! Your order is confirmed.');
   expect(savedCart()).toEqual([]);
   expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();
+});
+
+test('says before the checkout that free things come with something paid, and forgets it beside one', async () => {
+  server.use(productsHandler([{ ...productOf(1), priceCents: 0 }, productOf(2)]));
+  saveCart([1, 1]);
+  const { user } = await openCart();
+  expect(await screen.findByText(nothingToPay)).toBeVisible();
+  await user.click(summary().getByRole('link', { name: 'Proceed to Checkout' }));
+  expect(await screen.findByText(nothingToPay)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
 });

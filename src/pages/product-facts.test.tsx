@@ -91,7 +91,7 @@ test('names the price of a sale, the one before and when it ends', async () => {
   const until = '2026-12-01T09:00:00+00:00';
   server.use(productsHandler([{ ...kit, priceCents: 2500, sale: { regularCents: 3499, until } }]));
   const { user } = renderApp('/product/1');
-  expect(await screen.findByText('Sale price until December 1, 2026')).toBeVisible();
+  expect(await screen.findByText('Sale price until Dec 1, 2026, 12:00 PM')).toBeVisible();
   expect(screen.getByText(/\$25\.00/)).toHaveTextContent('$25.00 instead of $34.99');
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   expect(savedCart()).toEqual([[1, 1]]);

@@ -52,3 +52,6 @@ export const providerNames: Readonly<Record<Known<PaymentProvider>, string>> = {
   paypal: 'PayPal',
   unknown: 'Unknown provider',
 };
+
+export const nothingToPay =
+  'What costs nothing comes along with something you pay for. Add another item, or choose a delivery or gift wrap that has a price.';

@@ -12,7 +12,7 @@ export interface ShopSettings {
   /** As people read it. */
   phone: string;
   address: readonly string[];
-  /** In percent, with up to two decimals. */
+  /** In percent, with up to four decimals. */
   taxPercent: number;
   freeDeliveryFromCents: Cents;
   giftWrapCents: Cents;

@@ -861,7 +861,7 @@ grant execute on function public.log_export to authenticated;
 
 create table public.shop_settings (
   only_row             boolean       primary key default true check (only_row),
-  tax_rate             numeric(5,4)  not null default 0.10 check (tax_rate between 0 and 1),
+  tax_rate             numeric(7,6)  not null default 0.10 check (tax_rate between 0 and 1),
   free_shipping_limit  numeric(10,2) not null default 50 check (free_shipping_limit >= 0),
   low_stock_threshold  integer       not null default 5 check (low_stock_threshold >= 0),
   mpesa_currency       text          not null default 'USD' check (mpesa_currency in ('USD', 'KES')),
@@ -925,7 +925,7 @@ begin
   end if;
   for field, value in select c.key, c.value from jsonb_each(changes) c loop
     case field
-      when 'tax_rate' then cleaned := to_jsonb(private.parse_number(value, 4, 0, 0.5));
+      when 'tax_rate' then cleaned := to_jsonb(private.parse_number(value, 6, 0, 0.5));
       when 'free_shipping_limit' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 100000));
       when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
       when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));
@@ -2506,7 +2506,7 @@ grant execute on function private.address_parts to authenticated, service_role;
 -- Where the tax is another than the shop's. Shoppers read it for their preview.
 create table public.country_taxes (
   country    text         primary key check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
-  tax_rate   numeric(5,4) not null check (tax_rate between 0 and 0.5),
+  tax_rate   numeric(7,6) not null check (tax_rate between 0 and 0.5),
   version    integer      not null default 1,
   updated_at timestamptz  not null default now()
 );
@@ -2561,7 +2561,7 @@ create function public.save_country_tax(tax jsonb, expected_version integer defa
 declare
   actor text    := private.act_as_staff();
   named text    := private.country_code(tax ->> 'country');
-  rate  numeric := private.parse_number(tax -> 'tax_rate', 4, 0, 0.5);
+  rate  numeric := private.parse_number(tax -> 'tax_rate', 6, 0, 0.5);
   saved public.country_taxes;
 begin
   if named is null or rate is null then
@@ -3970,6 +3970,16 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
+-- M-Pesa pays whole shillings: the smallest sum that a provider charges and gives back, in minor units.
+create function private.smallest_sum(currency text) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select case currency when 'KES' then 100 else 1 end $$;
+
+-- Rounded to the nearest sum that can be paid.
+create function private.payable_minor(minor numeric, currency text) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select (round(minor / private.smallest_sum(currency)) * private.smallest_sum(currency))::bigint $$;
+
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;
@@ -3987,9 +3997,9 @@ grant execute on function private.payment_providers to authenticated, service_ro
 create table public.orders (
   id                 uuid          primary key default gen_random_uuid(),
   user_id            text          check (user_id <> ''),
-  subtotal           numeric(12,2) not null check (subtotal > 0),
+  subtotal           numeric(12,2) not null check (subtotal >= 0),
   tax_amount         numeric(12,2) not null check (tax_amount >= 0),
-  total_amount       numeric(12,2) not null,
+  total_amount       numeric(12,2) not null check (total_amount > 0),
   shipping_address   jsonb         not null check (jsonb_typeof(shipping_address) = 'object'),
   payment_method     text          not null check (payment_method = any (private.payment_methods())),
   status             text          not null default 'pending'
@@ -4124,11 +4134,11 @@ begin
   return found_order;
 end $$;
 
--- When an order last became what it is: null where it is not, or nobody noted it.
+-- When this first happened to an order, also where staff undid it and did it again; null where it did not.
 create function private.moment_of(target uuid, kinds text[], to_status text default null) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select max(e.at) from public.order_events e
+    select min(e.at) from public.order_events e
      where e.order_id = target and e.kind = any (kinds)
        and (moment_of.to_status is null or e.to_status = moment_of.to_status)
   $$;
@@ -4320,7 +4330,7 @@ create function public.delivery_plan() returns jsonb
       'free_shipping_limit', (select s.free_shipping_limit from public.shop_settings s),
       'zones', (select jsonb_agg(private.zone_record(z) order by z.takes_rest, z.id) from public.delivery_zones z),
       'holidays', (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
-                    where h.day > current_date - 2))
+                    where h.day > private.shop_today() - 2))
       from public.delivery_rules r
   $$;
 grant execute on function public.delivery_plan to anon, authenticated;
@@ -4456,7 +4466,7 @@ declare
   actor text := private.act_as_staff();
   title text := private.tidy_text(name);
 begin
-  if day is null or day not between current_date - 2 and current_date + 1500 then
+  if day is null or day not between private.shop_today() - 2 and private.shop_today() + 1500 then
     perform private.refuse_delivery('day');
   elsif char_length(title) > 60 then
     perform private.refuse_delivery('name');
@@ -4466,7 +4476,7 @@ begin
     insert into public.holidays (day, name) values (save_holiday.day, title)
     on conflict on constraint holidays_pkey do update set name = excluded.name;
   end if;
-  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h where h.day > current_date - 2);
+  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h where h.day > private.shop_today() - 2);
 end $$;
 grant execute on function public.save_holiday to authenticated;
 
@@ -4537,11 +4547,6 @@ create index code_redemptions_by_account on private.code_redemptions (code_id, a
 create index code_redemptions_by_email on private.code_redemptions (code_id, email);
 alter table private.code_redemptions enable row level security;
 
-create function private.discount_of(code text, cart jsonb, goods numeric, shipping numeric, ship_to jsonb, buyer text)
-  returns private.discount
-  language sql stable security invoker set search_path = ''
-  as $$ select private.discount_for(code, cart, goods, shipping, ship_to, buyer, null) $$;
-
 create function private.hashed_account(buyer text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.hashed_caller('account ' || nullif(buyer, '')) $$;
@@ -4559,28 +4564,37 @@ begin
     using errcode = 'P0001', hint = 'CODE_REFUSED', detail = (jsonb_build_object('reason', reason) || facts)::text;
 end $$;
 
--- Refuses a code whose uses are taken, by others or by this customer. `besides` is an order that may have one of them.
-create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid) returns void
+-- Whether the uses of a code are taken, by others or by this customer. `besides` are orders that may have some of them.
+create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
   own_account text := private.hashed_account(buyer);
   own_email   text := private.hashed_email(address);
 begin
-  if known.max_uses <= (select count(*) from private.code_redemptions r
-                         where r.code_id = known.id and r.order_id is distinct from besides) then
-    perform private.refuse_code('used_up');
-  elsif known.max_each <= (select count(*) from private.code_redemptions r
-                            where r.code_id = known.id and r.order_id is distinct from besides
-                              and (r.account = own_account or r.email = own_email)) then
-    perform private.refuse_code('used_by_you');
+  return case
+    when known.max_uses <= (select count(*) from private.code_redemptions r
+                             where r.code_id = known.id and r.order_id <> all (besides)) then 'used_up'
+    when known.max_each <= (select count(*) from private.code_redemptions r
+                             where r.code_id = known.id and r.order_id <> all (besides)
+                               and (r.account = own_account or r.email = own_email)) then 'used_by_you' end;
+end $$;
+
+create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  taken text := private.taken_uses(known, buyer, address, besides);
+begin
+  if taken is not null then
+    perform private.refuse_code(taken);
   end if;
 end $$;
 
 -- What a code takes off, or a refusal with the reason. A percentage is rounded to the cent once, of all goods it holds for; a half
 -- cent goes to the customer. `goods` is what the whole cart costs.
 create function private.discount_for(code text, cart jsonb, goods numeric, shipping numeric, address jsonb, buyer text,
-                                                besides uuid) returns private.discount
+                                                besides uuid[]) returns private.discount
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -4652,7 +4666,7 @@ create function private.redeem_code() returns trigger
 declare
   known public.discount_codes := private.lock_code(new.discount_code);
 begin
-  perform private.check_code_uses(known, new.user_id, new.shipping_address, null);
+  perform private.check_code_uses(known, new.user_id, new.shipping_address);
   perform private.keep_redemption(new, known.id);
   return null;
 end $$;
@@ -4693,7 +4707,7 @@ begin
     paid_for.discount_code,
     (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity))
        from public.order_items i where i.order_id = paid_for.id),
-    paid_for.subtotal, 1, paid_for.shipping_address, paid_for.user_id, paid_for.id);
+    paid_for.subtotal, 1, paid_for.shipping_address, paid_for.user_id, array[paid_for.id]);
   return off.goods_off = paid_for.discount_amount;
 exception when raise_exception then
   return false;
@@ -4884,9 +4898,10 @@ create type private.order_price as (
   subtotal numeric(12,2), discount numeric(12,2), shipping numeric(12,2), gift_wrap numeric(12,2), tax numeric(12,2),
   total numeric(12,2), discounted bigint[]);
 
--- What a cart costs. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
+-- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
 -- discount, so a discount is known first; one on delivery comes off its price.
-create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text) returns private.order_price
+create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
+  returns private.order_price
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -4895,15 +4910,16 @@ declare
   country text := private.country_code(ship_to ->> 'country');
   option  text := coalesce(choices ->> 'delivery', 'standard');
 begin
-  select coalesce(sum(public.price_now(p) * line.quantity), 0) into strict price.subtotal
+  select sum(public.price_now(p) * line.quantity) into strict price.subtotal
     from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
     join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft;
-  if price.subtotal = 0 then
-    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+  if price.subtotal is null then
+    raise exception 'None of these products is on sale.' using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
   price.shipping := private.delivery_price(option, country, price.subtotal);
   if choices ? 'discount_code' then
-    off := private.discount_of(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer);
+    off := private.discount_for(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer,
+                                own_orders);
     if off.goods_off > 0 then
       price.shipping := private.delivery_price(option, country, price.subtotal - off.goods_off);
     end if;
@@ -4915,14 +4931,14 @@ begin
   price.tax := private.tax_on(price.subtotal - price.discount, country);
   price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap + price.tax;
   if price.total = 0 then
-    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+    raise exception 'There is nothing to pay.' using errcode = 'P0001', hint = 'NOTHING_TO_PAY';
   end if;
   return price;
 end $$;
 
 -- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted. Nobody has
 -- proved the e-mail address: whether it has used a code is for the order to say.
-create function private.quote_order(items jsonb, address jsonb, choices jsonb) returns jsonb
+create function private.quote_order(items jsonb, address jsonb, choices jsonb, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -4933,18 +4949,20 @@ begin
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
-  price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id());
+  price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id(),
+                               private.own_open_orders(browser_id));
   return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
                             'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
-create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}')
+create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}',
+                                   browser_id text default null)
   returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices)
-                else private.quote_order(items, shipping_address, choices) end
+    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
+                else private.quote_order(items, shipping_address, choices, browser_id) end
   $$;
 grant execute on function public.quote_order to anon, authenticated;
 
@@ -4956,7 +4974,7 @@ create function private.share_of(amount numeric, before numeric, part numeric, w
 
 -- A quote and an order refuse a code in the same words.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
-                                      key uuid default null) returns jsonb
+                                      key uuid default null, browser_id text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -4966,9 +4984,9 @@ declare
 begin
   perform private.check_code_guesses();
   if is_order then
-    return private.place_order(items, address, method, key, choices);
+    return private.place_order(items, address, method, key, browser_id, choices);
   end if;
-  return private.quote_order(items, address, choices);
+  return private.quote_order(items, address, choices, browser_id);
 exception when raise_exception then
   get stacked diagnostics message = message_text, asked = pg_exception_hint, facts = pg_exception_detail;
   if asked is distinct from 'CODE_REFUSED' then
@@ -5375,7 +5393,7 @@ alter table private.caller_salt enable row level security;
 -- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
 create table private.order_callers (
   order_id uuid    not null references public.orders (id) on delete cascade,
-  -- 'account:…', 'address:…' or 'network:…', hashed
+  -- 'account:…', 'address:…', 'network:…' or 'browser:…', hashed
   caller   text    not null,
   units    integer not null,
   primary key (order_id, caller)
@@ -5455,6 +5473,25 @@ begin
     else array['address:' || private.hashed_caller('address ' || network(set_masklen(address, 64))),
                'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
+
+-- By what a guest's unpaid orders are found again. It is no limit: whoever leaves it out is not counted by it.
+create function private.guest_callers(browser_id text) returns text[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select array(select 'browser:' || private.hashed_caller('browser ' || browser_id)
+                  where private.caller_id() is null and browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+  $$;
+
+-- The unpaid orders of whoever asks. A new attempt takes their place, so none of them stands in its way.
+create function private.own_open_orders(browser_id text) returns uuid[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(array_agg(o.id), '{}')
+      from private.order_callers c
+      join public.orders o on o.id = c.order_id and (o.status, o.payment_status) = ('pending', 'pending')
+     where c.caller = any (private.guest_callers(browser_id) || private.callers())
+       and (c.caller like 'browser:%' or c.caller like 'account:%')
+  $$;
 
 create function private.minutes_until(moment timestamptz) returns numeric
   language sql stable security invoker set search_path = ''
@@ -5691,7 +5728,35 @@ begin
               'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
-create function private.place_order(items jsonb, address jsonb, method text, key uuid, choices jsonb)
+-- Cancels the asker's own unpaid orders that hold what this order is short of, or the last use of its code.
+create function private.give_way(cart jsonb, code text, ship_to jsonb, browser_id text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  own      uuid[] := private.own_open_orders(browser_id);
+  buyer    text   := private.caller_id();
+  known    public.discount_codes;
+  short    bigint[];
+  replaced uuid[];
+begin
+  if own = '{}' then
+    return;
+  end if;
+  short := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
+  select c.* into known from public.discount_codes c where c.code = give_way.code;
+  replaced := array(
+    select o.id from public.orders o
+     where o.id = any (own) and (o.status, o.payment_status) = ('pending', 'pending')
+       and (exists (select from public.order_items i where i.order_id = o.id and i.product_id = any (short))
+            or (o.discount_code = known.code and private.taken_uses(known, buyer, ship_to) is not null))
+     order by o.id for update);
+  if replaced <> '{}' then
+    perform private.release_stock(replaced, 'customer',
+                                  array(select (line ->> 'product_id')::bigint from jsonb_array_elements(cart) line));
+  end if;
+end $$;
+
+create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
   as $$
@@ -5727,6 +5792,7 @@ begin
   perform private.check_open_orders(callers, units);
   perform private.count_order(callers);
 
+  perform private.give_way(cart, chosen ->> 'discount_code', ship_to, browser_id);
   missing  := private.lock_stock(cart, private.is_newcomer(caller));
   if missing is not null then
     raise exception 'There is not enough of some of the products.'
@@ -5742,7 +5808,9 @@ begin
   select caller, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
-         charge.currency, round(price.total * coalesce(charge.rate, 1) * 100), charge.rate, key, hash,
+         charge.currency,
+         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
+                  private.smallest_sum(charge.currency)), charge.rate, key, hash,
          now() + make_interval(mins => settings.unpaid_order_minutes),
          now() + make_interval(mins => limits.first_hold_minutes)
     from (select case when in_shillings then 'KES' else 'USD' end as currency,
@@ -5766,7 +5834,7 @@ begin
     from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
    where p.id = line.product_id;
 
-  perform private.note_hold(placed, callers);
+  perform private.note_hold(placed, callers || private.guest_callers(browser_id));
   if caller is null then
     perform private.issue_guest_token(placed.id);
   end if;
@@ -5774,14 +5842,14 @@ begin
 end $$;
 grant execute on function private.place_order to anon, authenticated, service_role;
 
--- `browser_id` is taken and not read: names of the API stay.
+-- `browser_id` is a number that a guest's browser keeps, by which its own unpaid orders are found; another text is treated as none.
 create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
                                               browser_id text default null, choices jsonb default '{}') returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
     select case when private.names_code(choices)
-      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key)
-      else private.place_order(items, shipping_address, payment_method, idempotency_key, choices) end
+      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key, browser_id)
+      else private.place_order(items, shipping_address, payment_method, idempotency_key, browser_id, choices) end
   $$;
 grant execute on function public.place_order to anon, authenticated, service_role;
 
@@ -6566,6 +6634,9 @@ begin
     raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
       detail = jsonb_build_object('refundable_minor', payment.amount_minor - payment.refunded_minor,
                                   'currency', payment.currency)::text;
+  elsif refuse_refund_amount.amount_minor % private.smallest_sum(payment.currency) <> 0
+        and refuse_refund_amount.amount_minor < payment.amount_minor - payment.refunded_minor then
+    raise exception 'M-Pesa gives back whole shillings.' using errcode = '22023', hint = 'BAD_AMOUNT';
   end if;
 end $$;
 
@@ -7076,7 +7147,7 @@ create function private.refund_of_return(r private.returns) returns jsonb
              'payment_id', p.id, 'provider', p.provider, 'currency', p.currency, 'key', r.refund_key,
              'amount_minor', case
                when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-               else least(round(p.amount_minor * r.refund_usd / p.usd_amount)::bigint, p.amount_minor - p.refunded_minor) end)
+               else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given
@@ -7684,8 +7755,8 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
-      'cancelled_at', case when o.status = 'cancelled'
-                           then private.moment_of(o.id, '{cancelled,expired,payment_failed,status}', 'cancelled') end,
+      'cancelled_at', case when o.status = 'cancelled' then (
+        select max(e.at) from public.order_events e where e.order_id = o.id and e.to_status = 'cancelled') end,
       'paid', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
       'owed', private.owed_usd(o.id),
       'refunds', (

@@ -4,7 +4,7 @@
 -- Where the tax is another than the shop's. Shoppers read it for their preview.
 create table public.country_taxes (
   country    text         primary key check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
-  tax_rate   numeric(5,4) not null check (tax_rate between 0 and 0.5),
+  tax_rate   numeric(7,6) not null check (tax_rate between 0 and 0.5),
   version    integer      not null default 1,
   updated_at timestamptz  not null default now()
 );
@@ -59,7 +59,7 @@ create function public.save_country_tax(tax jsonb, expected_version integer defa
 declare
   actor text    := private.act_as_staff();
   named text    := private.country_code(tax ->> 'country');
-  rate  numeric := private.parse_number(tax -> 'tax_rate', 4, 0, 0.5);
+  rate  numeric := private.parse_number(tax -> 'tax_rate', 6, 0, 0.5);
   saved public.country_taxes;
 begin
   if named is null or rate is null then

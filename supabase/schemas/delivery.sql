@@ -160,7 +160,7 @@ create function public.delivery_plan() returns jsonb
       'free_shipping_limit', (select s.free_shipping_limit from public.shop_settings s),
       'zones', (select jsonb_agg(private.zone_record(z) order by z.takes_rest, z.id) from public.delivery_zones z),
       'holidays', (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
-                    where h.day > current_date - 2))
+                    where h.day > private.shop_today() - 2))
       from public.delivery_rules r
   $$;
 grant execute on function public.delivery_plan to anon, authenticated;
@@ -296,7 +296,7 @@ declare
   actor text := private.act_as_staff();
   title text := private.tidy_text(name);
 begin
-  if day is null or day not between current_date - 2 and current_date + 1500 then
+  if day is null or day not between private.shop_today() - 2 and private.shop_today() + 1500 then
     perform private.refuse_delivery('day');
   elsif char_length(title) > 60 then
     perform private.refuse_delivery('name');
@@ -306,7 +306,7 @@ begin
     insert into public.holidays (day, name) values (save_holiday.day, title)
     on conflict on constraint holidays_pkey do update set name = excluded.name;
   end if;
-  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h where h.day > current_date - 2);
+  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h where h.day > private.shop_today() - 2);
 end $$;
 grant execute on function public.save_holiday to authenticated;
 

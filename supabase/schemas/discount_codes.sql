@@ -50,11 +50,6 @@ create index code_redemptions_by_account on private.code_redemptions (code_id, a
 create index code_redemptions_by_email on private.code_redemptions (code_id, email);
 alter table private.code_redemptions enable row level security;
 
-create function private.discount_of(code text, cart jsonb, goods numeric, shipping numeric, ship_to jsonb, buyer text)
-  returns private.discount
-  language sql stable security invoker set search_path = ''
-  as $$ select private.discount_for(code, cart, goods, shipping, ship_to, buyer, null) $$;
-
 create function private.hashed_account(buyer text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.hashed_caller('account ' || nullif(buyer, '')) $$;
@@ -72,28 +67,37 @@ begin
     using errcode = 'P0001', hint = 'CODE_REFUSED', detail = (jsonb_build_object('reason', reason) || facts)::text;
 end $$;
 
--- Refuses a code whose uses are taken, by others or by this customer. `besides` is an order that may have one of them.
-create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid) returns void
+-- Whether the uses of a code are taken, by others or by this customer. `besides` are orders that may have some of them.
+create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
   own_account text := private.hashed_account(buyer);
   own_email   text := private.hashed_email(address);
 begin
-  if known.max_uses <= (select count(*) from private.code_redemptions r
-                         where r.code_id = known.id and r.order_id is distinct from besides) then
-    perform private.refuse_code('used_up');
-  elsif known.max_each <= (select count(*) from private.code_redemptions r
-                            where r.code_id = known.id and r.order_id is distinct from besides
-                              and (r.account = own_account or r.email = own_email)) then
-    perform private.refuse_code('used_by_you');
+  return case
+    when known.max_uses <= (select count(*) from private.code_redemptions r
+                             where r.code_id = known.id and r.order_id <> all (besides)) then 'used_up'
+    when known.max_each <= (select count(*) from private.code_redemptions r
+                             where r.code_id = known.id and r.order_id <> all (besides)
+                               and (r.account = own_account or r.email = own_email)) then 'used_by_you' end;
+end $$;
+
+create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  taken text := private.taken_uses(known, buyer, address, besides);
+begin
+  if taken is not null then
+    perform private.refuse_code(taken);
   end if;
 end $$;
 
 -- What a code takes off, or a refusal with the reason. A percentage is rounded to the cent once, of all goods it holds for; a half
 -- cent goes to the customer. `goods` is what the whole cart costs.
 create function private.discount_for(code text, cart jsonb, goods numeric, shipping numeric, address jsonb, buyer text,
-                                                besides uuid) returns private.discount
+                                                besides uuid[]) returns private.discount
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -165,7 +169,7 @@ create function private.redeem_code() returns trigger
 declare
   known public.discount_codes := private.lock_code(new.discount_code);
 begin
-  perform private.check_code_uses(known, new.user_id, new.shipping_address, null);
+  perform private.check_code_uses(known, new.user_id, new.shipping_address);
   perform private.keep_redemption(new, known.id);
   return null;
 end $$;
@@ -206,7 +210,7 @@ begin
     paid_for.discount_code,
     (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity))
        from public.order_items i where i.order_id = paid_for.id),
-    paid_for.subtotal, 1, paid_for.shipping_address, paid_for.user_id, paid_for.id);
+    paid_for.subtotal, 1, paid_for.shipping_address, paid_for.user_id, array[paid_for.id]);
   return off.goods_off = paid_for.discount_amount;
 exception when raise_exception then
   return false;

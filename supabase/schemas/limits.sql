@@ -46,7 +46,7 @@ alter table private.caller_salt enable row level security;
 -- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
 create table private.order_callers (
   order_id uuid    not null references public.orders (id) on delete cascade,
-  -- 'account:…', 'address:…' or 'network:…', hashed
+  -- 'account:…', 'address:…', 'network:…' or 'browser:…', hashed
   caller   text    not null,
   units    integer not null,
   primary key (order_id, caller)
@@ -126,6 +126,25 @@ begin
     else array['address:' || private.hashed_caller('address ' || network(set_masklen(address, 64))),
                'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
+
+-- By what a guest's unpaid orders are found again. It is no limit: whoever leaves it out is not counted by it.
+create function private.guest_callers(browser_id text) returns text[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select array(select 'browser:' || private.hashed_caller('browser ' || browser_id)
+                  where private.caller_id() is null and browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+  $$;
+
+-- The unpaid orders of whoever asks. A new attempt takes their place, so none of them stands in its way.
+create function private.own_open_orders(browser_id text) returns uuid[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(array_agg(o.id), '{}')
+      from private.order_callers c
+      join public.orders o on o.id = c.order_id and (o.status, o.payment_status) = ('pending', 'pending')
+     where c.caller = any (private.guest_callers(browser_id) || private.callers())
+       and (c.caller like 'browser:%' or c.caller like 'account:%')
+  $$;
 
 create function private.minutes_until(moment timestamptz) returns numeric
   language sql stable security invoker set search_path = ''

@@ -113,8 +113,8 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
-      'cancelled_at', case when o.status = 'cancelled'
-                           then private.moment_of(o.id, '{cancelled,expired,payment_failed,status}', 'cancelled') end,
+      'cancelled_at', case when o.status = 'cancelled' then (
+        select max(e.at) from public.order_events e where e.order_id = o.id and e.to_status = 'cancelled') end,
       'paid', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
       'owed', private.owed_usd(o.id),
       'refunds', (

@@ -18,6 +18,16 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
+-- M-Pesa pays whole shillings: the smallest sum that a provider charges and gives back, in minor units.
+create function private.smallest_sum(currency text) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select case currency when 'KES' then 100 else 1 end $$;
+
+-- Rounded to the nearest sum that can be paid.
+create function private.payable_minor(minor numeric, currency text) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select (round(minor / private.smallest_sum(currency)) * private.smallest_sum(currency))::bigint $$;
+
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;

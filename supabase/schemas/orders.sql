@@ -4,9 +4,9 @@
 create table public.orders (
   id                 uuid          primary key default gen_random_uuid(),
   user_id            text          check (user_id <> ''),
-  subtotal           numeric(12,2) not null check (subtotal > 0),
+  subtotal           numeric(12,2) not null check (subtotal >= 0),
   tax_amount         numeric(12,2) not null check (tax_amount >= 0),
-  total_amount       numeric(12,2) not null,
+  total_amount       numeric(12,2) not null check (total_amount > 0),
   shipping_address   jsonb         not null check (jsonb_typeof(shipping_address) = 'object'),
   payment_method     text          not null check (payment_method = any (private.payment_methods())),
   status             text          not null default 'pending'
@@ -141,11 +141,11 @@ begin
   return found_order;
 end $$;
 
--- When an order last became what it is: null where it is not, or nobody noted it.
+-- When this first happened to an order, also where staff undid it and did it again; null where it did not.
 create function private.moment_of(target uuid, kinds text[], to_status text default null) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select max(e.at) from public.order_events e
+    select min(e.at) from public.order_events e
      where e.order_id = target and e.kind = any (kinds)
        and (moment_of.to_status is null or e.to_status = moment_of.to_status)
   $$;

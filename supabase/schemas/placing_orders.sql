@@ -162,7 +162,35 @@ begin
               'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
-create function private.place_order(items jsonb, address jsonb, method text, key uuid, choices jsonb)
+-- Cancels the asker's own unpaid orders that hold what this order is short of, or the last use of its code.
+create function private.give_way(cart jsonb, code text, ship_to jsonb, browser_id text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  own      uuid[] := private.own_open_orders(browser_id);
+  buyer    text   := private.caller_id();
+  known    public.discount_codes;
+  short    bigint[];
+  replaced uuid[];
+begin
+  if own = '{}' then
+    return;
+  end if;
+  short := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
+  select c.* into known from public.discount_codes c where c.code = give_way.code;
+  replaced := array(
+    select o.id from public.orders o
+     where o.id = any (own) and (o.status, o.payment_status) = ('pending', 'pending')
+       and (exists (select from public.order_items i where i.order_id = o.id and i.product_id = any (short))
+            or (o.discount_code = known.code and private.taken_uses(known, buyer, ship_to) is not null))
+     order by o.id for update);
+  if replaced <> '{}' then
+    perform private.release_stock(replaced, 'customer',
+                                  array(select (line ->> 'product_id')::bigint from jsonb_array_elements(cart) line));
+  end if;
+end $$;
+
+create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
   as $$
@@ -198,6 +226,7 @@ begin
   perform private.check_open_orders(callers, units);
   perform private.count_order(callers);
 
+  perform private.give_way(cart, chosen ->> 'discount_code', ship_to, browser_id);
   missing  := private.lock_stock(cart, private.is_newcomer(caller));
   if missing is not null then
     raise exception 'There is not enough of some of the products.'
@@ -213,7 +242,9 @@ begin
   select caller, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
-         charge.currency, round(price.total * coalesce(charge.rate, 1) * 100), charge.rate, key, hash,
+         charge.currency,
+         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
+                  private.smallest_sum(charge.currency)), charge.rate, key, hash,
          now() + make_interval(mins => settings.unpaid_order_minutes),
          now() + make_interval(mins => limits.first_hold_minutes)
     from (select case when in_shillings then 'KES' else 'USD' end as currency,
@@ -237,7 +268,7 @@ begin
     from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
    where p.id = line.product_id;
 
-  perform private.note_hold(placed, callers);
+  perform private.note_hold(placed, callers || private.guest_callers(browser_id));
   if caller is null then
     perform private.issue_guest_token(placed.id);
   end if;
@@ -245,13 +276,13 @@ begin
 end $$;
 grant execute on function private.place_order to anon, authenticated, service_role;
 
--- `browser_id` is taken and not read: names of the API stay.
+-- `browser_id` is a number that a guest's browser keeps, by which its own unpaid orders are found; another text is treated as none.
 create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
                                               browser_id text default null, choices jsonb default '{}') returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
     select case when private.names_code(choices)
-      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key)
-      else private.place_order(items, shipping_address, payment_method, idempotency_key, choices) end
+      then private.ask_with_code(true, items, shipping_address, choices, payment_method, idempotency_key, browser_id)
+      else private.place_order(items, shipping_address, payment_method, idempotency_key, browser_id, choices) end
   $$;
 grant execute on function public.place_order to anon, authenticated, service_role;

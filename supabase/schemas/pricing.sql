@@ -5,9 +5,10 @@ create type private.order_price as (
   subtotal numeric(12,2), discount numeric(12,2), shipping numeric(12,2), gift_wrap numeric(12,2), tax numeric(12,2),
   total numeric(12,2), discounted bigint[]);
 
--- What a cart costs. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
+-- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
 -- discount, so a discount is known first; one on delivery comes off its price.
-create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text) returns private.order_price
+create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
+  returns private.order_price
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -16,15 +17,16 @@ declare
   country text := private.country_code(ship_to ->> 'country');
   option  text := coalesce(choices ->> 'delivery', 'standard');
 begin
-  select coalesce(sum(public.price_now(p) * line.quantity), 0) into strict price.subtotal
+  select sum(public.price_now(p) * line.quantity) into strict price.subtotal
     from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
     join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft;
-  if price.subtotal = 0 then
-    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+  if price.subtotal is null then
+    raise exception 'None of these products is on sale.' using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
   price.shipping := private.delivery_price(option, country, price.subtotal);
   if choices ? 'discount_code' then
-    off := private.discount_of(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer);
+    off := private.discount_for(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer,
+                                own_orders);
     if off.goods_off > 0 then
       price.shipping := private.delivery_price(option, country, price.subtotal - off.goods_off);
     end if;
@@ -36,14 +38,14 @@ begin
   price.tax := private.tax_on(price.subtotal - price.discount, country);
   price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap + price.tax;
   if price.total = 0 then
-    raise exception 'An order has to cost something.' using errcode = '22023', hint = 'BAD_ITEMS';
+    raise exception 'There is nothing to pay.' using errcode = 'P0001', hint = 'NOTHING_TO_PAY';
   end if;
   return price;
 end $$;
 
 -- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted. Nobody has
 -- proved the e-mail address: whether it has used a code is for the order to say.
-create function private.quote_order(items jsonb, address jsonb, choices jsonb) returns jsonb
+create function private.quote_order(items jsonb, address jsonb, choices jsonb, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -54,18 +56,20 @@ begin
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
-  price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id());
+  price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id(),
+                               private.own_open_orders(browser_id));
   return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
                             'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
-create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}')
+create function public.quote_order(items jsonb, shipping_address jsonb default '{}', choices jsonb default '{}',
+                                   browser_id text default null)
   returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices)
-                else private.quote_order(items, shipping_address, choices) end
+    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
+                else private.quote_order(items, shipping_address, choices, browser_id) end
   $$;
 grant execute on function public.quote_order to anon, authenticated;
 
@@ -77,7 +81,7 @@ create function private.share_of(amount numeric, before numeric, part numeric, w
 
 -- A quote and an order refuse a code in the same words.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
-                                      key uuid default null) returns jsonb
+                                      key uuid default null, browser_id text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -87,9 +91,9 @@ declare
 begin
   perform private.check_code_guesses();
   if is_order then
-    return private.place_order(items, address, method, key, choices);
+    return private.place_order(items, address, method, key, browser_id, choices);
   end if;
-  return private.quote_order(items, address, choices);
+  return private.quote_order(items, address, choices, browser_id);
 exception when raise_exception then
   get stacked diagnostics message = message_text, asked = pg_exception_hint, facts = pg_exception_detail;
   if asked is distinct from 'CODE_REFUSED' then

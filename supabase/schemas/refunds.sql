@@ -158,6 +158,9 @@ begin
     raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
       detail = jsonb_build_object('refundable_minor', payment.amount_minor - payment.refunded_minor,
                                   'currency', payment.currency)::text;
+  elsif refuse_refund_amount.amount_minor % private.smallest_sum(payment.currency) <> 0
+        and refuse_refund_amount.amount_minor < payment.amount_minor - payment.refunded_minor then
+    raise exception 'M-Pesa gives back whole shillings.' using errcode = '22023', hint = 'BAD_AMOUNT';
   end if;
 end $$;
 

@@ -3,7 +3,7 @@
 
 create table public.shop_settings (
   only_row             boolean       primary key default true check (only_row),
-  tax_rate             numeric(5,4)  not null default 0.10 check (tax_rate between 0 and 1),
+  tax_rate             numeric(7,6)  not null default 0.10 check (tax_rate between 0 and 1),
   free_shipping_limit  numeric(10,2) not null default 50 check (free_shipping_limit >= 0),
   low_stock_threshold  integer       not null default 5 check (low_stock_threshold >= 0),
   mpesa_currency       text          not null default 'USD' check (mpesa_currency in ('USD', 'KES')),
@@ -67,7 +67,7 @@ begin
   end if;
   for field, value in select c.key, c.value from jsonb_each(changes) c loop
     case field
-      when 'tax_rate' then cleaned := to_jsonb(private.parse_number(value, 4, 0, 0.5));
+      when 'tax_rate' then cleaned := to_jsonb(private.parse_number(value, 6, 0, 0.5));
       when 'free_shipping_limit' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 100000));
       when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
       when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));

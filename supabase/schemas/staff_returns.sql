@@ -11,7 +11,7 @@ create function private.refund_of_return(r private.returns) returns jsonb
              'payment_id', p.id, 'provider', p.provider, 'currency', p.currency, 'key', r.refund_key,
              'amount_minor', case
                when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-               else least(round(p.amount_minor * r.refund_usd / p.usd_amount)::bigint, p.amount_minor - p.refunded_minor) end)
+               else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given

@@ -8,6 +8,7 @@ import {
   listCountries,
 } from '../../src/domain/country';
 import data from '../../src/domain/country-data.json' with { type: 'json' };
+import { percentOf } from '../../src/domain/money';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -174,6 +175,21 @@ describe('the tax of a country', () => {
     await shop.database.sql.exec(
       "update public.delivery_options set price = 0 where option = 'standard' and zone_id = 1",
     );
+  });
+
+  it.each([
+    [0.08875, 4, 10, 35.49],
+    [0.085625, 4, 10, 34.24],
+    [0.0825, 4, 1, 3.3],
+  ])('of %f of a whole is exact to the cent', async (tax_rate, product_id, quantity, tax) => {
+    await shop.database.sql.exec('update public.products set price = 39.99, sale_price = null where id = 4');
+    expect((await save({ country: 'US', tax_rate })).data).toMatchObject({ tax_rate });
+    const { data } = await visitor.rpc('quote_order', {
+      items: [{ product_id, quantity }],
+      shipping_address: { country: 'United States' },
+    });
+    expect(data).toMatchObject({ tax_amount: tax });
+    expect(percentOf(data.subtotal * 100, tax_rate * 100)).toBe(tax * 100);
   });
 
   it('is changed by staff alone, who saw what they change', async () => {

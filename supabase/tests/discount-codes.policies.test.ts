@@ -54,11 +54,39 @@ describe('a discount code', () => {
     expect(refusalOf(await quote(visitor, blocks()))).toEqual({ reason: 'too_small', least: 2 });
   });
 
+  it.each([{ max_each: 1 }, { max_uses: 1 }])(
+    'limited to %j is no less for whoever asks again, and counts one order in the end',
+    async (limit) => {
+      await addCode(staff, { amount: 10, ...limit });
+      for (const client of [visitor, owner]) {
+        const browser = { browser_id: crypto.randomUUID() };
+        const own = { shipping_address: SHIP_TO, ...browser };
+        const first = await placeOrder(client, { ...WITH_CODE, ...browser });
+        expect((await quote(client, blocks(), own)).data).toMatchObject({ discount_amount: 4.3 });
+        expect(refusalOf(await quote(stranger, blocks(), own))).toMatch(/^used/);
+        const again = await placeOrder(client, {
+          ...WITH_CODE,
+          ...browser,
+          shipping_address: { ...SHIP_TO, city: 'Mombasa' },
+        });
+        expect(again).toMatchObject({ discount_amount: 4.3 });
+        expect(await uses()).toBe(1);
+        expect((await shop.database.sql.query('select status from orders where id = $1', [first.id]))[0]).toEqual({
+          status: 'cancelled',
+        });
+        expect(
+          await sql.query(`select from private.call_counts where what = 'wrong code' and caller like 'browser:_%'`),
+        ).toEqual([]);
+        await expire(again);
+      }
+    },
+  );
+
   it('for delivery frees what was chosen, and is not used up where that is free', async () => {
     await addCode(staff, { kind: 'delivery', amount: null });
     expect(refusalOf(await quote(visitor, blocks()))).toBe('delivery_free');
     const [off] = await sql.query<{ off: string }>(
-      `select private.discount_of('SPRING', '[{"product_id": 5, "quantity": 1}]', 34.99, 9.99, '{}', null)::text as off`,
+      `select private.discount_for('SPRING', '[{"product_id": 5, "quantity": 1}]', 34.99, 9.99, '{}', null, '{}')::text as off`,
     );
     expect(off?.off).toBe('(0.00,9.99,{5})');
   });
@@ -94,7 +122,7 @@ describe('a discount code', () => {
 
   it('is used once by a customer: by account, or by address whatever its case or tag', async () => {
     await addCode(staff, { max_each: 1 });
-    await placeOrder(owner, WITH_CODE);
+    await pay(service, await placeOrder(owner, WITH_CODE));
     expect(await tryOrder(owner, { shipping_address: { ...SHIP_TO, email: 'other@example.com' } })).toBe('used_by_you');
     expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'AMINA+two@example.com' } })).toBe(
       'used_by_you',

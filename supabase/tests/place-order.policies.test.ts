@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shillingsOf } from '../../src/domain/money';
 import { OWNER } from './support/actors';
 import { askForOrder, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
@@ -111,8 +112,9 @@ describe('an order', () => {
   it('is charged in shillings, at a rate it keeps, when the shop takes M-Pesa in shillings', async () => {
     await shop.database.sql.exec("update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.2550");
     const mpesa = await placeOrder(visitor, { payment_method: 'paystack-mpesa' });
-    expect(mpesa).toMatchObject({ total_amount: 47.29, charged_currency: 'KES', charged_minor: 611247 });
+    expect(mpesa).toMatchObject({ total_amount: 47.29, charged_currency: 'KES', charged_minor: 611200 });
     expect((await storedOrder(mpesa.id)).charged_rate).toBe(129.255);
+    expect(mpesa.charged_minor).toBe(shillingsOf(4729, 129.255));
     expect(await placeOrder(visitor)).toMatchObject({ charged_currency: 'USD', charged_minor: 4729 });
   });
 

@@ -171,16 +171,32 @@ describe('a sale while somebody edits', () => {
   });
 });
 
-it('an order that costs nothing is refused, one with a present in it is not', async () => {
+it('an order that costs nothing is refused with its own hint, one with a paid part is not', async () => {
   const present = rowOf(await saveProduct(staff, { price: 0 }));
-  const alone = await visitor.rpc('place_order', {
-    items: [{ product_id: present.id, quantity: 1 }],
-    shipping_address: SHIP_TO,
-    payment_method: 'paypal',
-    idempotency_key: crypto.randomUUID(),
-  });
-  expect(alone.error).toMatchObject({ code: '22023', hint: 'BAD_ITEMS' });
+  const only = [{ product_id: present.id, quantity: 1 }];
+  const order = (choices: object) =>
+    visitor.rpc('place_order', {
+      items: only,
+      shipping_address: SHIP_TO,
+      payment_method: 'paypal',
+      idempotency_key: crypto.randomUUID(),
+      choices,
+    });
+  expect((await order({})).error).toMatchObject({ code: 'P0001', hint: 'NOTHING_TO_PAY' });
+  expect((await order({ gift: { wrap: false } })).error?.hint).toBe('NOTHING_TO_PAY');
+  expect((await visitor.rpc('quote_order', { items: only })).error?.hint).toBe('NOTHING_TO_PAY');
   expect(await shop.stockOf(present.id)).toBe(10);
+  const express = await order({ delivery: 'express' });
+  expect(express.data).toMatchObject({
+    subtotal: 0,
+    total_amount: 9.99,
+    charged_minor: 999,
+  });
+  expect((await order({ gift: { wrap: true } })).data).toMatchObject({
+    subtotal: 0,
+    tax_amount: 0,
+    total_amount: 3.99,
+  });
   const items = [
     { product_id: present.id, quantity: 1 },
     { product_id: 5, quantity: 1 },

@@ -97,6 +97,7 @@ it('whatever is returned in whatever order: no more than was paid, and all of it
       const tax = Math.round(net / 10);
       const order = await delivered({ lines: bought, shipping, wrap, ...(rate && { rate }) });
       const approved: Sums[] = [];
+      const unit = rate ? 100 : 1;
       const step = async (wanted: readonly Line[], reason: string, what: string) => {
         const sums = wanted.length > 0 ? await give(order, wanted, reason, what) : null;
         if (sums === null) return;
@@ -111,6 +112,7 @@ it('whatever is returned in whatever order: no more than was paid, and all of it
         );
         const paid = await money(order);
         expect(paid?.refunded_minor).toBeLessThanOrEqual(paid?.amount_minor ?? 0);
+        expect(paid && paid.refunded_minor % unit).toBe(0);
         expect(Math.abs(inCents(Number(paid?.done)) - totalOf(approved, 'refund'))).toBeLessThanOrEqual(
           rate ? approved.length : 0,
         );

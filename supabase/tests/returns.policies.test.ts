@@ -111,6 +111,29 @@ describe('what is refused', () => {
     expect(hint(await quote(visitor, order, one, 'missing'))).toBe('RETURN_CLOSED');
   });
 
+  it('after the thirtieth day has ended where the shop is, however often staff say delivered again', async () => {
+    const until = async (at: string) => {
+      const order = await delivered();
+      await shop.database.sql.query(`update order_events set at = $2 where order_id = $1 and to_status = 'completed'`, [
+        order,
+        at,
+      ]);
+      for (const status of ['shipped', 'completed']) await staff.rpc('set_order_status', { order_id: order, status });
+      return Date.parse((await read(visitor, order)).data.until);
+    };
+    expect(await until('2026-10-26T12:00:00Z')).toBe(Date.parse('2026-11-25T23:59:59+03:00'));
+    expect(await until('2026-10-26T20:59:00Z')).toBe(Date.parse('2026-11-25T23:59:59+03:00'));
+    expect(await until('2026-10-26T21:00:00Z')).toBe(Date.parse('2026-11-26T23:59:59+03:00'));
+    expect(await until('2024-01-30T09:00:00Z')).toBe(Date.parse('2024-02-29T23:59:59+03:00'));
+    const order = await delivered();
+    const [found] = await shop.database.sql.query<{ thirtieth: string }>(
+      `update order_events set at = now() - interval '30 days 1 minute' where order_id = $1 and to_status = 'completed'
+       returning (private.shop_day(at) + 30 = private.shop_today())::text as thirtieth`,
+      [order],
+    );
+    expect((await read(visitor, order)).data.can_ask).toBe(found?.thirtieth === 'true');
+  });
+
   it('a photo that is no JPEG or too large, another sum than was shown, and a key with other lines', async () => {
     const order = await delivered();
     for (const photo of [

@@ -64,7 +64,7 @@ it('what the server sets is no edit', async () => {
 it.each([
   ['tax_rate', -0.01],
   ['tax_rate', 0.51],
-  ['tax_rate', 0.12345],
+  ['tax_rate', 0.1234567],
   ['tax_rate', '0.1'],
   ['tax_rate', null],
   ['free_shipping_limit', -1],

@@ -14,7 +14,7 @@ export const productPageMessages = {
   addedToCart: (name: string) => joined`${name} added to cart!`,
   freeShipping: (over: Cents) => `Free shipping on orders over ${priceInWords(over)}`,
   guarantee: `${shopPhrases.guarantee} satisfaction guarantee`,
-  saleUntil: (day: string) => `Sale price until ${day}`,
+  saleUntil: (moment: string) => `Sale price until ${moment}`,
   salePrice: 'Sale price',
   safety: 'Safety',
   ageGrade: 'Age grade',

@@ -1,8 +1,9 @@
 import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
 import { LEAST_GOODS_CENTS } from '@/domain/totals';
-import { formatMoney, formatShopDay } from '@/lib/format';
+import { formatMoney, formatShopMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
+import { nothingToPay } from '@/shop/order-words';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
 
@@ -58,6 +59,7 @@ export const checkoutMessages = {
     'delivery-not-offered': 'The delivery you chose is not offered any more. Go back to Shipping and choose another.',
     'unknown-country':
       'We do not know your country, and it decides what delivery and tax cost. Go back to Shipping and pick it from the list.',
+    'nothing-to-pay': nothingToPay,
     'code-refused': 'The discount code does not hold for this order any more. Remove it to go on.',
   },
   code: {
@@ -71,7 +73,7 @@ export const checkoutMessages = {
     capped: `A discount leaves ${formatMoney(LEAST_GOODS_CENTS)} to pay for the goods at least.`,
     missing: 'Enter a code',
     unknown: 'We do not know this code. Check its letters and digits.',
-    notYet: (from: string) => `This code holds from ${formatShopDay(from)}.`,
+    notYet: (from: string) => `This code holds from ${formatShopMoment(from)}.`,
     ended: 'This code has ended.',
     usedUp: 'This code has been used up.',
     usedByYou: 'You have used this code already.',

@@ -18,7 +18,12 @@ export type PreparedOrder =
   | { status: 'refused'; problem: Problem }
   | { status: 'failed' };
 
-const refusedChoices = ['delivery-not-offered', 'unknown-country', 'code-refused'] as const satisfies RefusalReason[];
+const refusedChoices = [
+  'delivery-not-offered',
+  'unknown-country',
+  'nothing-to-pay',
+  'code-refused',
+] as const satisfies RefusalReason[];
 export type RefusedChoice = (typeof refusedChoices)[number];
 
 export interface OrderCalls {

@@ -55,6 +55,7 @@ export function placeOrder(request: OrderRequest, idempotencyKey: string): Promi
         shipping_address: { ...request.shippingAddress },
         payment_method: request.paymentMethod,
         idempotency_key: idempotencyKey,
+        browser_id: browserId(),
         ...choicesFor(request.choices),
       }),
     placedOrderFromAnswer,
@@ -73,6 +74,7 @@ export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promis
       database.rpc('quote_order', {
         items: linesOf(request),
         shipping_address: { country, email },
+        browser_id: browserId(),
         ...choicesFor(request.choices),
       }),
     totalsFromAnswer,

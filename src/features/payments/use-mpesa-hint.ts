@@ -1,4 +1,4 @@
-import { type Cents, SHOP_CURRENCY } from '@/domain/money';
+import { type Cents, SHOP_CURRENCY, shillingsOf } from '@/domain/money';
 import { useShopSettings } from '@/shop/shop-settings';
 import { paymentMessages } from './messages';
 
@@ -6,5 +6,5 @@ import { paymentMessages } from './messages';
 export function useMpesaHint(total: Cents): string | null {
   const { mpesaCurrency, usdKesRate } = useShopSettings();
   if (mpesaCurrency === SHOP_CURRENCY || usdKesRate === null) return null;
-  return paymentMessages.chargedAs(total, Math.round(total * usdKesRate), mpesaCurrency);
+  return paymentMessages.chargedAs(total, shillingsOf(total, usdKesRate), mpesaCurrency);
 }

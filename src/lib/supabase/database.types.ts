@@ -1490,7 +1490,7 @@ export type Database = {
         Returns: Json;
       };
       quote_order: {
-        Args: { choices?: Json; items: Json; shipping_address?: Json };
+        Args: { browser_id?: string | null; choices?: Json; items: Json; shipping_address?: Json };
         Returns: Json;
       };
       quote_return: {

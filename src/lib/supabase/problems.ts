@@ -15,6 +15,7 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_SENT: 'order-sent',
   DELIVERY_NOT_OFFERED: 'delivery-not-offered',
   UNKNOWN_COUNTRY: 'unknown-country',
+  NOTHING_TO_PAY: 'nothing-to-pay',
   CATEGORY_IN_USE: 'in-use',
   KEY_REUSED: 'key-reused',
   OWN_STANDING: 'own-account',

@@ -17,7 +17,9 @@ type Handled = 'beginRefund' | 'askProvider' | 'refundElsewhere' | 'providerDeci
 
 const amountOf = (left: number, share: Share) => {
   if (share === 'over') return left + 1;
-  return share === 'all' ? left : Math.max(1, Math.floor((left * share) / 7));
+  if (share === 'all') return left;
+  // Whole shillings, as M-Pesa pays them.
+  return Math.floor((left * share) / 700) * 100 || left;
 };
 
 const messageOfAnswer = (id: string, status: string, providerId: string | null): Call => ({

@@ -69,7 +69,7 @@ export function returnsOf({ database: { sql } }: Shop) {
       // From whole cents: 55.15 * 0.1 is not 5.515.
       const tax = Math.round(Math.round((subtotal - discount) * 100) / 10) / 100;
       const total = cents(subtotal - discount + shipping + wrap + tax);
-      const [currency, minor] = rate ? ['KES', Math.round(total * rate * 100)] : ['USD', Math.round(total * 100)];
+      const [currency, minor] = rate ? ['KES', Math.round(total * rate) * 100] : ['USD', Math.round(total * 100)];
       const reference = `ref_${crypto.randomUUID()}`;
       const [made] = await sql.query<{ id: string }>(
         `insert into orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,

@@ -3,7 +3,7 @@ import { pastedText } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 import { formatCount } from '@/lib/words';
 import { pickFields } from '../shared/form-fields';
-import { momentProblem, readMoment, shownMoment, wholeMinute } from '../shared/moments';
+import { momentProblem, readMoment, shownMoment } from '../shared/moments';
 import { decimalProblem, parseDecimal, shownCents } from '../shared/number-rules';
 import { optional } from '../shared/optional';
 
@@ -85,8 +85,7 @@ export const emptyCode: CodeFormValues = {
 };
 
 export function toCodeDraft(code: CodeDraft): CodeDraft {
-  const draft = pickFields(codeSchema.shape, code);
-  return { ...draft, startsAt: wholeMinute(draft.startsAt), endsAt: wholeMinute(draft.endsAt) };
+  return pickFields(codeSchema.shape, code);
 }
 
 export function toCodeFormValues(draft: CodeDraft): CodeFormValues {

@@ -1,5 +1,5 @@
 import type { Known } from '@/domain/known-word';
-import { formatDate } from '@/lib/format';
+import { formatShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { adminMessages, problemMessage } from '../shared/messages';
 import type { Member, MemberChange, StaffRefusal, StaffRole } from './types';
@@ -36,13 +36,17 @@ export function stateOf({ invitedBy, invitedAt, firstSeenAt, suspendedBy, suspen
     return {
       name: 'Suspended',
       stage: 'stopped',
-      since: `Suspended by ${suspendedBy} on ${formatDate(suspendedAt)}`,
+      since: `Suspended by ${suspendedBy} on ${formatShopDay(suspendedAt)}`,
     } as const;
   }
   if (firstSeenAt === null) {
-    return { name: 'Invited', stage: 'waiting', since: `Invited by ${invitedBy} on ${formatDate(invitedAt)}` } as const;
+    return {
+      name: 'Invited',
+      stage: 'waiting',
+      since: `Invited by ${invitedBy} on ${formatShopDay(invitedAt)}`,
+    } as const;
   }
-  return { name: 'Active', stage: 'done', since: `Active since ${formatDate(firstSeenAt)}` } as const;
+  return { name: 'Active', stage: 'done', since: `Active since ${formatShopDay(firstSeenAt)}` } as const;
 }
 
 interface ChangeTexts {

@@ -1,3 +1,4 @@
+import { smallestSum } from '@/domain/money';
 import { leftOf, type OrderPayment } from '@/domain/order-money';
 import { parseDecimal } from '../shared/number-rules';
 import { sumText } from './messages';
@@ -18,6 +19,9 @@ export function refundFieldProblems(fields: RefundFields, payment: OrderPayment)
   const left = leftOf(payment);
   return {
     ...(!minorUnits && { sum: refundMessages.sumMissing }),
+    ...(minorUnits &&
+      minorUnits < left &&
+      minorUnits % smallestSum(payment.currency) !== 0 && { sum: refundMessages.sumNotWhole }),
     ...(minorUnits !== null &&
       minorUnits > left && { sum: refundMessages.sumTooLarge(sumText({ ...payment, minorUnits: left })) }),
     ...(fields.reason.trim() === '' && { reason: refundMessages.reasonMissing }),

@@ -9,6 +9,7 @@ export const refundMessages = {
   sum: (currency: string) => `Sum (${currency})`,
   sumHint: (left: string) => `${left} is left of this payment.`,
   sumMissing: 'Enter how much goes back, such as 12.50',
+  sumNotWhole: 'M-Pesa gives back whole shillings: enter a sum without cents',
   sumTooLarge: (left: string) => `No more than ${left} is left of this payment`,
   reason: 'Reason',
   reasonHint: 'Only staff see it.',

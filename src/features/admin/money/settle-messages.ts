@@ -1,5 +1,5 @@
 import { scenePictures } from '@/config/scene-pictures';
-import { formatShortDate } from '@/lib/format';
+import { formatShortShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import { providerNames, unknownWord } from '@/shop/order-words';
@@ -55,7 +55,7 @@ export function settleParts({ dispute, refund_due: due, refund_waiting: waiting,
 export function settleTitle({ what, respondBy }: Pick<SettleEntry, 'what' | 'respondBy'>): string {
   switch (what) {
     case 'dispute':
-      return respondBy ? `Answer by ${formatShortDate(respondBy)}` : 'Dispute';
+      return respondBy ? `Answer by ${formatShortShopDay(respondBy)}` : 'Dispute';
     case 'refund_due':
       return 'Refund due';
     case 'refund_waiting':

@@ -61,8 +61,8 @@ it('writes every page, one line for each order', async () => {
   expect(await file.text()).toBe(
     [
       'Order ID,Date,Customer,Email,Status,Payment status,Payment method,Items,Total (USD),Refunded (USD),Earned (USD)',
-      'order-1,2026-11-21T09:30:00Z,Amina Otieno,amina@example.com,Processing,Paid,Card,2,38.49,0.00,38.49',
-      "order-2,2026-11-21T09:30:00Z,'=cmd|x,amina@example.com,Processing,Paid,M-Pesa,2,10000.00,2.50,35.99",
+      'order-1,2026-11-21T12:30:00+03:00,Amina Otieno,amina@example.com,Processing,Paid,Card,2,38.49,0.00,38.49',
+      "order-2,2026-11-21T12:30:00+03:00,'=cmd|x,amina@example.com,Processing,Paid,M-Pesa,2,10000.00,2.50,35.99",
       '',
     ].join('\r\n'),
   );

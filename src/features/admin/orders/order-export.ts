@@ -1,4 +1,5 @@
 import { dollarsFromCents } from '@/domain/money';
+import { shopMoment } from '@/domain/shop-day';
 import { orderStatusNames, paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { csvFile, csvLine } from '../shared/csv';
 import type { AdminOrderSummary, OrderFilter, OrderRepository } from './repository';
@@ -23,7 +24,7 @@ const header = csvLine([
 function orderLine(order: AdminOrderSummary): string {
   return csvLine([
     order.id,
-    order.createdAt,
+    shopMoment(Date.parse(order.createdAt)),
     order.customerName,
     order.customerEmail,
     orderStatusNames[order.status],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '@/lib/log';
 import { saveFile } from '@/lib/save-file';
+import { today } from '@/lib/today';
 import { exportOrders } from './order-export';
 import { useOrderRepository } from './queries';
 import type { OrderFilter } from './repository';
@@ -25,7 +26,7 @@ export function useOrderExport(filter: OrderFilter) {
     try {
       const onProgress = (count: number) => setState({ status: 'running', count });
       const { file, count } = await exportOrders(repository, filter, { signal: controller.signal, onProgress });
-      saveFile(file, `orders-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(file, `orders-${today()}.csv`);
       setState({ status: 'done', count });
     } catch (error) {
       if (controller.signal.aborted) {

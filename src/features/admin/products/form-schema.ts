@@ -5,7 +5,7 @@ import { skillIds } from '@/domain/skill';
 import { checkedText, requiredText } from '@/lib/form-rules';
 import { pictureUrlText } from '../pictures/picture-url';
 import { pickFields } from '../shared/form-fields';
-import { momentProblem, readMoment, shownMoment, wholeMinute } from '../shared/moments';
+import { momentProblem, readMoment, shownMoment } from '../shared/moments';
 import { decimalProblem, formatDecimal, parseDecimal, shownCents, wholeProblem } from '../shared/number-rules';
 import { optional } from '../shared/optional';
 import { mineOnTop } from '../shared/three-way';
@@ -146,8 +146,7 @@ export const emptyProduct: ProductFormValues = {
 };
 
 export function toProductDraft(product: ProductDraft): ProductDraft {
-  const draft = pickFields(productSchema.shape, product);
-  return { ...draft, saleFrom: wholeMinute(draft.saleFrom), saleUntil: wholeMinute(draft.saleUntil) };
+  return pickFields(productSchema.shape, product);
 }
 
 export function toProductFormValues(draft: ProductDraft): ProductFormValues {

@@ -82,6 +82,7 @@ export const sectionTitles = {
 } as const;
 
 export const productHints = {
+  price: 'In US dollars. What costs 0 is ordered beside something paid only.',
   noCategories: 'The other categories could not be loaded. Close the form and try again in a moment.',
   imageAlt: 'What the picture shows, for people who do not see it. Empty: the name of the product.',
   lines: 'One on each line',

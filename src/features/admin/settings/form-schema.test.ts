@@ -25,9 +25,22 @@ describe('the settings form', () => {
   });
 
   it.each([
+    ['8.875', 8.875, '8.875'],
+    ['8.5625', 8.5625, '8.5625'],
+    ['8,25', 8.25, '8.25'],
+    ['8,875', 8.875, '8.875'],
+    ['16.00', 16, '16'],
+    ['0.0001', 0.0001, '0.0001'],
+  ])('reads the tax %j, with a point or a comma, and shows it without idle zeros', (text, taxPercent, shown) => {
+    const draft = settingsSchema.parse({ ...typed, taxPercent: text });
+    expect(draft.taxPercent).toBe(taxPercent);
+    expect(toSettingsFormValues(draft).taxPercent).toBe(shown);
+  });
+
+  it.each([
     ['taxPercent', '-1', 'Tax rate must be between 0 and 50'],
     ['taxPercent', '50.01', 'Tax rate must be between 0 and 50'],
-    ['taxPercent', '8.255', 'Tax rate can have two decimals at most'],
+    ['taxPercent', '8.25555', 'Tax rate can have four decimals at most'],
     ['taxPercent', 'ten', 'Enter the tax in percent, such as 10'],
     ['freeDeliveryFromCents', '100000.01', 'Free-shipping limit must be between 0 and 100,000'],
     ['lowStockThreshold', '1.5', 'Low-stock threshold is counted in whole units'],

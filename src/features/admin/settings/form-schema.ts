@@ -3,7 +3,14 @@ import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
 import { isPhoneNumber } from '@/domain/phone';
 import { pastedText } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
-import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
+import {
+  decimalProblem,
+  formatDecimal,
+  parseDecimal,
+  parsePercent,
+  taxRule,
+  wholeProblem,
+} from '../shared/number-rules';
 import type { SettingsDraft } from './types';
 
 /** The longest texts (characters) and largest figures, as the database allows them. Money and tax in minor units. */
@@ -11,7 +18,6 @@ export const settingsLimits = {
   supportEmail: EMAIL_MAX_LENGTH,
   phone: 50,
   address: 300,
-  taxMinorUnits: 5000,
   freeDeliveryFromCents: 10_000_000,
   giftWrapCents: 100_000,
   lowStock: 1000,
@@ -43,12 +49,12 @@ export const settingsSchema = z.object({
   taxPercent: z.pipe(
     checkedText((text) =>
       decimalProblem(text, {
+        ...taxRule,
         name: 'Tax rate',
-        max: { minorUnits: settingsLimits.taxMinorUnits, text: '50' },
         example: 'Enter the tax in percent, such as 10',
       }),
     ),
-    z.transform((text: string) => minorUnits(text) / 100),
+    z.transform(parsePercent),
   ),
   freeDeliveryFromCents: z.pipe(
     checkedText((text) =>
@@ -88,7 +94,7 @@ export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
     supportEmail: draft.supportEmail,
     phone: draft.phone,
     address: draft.address,
-    taxPercent: shortDecimal(Math.round(draft.taxPercent * 100)),
+    taxPercent: String(draft.taxPercent),
     freeDeliveryFromCents: shortDecimal(draft.freeDeliveryFromCents),
     giftWrapCents: shortDecimal(draft.giftWrapCents),
     lowStockThreshold: String(draft.lowStockThreshold),

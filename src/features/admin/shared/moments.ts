@@ -14,8 +14,3 @@ export function momentProblem(text: string): string | null {
 }
 
 export const readMoment = (text: string) => new Date(text).toISOString();
-
-/** The stored moment as the form gives it back, so that only an edit is treated as a change. */
-export function wholeMinute(iso: string | null): string | null {
-  return iso === null ? null : readMoment(shownMoment(iso));
-}

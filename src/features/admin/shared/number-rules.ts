@@ -1,9 +1,16 @@
 import { formatCount } from '@/lib/words';
-/** The minor units (hundredths) of a number with up to two decimals, read without floating point. Null for any other text. */
-export function parseDecimal(text: string): number | null {
-  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
-  if (!match) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+
+const placeNames = { 2: 'two', 4: 'four' } as const;
+type Places = keyof typeof placeNames;
+
+/**
+ * The minor units (hundredths, or as `places` says) of a number with so many decimals at most behind a point or a comma, read
+ * without floating point. Null for any other text.
+ */
+export function parseDecimal(text: string, places: Places = 2): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:[.,](\d+))?$/.exec(text) ?? [];
+  if (whole === undefined || decimals.length > places) return null;
+  return Number(whole + decimals.padEnd(places, '0'));
 }
 
 /** Minor units as they are written: 3499 is `34.99`. */
@@ -13,17 +20,23 @@ export function formatDecimal(minorUnits: number): string {
 
 export const shownCents = (cents: number | null) => (cents === null ? '' : formatDecimal(cents));
 
+/** A tax in percent: as the database allows it, and as a field shows it. */
+export const taxRule = { max: { minorUnits: 500_000, text: '50' }, places: 4 } as const;
+export const parsePercent = (text: string) => (parseDecimal(text, taxRule.places) ?? 0) / 10_000;
+
 interface DecimalRule {
   name: string;
   max: { minorUnits: number; text: string };
   /** What to enter instead of a text that is no number. */
   example: string;
+  places?: Places;
 }
 
-/** What is wrong with a number from 0 with up to two decimals, as a sentence; null when nothing is. */
-export function decimalProblem(text: string, { name, max, example }: DecimalRule): string | null {
-  if (/^\d+\.\d{3,}$/.test(text)) return `${name} can have two decimals at most`;
-  const minorUnits = parseDecimal(text);
+/** What is wrong with a number from 0 with up to two decimals or `places`, as a sentence; null when nothing is. */
+export function decimalProblem(text: string, { name, max, example, places = 2 }: DecimalRule): string | null {
+  const minorUnits = parseDecimal(text, places);
+  if (minorUnits === null && /^\d+[.,]\d{3,}$/.test(text))
+    return `${name} can have ${placeNames[places]} decimals at most`;
   if (minorUnits === null && (text === '' || !Number.isFinite(Number(text)))) return example;
   if (minorUnits === null || minorUnits > max.minorUnits) return `${name} must be between 0 and ${max.text}`;
   return null;

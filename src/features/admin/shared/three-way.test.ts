@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { changedFields, changesSince, mineOnTop } from './three-way';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { codeSchema, toCodeFormValues } from '../codes/form-schema';
+import { changedFields, changesSince, mineOnTop, withUntouched } from './three-way';
 
 const base = { name: 'Kit', priceCents: 3499, tags: ['play'] };
 
@@ -50,4 +51,26 @@ describe('changesSince', () => {
     const theirs = { ...base, priceCents: 2999 };
     expect(changesSince(base, theirs, theirs)).toEqual([{ field: 'priceCents', before: 3499, theirs: 2999 }]);
   });
+});
+
+describe('withUntouched', () => {
+  const code = {
+    ...{ code: 'ONCE10', kind: 'percent' as const, amount: 1000, startsAt: null, endsAt: null, maxUses: null },
+    ...{ maxEach: null, minimum: null, productIds: [], categoryIds: [] },
+  };
+  const edited = (endsAt: string, change: object) => {
+    const stored = { ...code, endsAt };
+    return withUntouched(stored, codeSchema.parse({ ...toCodeFormValues(stored), ...change }), toCodeFormValues);
+  };
+
+  it.each(['2027-10-31T00:30:00+00:00', '2027-10-31T01:30:00+00:00', '2027-11-05T20:59:59.123456+00:00'])(
+    'keeps %s to the last digit where another field is edited, also while a clock is put back',
+    (endsAt) => {
+      vi.stubEnv('TZ', 'Europe/Berlin');
+      onTestFinished(() => void vi.unstubAllEnvs());
+      expect(new Date('2027-10-31T01:30:00Z').getHours()).toBe(2);
+      expect(edited(endsAt, { maxUses: '9' })).toEqual({ ...code, endsAt, maxUses: 9 });
+      expect(edited(endsAt, { endsAt: '2027-12-01T10:00' }).endsAt).toBe('2027-12-01T09:00:00.000Z');
+    },
+  );
 });

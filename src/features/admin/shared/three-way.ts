@@ -11,6 +11,20 @@ export function changedFields<Draft extends object>(from: Draft, to: Draft): (ke
   return (Object.keys(from) as (keyof Draft)[]).filter((field) => !same(from[field], to[field]));
 }
 
+/** A field that shows what it showed before keeps its stored value, of which the form may show a part: a moment to the minute. */
+export function withUntouched<Draft extends object>(
+  stored: Draft,
+  typed: Draft,
+  shown: (draft: Draft) => object,
+): Draft {
+  const [before, after] = [shown(stored), shown(typed)] as [Partial<Draft>, Partial<Draft>];
+  const kept = { ...typed };
+  for (const field of Object.keys(typed) as (keyof Draft)[]) {
+    if (field in before && same(before[field], after[field])) kept[field] = stored[field];
+  }
+  return kept;
+}
+
 /** What I changed since `base` is mine; everything else is as they saved it. */
 export function mineOnTop<Draft extends object>(base: Draft, theirs: Draft, mine: Draft): Draft {
   const merged = { ...theirs };

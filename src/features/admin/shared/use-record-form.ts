@@ -9,7 +9,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/focus-control';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
 import { editingMessages, problemMessage } from './messages';
-import { changedFields, changesSince, type FieldChange, mineOnTop } from './three-way';
+import { changedFields, changesSince, type FieldChange, mineOnTop, withUntouched } from './three-way';
 
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
   schema: core.$ZodType<Draft, FormValues>;
@@ -59,12 +59,15 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     defaultValues: opened ? (toFormValues(toDraft(opened)) as DefaultValues<FormValues>) : empty,
   });
   const [original, setOriginal] = useState(opened);
+  const typedOver = (record: Stored, draft: Draft) => withUntouched(toDraft(record), draft, toFormValues);
   /** Where a newer version is what was to be saved, the answer to an earlier attempt was lost. */
   const saveOnce = async (sent: { draft: Draft; original: Stored | null }): Promise<SaveResult<Stored>> => {
     const result = await save(sent.draft, sent.original);
     if (result.ok || result.problem.kind !== 'conflict') return result;
     const { current } = result.problem;
-    return changedFields(toDraft(current), sent.draft).length === 0 ? { ok: true, value: current } : result;
+    return changedFields(toDraft(current), typedOver(current, sent.draft)).length === 0
+      ? { ok: true, value: current }
+      : result;
   };
   const saving = useExclusiveMutation({
     mutationFn: saveOnce,
@@ -112,10 +115,10 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     const before = toDraft(base);
     const theirs = toDraft(current);
     return {
-      changes: changesSince(before, theirs, mine),
+      changes: changesSince(before, theirs, typedOver(current, mine)),
       loadTheirs: () => startFrom(current, theirs),
       keepMine: form.handleSubmit((latest) => {
-        const merged = merge(before, theirs, latest);
+        const merged = merge(before, theirs, typedOver(base, latest));
         startFrom(current, merged);
         saving.mutate({ draft: merged, original: current });
       }),
@@ -141,6 +144,8 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     warning,
     errors: form.formState.errors,
     submitCount: form.formState.submitCount,
-    submit: form.handleSubmit((draft) => saving.mutate({ draft, original })),
+    submit: form.handleSubmit((draft) =>
+      saving.mutate({ draft: original ? typedOver(original, draft) : draft, original }),
+    ),
   };
 }

@@ -3,11 +3,11 @@ import { countryCode, countryName } from '@/domain/country';
 import type { CountryTax } from '@/domain/totals';
 import { checkedText } from '@/lib/form-rules';
 import { unknownCountry } from '@/shop/address-words';
-import { decimalProblem, formatDecimal, parseDecimal } from '../shared/number-rules';
+import { decimalProblem, parsePercent, taxRule } from '../shared/number-rules';
 
 const percentRule = {
+  ...taxRule,
   name: 'Tax',
-  max: { minorUnits: 5000, text: '50' },
   example: 'Enter the tax in percent, such as 16',
 };
 
@@ -27,7 +27,7 @@ export const taxSchema = (taken: readonly CountryTax[]) =>
     ),
     taxPercent: z.pipe(
       checkedText((text) => decimalProblem(text, percentRule)),
-      z.transform((text: string) => (parseDecimal(text) ?? 0) / 100),
+      z.transform(parsePercent),
     ),
   });
 
@@ -37,5 +37,5 @@ export type TaxFormValues = z.input<ReturnType<typeof taxSchema>>;
 export const toTaxDraft = ({ country, taxPercent }: TaxDraft): TaxDraft => ({ country, taxPercent });
 export const toTaxFormValues = ({ country, taxPercent }: TaxDraft): TaxFormValues => ({
   country: countryName(country),
-  taxPercent: formatDecimal(Math.round(taxPercent * 100)).replace(/\.?0+$/, ''),
+  taxPercent: String(taxPercent),
 });

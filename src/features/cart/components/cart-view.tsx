@@ -6,6 +6,7 @@ import { type Cart, type CartLine, cartCount, cartSubtotal } from '@/domain/cart
 import { blocksOrder, lineProblem, repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { storageIsBlocked } from '@/lib/storage';
+import { nothingToPay } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
@@ -59,6 +60,7 @@ export function CartView({ products, pictureFor, forecastFor }: CartViewProps) {
           </ul>
         </section>
         <CartSummary subtotal={cartSubtotal(current)} forecast={blocked ? null : forecastFor(current)}>
+          {cartSubtotal(current) === 0 && <p className="mb-4 text-sm">{nothingToPay}</p>}
           {blocked ? (
             <>
               <Button size="large" className="w-full" disabled>

@@ -6,7 +6,7 @@ import { scenePictures } from '@/config/scene-pictures';
 import { categoryNamed } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
-import { formatShopDay } from '@/lib/format';
+import { formatShopMoment } from '@/lib/format';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -67,7 +67,7 @@ export function ProductDetails({ product, isSettled, actions, arrival }: Product
               <p className="mt-1 font-semibold text-[0.95rem]">
                 {product.sale.until === null
                   ? productPageMessages.salePrice
-                  : productPageMessages.saleUntil(formatShopDay(product.sale.until))}
+                  : productPageMessages.saleUntil(formatShopMoment(product.sale.until))}
               </p>
             )}
           </>

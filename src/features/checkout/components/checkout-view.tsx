@@ -7,6 +7,7 @@ import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
 import { useCart } from '@/features/cart/cart-context';
 import { useSession } from '@/lib/session';
+import { nothingToPay } from '@/shop/order-words';
 import { Checkbox } from '@/ui/checkbox';
 import { Redirect } from '@/ui/redirect';
 import { Skeleton } from '@/ui/skeleton';
@@ -101,6 +102,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
             goTo('payment');
           }}
           complete={help.complete}
+          obstacle={totals.total === 0 ? nothingToPay : null}
           shortcuts={
             <>
               <SignedOutNotice />

@@ -3,6 +3,7 @@ import { addressLimits } from '@/domain/address';
 import { type AddressFieldSpec, AddressFields, placeSpecs } from '@/features/addresses/components/address-fields';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
+import { Notice } from '@/ui/notice';
 import type { ShippingForm } from '../checkout-draft';
 import { checkoutMessages, partLabels } from '../messages';
 import { useShippingForm } from '../use-shipping-form';
@@ -11,6 +12,8 @@ interface ShippingStepProps {
   onComplete: (shipping: ShippingForm) => void;
   /** Adds what is known about the shopper to what was typed. */
   complete: (typed: ShippingForm) => ShippingForm;
+  /** Why nothing can be ordered like this; the address is not asked for then. */
+  obstacle: string | null;
   shortcuts: ReactNode;
   extras: ReactNode;
 }
@@ -29,7 +32,7 @@ const specs: readonly AddressFieldSpec<keyof ShippingForm>[] = [
   ...placeSpecs('address', partLabels),
 ];
 
-export function ShippingStep({ onComplete, complete, shortcuts, extras }: ShippingStepProps) {
+export function ShippingStep({ onComplete, complete, obstacle, shortcuts, extras }: ShippingStepProps) {
   const form = useShippingForm({ onComplete, complete });
   return (
     <form noValidate onSubmit={form.submit} aria-labelledby="shipping-heading">
@@ -37,6 +40,11 @@ export function ShippingStep({ onComplete, complete, shortcuts, extras }: Shippi
         Where should it go?
       </h2>
       <ErrorSummary errors={form.errors} submitCount={form.submitCount} className="mt-5" />
+      {obstacle && (
+        <Notice kind="info" className="mt-5">
+          {obstacle}
+        </Notice>
+      )}
       {shortcuts}
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         <AddressFields
@@ -48,7 +56,7 @@ export function ShippingStep({ onComplete, complete, shortcuts, extras }: Shippi
         />
       </div>
       {extras}
-      <Button type="submit" size="large" className="mt-8 w-full sm:w-auto">
+      <Button type="submit" size="large" disabled={obstacle !== null} className="mt-8 w-full sm:w-auto">
         {form.isSubmitting ? checkoutMessages.checking : checkoutMessages.toPayment}
       </Button>
     </form>

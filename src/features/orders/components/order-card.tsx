@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { awaitsPayment, type Order, type OrderItem } from '@/domain/order';
-import { formatDate, formatMoney, shortOrderId } from '@/lib/format';
+import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { OrderLines, OrderSums } from '@/shop/order-lines';
 import { orderStages, orderStatusNames, paymentStatusNames, refundWords } from '@/shop/order-words';
 import { Button } from '@/ui/button';
@@ -34,7 +34,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
             </Link>
           </h3>
           <p className="mt-0.5 text-muted">
-            <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+            <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 sm:justify-end">

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { mailLink } from '@/lib/contact-links';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatMoney, formatShopDay } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -60,8 +60,8 @@ function CustomerFigures({ customer }: { customer: CustomerDetails }) {
   const figures = [
     { name: 'Orders', value: customer.orders },
     { name: 'Spent', value: formatMoney(customer.spent) },
-    { name: 'First order', value: formatDate(customer.firstOrderAt) },
-    { name: 'Last order', value: formatDate(customer.lastOrderAt) },
+    { name: 'First order', value: formatShopDay(customer.firstOrderAt) },
+    { name: 'Last order', value: formatShopDay(customer.lastOrderAt) },
   ];
   return (
     <dl className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-4">

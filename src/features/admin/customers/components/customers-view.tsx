@@ -1,4 +1,4 @@
-import { formatMoney, formatShortDate } from '@/lib/format';
+import { formatMoney, formatShortShopDay } from '@/lib/format';
 import { SEARCH_MAX, searchParam, textParam } from '@/lib/use-url-filter';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -68,7 +68,7 @@ const columns: readonly Column<CustomerSummary>[] = [
     header: 'Last order',
     cell: (customer) => (
       <time dateTime={customer.lastOrderAt} className="whitespace-nowrap">
-        {formatShortDate(customer.lastOrderAt)}
+        {formatShortShopDay(customer.lastOrderAt)}
       </time>
     ),
   },

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isRefundDue, leftOf, type OrderPayment } from '@/domain/order-money';
-import { formatMoney, formatShortDate } from '@/lib/format';
+import { formatMoney, formatShortShopDay } from '@/lib/format';
 import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -70,7 +70,7 @@ function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
   const page = providerPages[provider];
   return (
     <Notice kind="problem" className="mb-3">
-      {disputeSentence(dispute.facts)} {respondBy && moneyMessages.answerBy(formatShortDate(respondBy))}{' '}
+      {disputeSentence(dispute.facts)} {respondBy && moneyMessages.answerBy(formatShortShopDay(respondBy))}{' '}
       {page && (
         <a href={page} target="_blank" rel="noreferrer" className={textLink({ variant: 'inherit' })}>
           {moneyMessages.answerAt(provider)}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatShortDate, shortOrderId } from '@/lib/format';
+import { formatShortShopDay, shortOrderId } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
@@ -38,7 +38,7 @@ export function SettleLine({ entry, onOpen, onClose }: SettleLineProps) {
         <p className="mt-1 [overflow-wrap:anywhere] text-muted text-sm">
           {customerName !== null && joined`${customerName} · `}
           {providerNames[provider]} <span className="[overflow-wrap:anywhere]">{reference}</span> ·{' '}
-          <time dateTime={createdAt}>{settleMessages.since(formatShortDate(createdAt))}</time>
+          <time dateTime={createdAt}>{settleMessages.since(formatShortShopDay(createdAt))}</time>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { logFailure } from '@/lib/log';
 import { saveFile } from '@/lib/save-file';
+import { today } from '@/lib/today';
 import { Button } from '@/ui/button';
 import { letterMessages } from '../messages';
 import { exportSubscribers } from '../subscriber-export';
@@ -13,7 +14,7 @@ export function SubscriberExport() {
     setBusy(true);
     try {
       const { file, count } = await exportSubscribers((done) => setTold(letterMessages.exporting(done)));
-      saveFile(file, `readers-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(file, `readers-${today()}.csv`);
       setTold(letterMessages.exported(count));
     } catch (error) {
       logFailure('The readers were not exported', error);

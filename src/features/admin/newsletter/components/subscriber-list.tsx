@@ -1,4 +1,4 @@
-import { formatShortDate } from '@/lib/format';
+import { formatShortShopDay } from '@/lib/format';
 import { SEARCH_MAX, searchParam } from '@/lib/use-url-filter';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { SearchBox } from '@/ui/search-box';
@@ -15,7 +15,7 @@ const columns: readonly Column<Subscriber>[] = [
     header: 'Confirmed',
     cell: ({ confirmedAt }) => (
       <time dateTime={confirmedAt} className="whitespace-nowrap">
-        {formatShortDate(confirmedAt)}
+        {formatShortShopDay(confirmedAt)}
       </time>
     ),
   },

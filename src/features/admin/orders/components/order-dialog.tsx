@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, shortOrderId } from '@/lib/format';
+import { formatShopDay, shortOrderId } from '@/lib/format';
 import { OrderLinesTable } from '@/shop/order-lines';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -38,7 +38,7 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
     <Dialog
       size="large"
       title={`Order ${shortOrderId(id)}`}
-      description={order ? <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time> : undefined}
+      description={order ? <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time> : undefined}
       onClose={() => unsaved.guard(onClose)}
       footer={
         order && (

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, shortOrderId } from '@/lib/format';
+import { formatDay, formatShopDay, shortOrderId } from '@/lib/format';
 import { deliveryNames, promisedDays } from '@/shop/delivery-words';
 import { OrderLinesTable } from '@/shop/order-lines';
 import { paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
@@ -29,7 +29,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
         </section>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1">
           <SheetFact name="Order" value={shortOrderId(order.id)} />
-          <SheetFact name="Date" value={formatDate(order.createdAt)} />
+          <SheetFact name="Date" value={formatShopDay(order.createdAt)} />
           {document === 'receipt' && (
             <SheetFact
               name="Payment"

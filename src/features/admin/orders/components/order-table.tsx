@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatMoney, formatShortDate, shortOrderId } from '@/lib/format';
+import { formatMoney, formatShortShopDay, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { adminLinks } from '../../shared/links';
@@ -31,7 +31,7 @@ const date: Column<AdminOrderSummary> = {
   header: 'Date',
   cell: (order) => (
     <time dateTime={order.createdAt} className="whitespace-nowrap">
-      {formatShortDate(order.createdAt)}
+      {formatShortShopDay(order.createdAt)}
     </time>
   ),
 };

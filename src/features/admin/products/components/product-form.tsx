@@ -46,7 +46,7 @@ export function ProductForm({ product, useProductChoices, useCategoryNames, onCl
     >
       {product && <ShopLink product={product} />}
       <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
-      <NumberField {...field('priceCents')} hint="In US dollars" step="0.01" inputMode="decimal" />
+      <NumberField {...field('priceCents')} hint={productHints.price} step="0.01" inputMode="decimal" />
       <NumberField {...field('stock')} hint="Units that can be ordered" step="1" inputMode="numeric" />
       <SelectField {...field('category')} required hint={known.isError ? productHints.noCategories : undefined}>
         <option value="">Choose a category</option>

@@ -69,7 +69,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         />
       </SettingsCard>
       <SettingsCard title={settingsMessages.rulesTitle} hint={settingsMessages.rulesHint}>
-        <NumberField {...field('taxPercent')} step="0.01" inputMode="decimal" hint={settingsMessages.taxHint} />
+        <NumberField {...field('taxPercent')} step="0.0001" inputMode="decimal" hint={settingsMessages.taxHint} />
         <NumberField
           {...field('freeDeliveryFromCents')}
           step="0.01"

@@ -57,7 +57,7 @@ export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
           <option key={code} value={name} />
         ))}
       </datalist>
-      <NumberField {...field('taxPercent')} step="0.01" inputMode="decimal" />
+      <NumberField {...field('taxPercent')} step="0.0001" inputMode="decimal" />
     </FormDialog>
   );
 }
