@@ -1,5 +1,6 @@
 import { type Problem, type RefusalReason, refusedFields } from '@/lib/result';
 import { countOf } from '@/lib/words';
+import { nothingToPay } from './order-words';
 
 const reasonWords: Readonly<Record<RefusalReason, string>> = {
   invalid: 'Something of this is not accepted. Check what you entered; if it looks right, write to us.',
@@ -11,6 +12,7 @@ const reasonWords: Readonly<Record<RefusalReason, string>> = {
   'order-paid': 'This order is paid already. Reload the page to see it.',
   'order-sent': 'This order has been sent already.',
   'delivery-not-offered': 'This delivery is not offered for the country. Choose another.',
+  'nothing-to-pay': nothingToPay,
   'unknown-country': 'This country is not known. Pick it from the list.',
   'code-refused': 'The discount code does not hold for this order. Remove it.',
   'in-use': 'Something else still uses this. Change that first.',

@@ -1,3 +1,4 @@
+import { browserId } from '@/lib/browser-id';
 import * as z from 'zod/mini';
 import type { Known } from '@/domain/known-word';
 import type { Order, OrderKey, PaymentMethod, PaymentStatus, PlacedOrder, ShippingAddress } from '@/domain/order';
