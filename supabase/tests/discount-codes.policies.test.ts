@@ -82,6 +82,19 @@ describe('a discount code', () => {
     },
   );
 
+  it('or the last piece of a product is not held against the shopper who holds it', async () => {
+    await sql.exec('update public.products set stock = 1 where id = 5');
+    for (const client of [visitor, owner]) {
+      const own = { items: blocks(), browser_id: crypto.randomUUID() };
+      await placeOrder(client, own);
+      expect((await askForOrder(stranger, { items: blocks() })).error?.hint).toBe('OUT_OF_STOCK');
+      const again = await placeOrder(client, own);
+      expect(await shop.stockOf(5)).toBe(0);
+      await expire(again);
+      expect(await shop.stockOf(5)).toBe(1);
+    }
+  });
+
   it('for delivery frees what was chosen, and is not used up where that is free', async () => {
     await addCode(staff, { kind: 'delivery', amount: null });
     expect(refusalOf(await quote(visitor, blocks()))).toBe('delivery_free');
