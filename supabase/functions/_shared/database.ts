@@ -9,7 +9,7 @@ export const PROVIDERS = ['paystack', 'paypal'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** What the database takes as JSON. */
-type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The database functions that only the server may call, with their arguments. Amounts are minor units. */
 export interface DatabaseFunctions {

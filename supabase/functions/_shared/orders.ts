@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callFunction, type Provider, readRows, refusal } from './database.ts';
+import { callFunction, type Json, type Provider, readRows, refusal } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { ReceivedMoney } from './payment-check.ts';
 import { UpstreamError } from './upstream.ts';
@@ -14,7 +14,7 @@ const orderRow = z.object({
   charged_currency: z.string().min(1),
   expires_at: z.string(),
   /** As typed; empty once it is erased. */
-  shipping_address: z.record(z.string(), z.unknown()).catch({}),
+  shipping_address: z.custom<Json>(),
 });
 const COLUMNS = Object.keys(orderRow.shape).join(',');
 

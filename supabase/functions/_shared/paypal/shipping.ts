@@ -41,7 +41,7 @@ function countryCode(name: string): string | null {
 }
 
 /** The address of an order in PayPal's terms, or null where it cannot be said in them. */
-export function paypalShipping(address: Readonly<Record<string, unknown>>) {
+export function paypalShipping(address: unknown) {
   const parsed = typedAddress.safeParse(address);
   if (!parsed.success) return null;
   const { firstName, lastName, address: street, city, state, zipCode, country } = parsed.data;
