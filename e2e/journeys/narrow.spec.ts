@@ -1,4 +1,5 @@
 import { paths } from '../../src/config/paths.ts';
+import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -51,9 +52,12 @@ test('a name of one long word wraps wherever the product stands', async ({ page,
     await expectNoSidewaysScroll(page);
     for (const path of ['/cart', '/checkout']) {
       await page.goto(path);
-      if (path === '/checkout') await page.locator('summary').first().click();
-      await expect(page.getByText(name).first()).toBeVisible();
-      await expect(page.getByText('$20.00').first()).toBeInViewport({ ratio: 1 });
+      await untilAlive(page);
+      if (path === '/checkout') await page.getByRole('complementary').locator('summary').first().click();
+      await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+      const price = page.getByRole('main').getByText('$20.00').filter({ visible: true }).first();
+      await price.scrollIntoViewIfNeeded();
+      await expect(price).toBeInViewport({ ratio: 1 });
       await expectNoSidewaysScroll(page);
     }
     const order = await placeOrderWithKey(request, shopper, { productId: id });

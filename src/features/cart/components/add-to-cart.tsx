@@ -44,7 +44,7 @@ export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) 
       </Button>
       <div aria-live="polite" className="mt-4 min-h-8">
         {added && (
-          <p className="flex flex-wrap items-center gap-x-2 font-semibold text-brand">
+          <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere] font-semibold text-brand">
             <Check className="size-5" aria-hidden="true" />
             {confirmation}
             <Link to={paths.cart} className="underline underline-offset-4">
