@@ -1,10 +1,10 @@
-import { browserId } from '@/lib/browser-id';
 import * as z from 'zod/mini';
 import type { Known } from '@/domain/known-word';
 import type { Order, OrderKey, PaymentMethod, PaymentStatus, PlacedOrder, ShippingAddress } from '@/domain/order';
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import type { OrderTotals } from '@/domain/totals';
+import { browserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
