@@ -18,7 +18,7 @@ import { storedAddress } from './stored-address';
 
 const shippingAddress = storedAddress();
 
-/** The specification shows customers an unknown status as pending. */
+/** Customers are shown an unknown status as pending. */
 function customersStatus(stored: string): OrderStatus {
   const status = parseOrderStatus(stored);
   return status === 'unknown' ? 'pending' : status;
