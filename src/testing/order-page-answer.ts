@@ -45,6 +45,8 @@ export function storedOrderPage(changes: Record<string, unknown> = {}, token: st
   server.use(
     // What asks whether its own order is paid reads the row.
     http.get(`${DATABASE_URL}/rest/v1/orders`, () => HttpResponse.json(token === null ? [current] : [])),
+    // A sent order asks what of it goes back.
+    http.post(rpc('order_returns'), () => HttpResponse.json(null)),
     http.post<never, Args<'order_page'>>(rpc('order_page'), async ({ request }) => {
       const args = await request.json();
       asked.push({ url: request.url, args });
