@@ -36,9 +36,7 @@ export const plainText = (text: string): string =>
 
 /** A number or an address as other programs copy it: also without `tel:`, `mailto:`, `<>`, quotes and a full stop behind. */
 export const pastedText = (text: string): string =>
-  plainText(text)
-    .replace(/^[ <"']+|[ >"',.;]+$/g, '')
-    .replace(/^(?:tel|sms|callto|mailto): */i, '');
+  plainText(text).replace(/^[ <"']*(?:(?:tel|sms|callto|mailto):)?[ <"']*|[ >"',.;]+$/gi, '');
 
 function asciiDigit(digit: string): string {
   for (const zero of ZEROS) {

@@ -85,9 +85,8 @@ grant execute on function private.plain_text to anon, authenticated, service_rol
 create function private.pasted_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select regexp_replace(
-             regexp_replace(private.plain_text(value), '^[ <"'']+|[ >"'',.;]+$', '', 'g'),
-             '^(tel|sms|callto|mailto): *', '', 'i')
+    select regexp_replace(regexp_replace(private.plain_text(value), '^[ <"'']*((tel|sms|callto|mailto):)?[ <"'']*', '', 'i'),
+                          '[ >"'',.;]+$', '')
   $$;
 grant execute on function private.pasted_text to anon, authenticated, service_role;
 
