@@ -53,7 +53,7 @@ test('a name of one long word wraps wherever the product stands', async ({ page,
     for (const path of ['/cart', '/checkout']) {
       await page.goto(path);
       await untilAlive(page);
-      if (path === '/checkout') await page.getByRole('complementary').locator('summary').first().click();
+      if (path === '/checkout') await page.locator('summary', { hasText: 'Order Summary' }).click();
       await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
       const price = page.getByRole('main').getByText('$20.00').filter({ visible: true }).first();
       await price.scrollIntoViewIfNeeded();

@@ -80,6 +80,8 @@ test('a shopper without a connection looks around, fills the cart and is told at
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'What you can open now' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/shop$/);
+  // The page before loads itself anew as soon as there is a connection.
+  await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toHaveCount(0);
 
   await goOnline(page);
   await expect(bar).toBeHidden();
