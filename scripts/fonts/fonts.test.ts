@@ -5,8 +5,8 @@ import { FOLDER, fontFiles, makeFont } from './make.ts';
 const root = new URL('../../', import.meta.url);
 const files = fontFiles();
 const first = files.filter(({ path }) => path.endsWith('-first.woff2'));
-/** Said to nobody, to staff, or, as the names of countries, in lists that the browser draws. */
-const ELSEWHERE = /\.test\.|^testing|^features\/admin|^domain\/country-data/;
+/** Only compared, said to staff, or, as the names of countries, in lists that the browser draws. */
+const ELSEWHERE = /\.(test|cases)\.|^testing|^features\/admin|^domain\/(country-data|search-text|category\.)/;
 const stored = (path: string) => readFileSync(new URL(path, FOLDER));
 
 it('makes every file of the fonts as it is kept', async () => {

@@ -76,7 +76,7 @@ const told: Record<keyof ProductDraft, Told> = {
   saleUntil: {
     draft: { saleCents: 1234, saleUntil: '2030-01-02T09:00:00.000Z' },
     shown: { priceCents: 1234, sale: { regularCents: kit.priceCents, until: '2030-01-02T09:00:00.000Z' } },
-    page: ['Sale price until January 2, 2030'],
+    page: ['Sale price until Jan 2, 2030, 12:00 PM'],
     jsonLd: ['"priceValidUntil":"2030-01-02T09:00:00.000Z"'],
   },
   // Nobody but staff is given a draft: product-facts.policies.test.ts.

@@ -44,7 +44,7 @@ test('a code is asked for before it is kept, survives a reload, is in the sums a
 
   for (const [reason, sentence] of [
     [{ reason: 'unknown' }, 'We do not know this code. Check its letters and digits.'],
-    [{ reason: 'not_yet', from: '2026-12-01T06:00:00Z' }, 'This code holds from December 1, 2026.'],
+    [{ reason: 'not_yet', from: '2026-12-01T06:00:00Z' }, 'This code holds from Dec 1, 2026, 9:00 AM.'],
     [{ reason: 'ended' }, 'This code has ended.'],
     [{ reason: 'used_up' }, 'This code has been used up.'],
     [{ reason: 'used_by_you' }, 'You have used this code already.'],

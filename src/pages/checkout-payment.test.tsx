@@ -72,6 +72,7 @@ test('places the order once, also under a double click, and opens the window for
       shipping_address: shippingAddress,
       payment_method: 'paystack-card',
       idempotency_key: rememberedKey(),
+      browser_id: localStorage.getItem('browser'),
     },
   ]);
   expect(paystackWindow()).toMatchObject({

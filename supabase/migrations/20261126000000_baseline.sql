@@ -901,6 +901,15 @@ create function private.parse_optional_text(value jsonb, max_length integer) ret
                 else to_jsonb(private.parse_text(value, max_length)) end
   $$;
 
+-- The same of a number or an address.
+create function private.parse_optional_paste(value jsonb, max_length integer) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(given) = 'string' then coalesce(to_jsonb(nullif(private.pasted_text(given #>> '{}'), '')), 'null')
+                else given end
+      from private.parse_optional_text(value, max_length) given
+  $$;
+
 create function private.refuse_setting(field text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -929,11 +938,11 @@ begin
       when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
       when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));
       when 'support_email' then
-        cleaned := to_jsonb(private.pasted_text(private.parse_optional_text(value, 254) #>> '{}'));
+        cleaned := private.parse_optional_paste(value, 254);
         if not private.is_email(cleaned #>> '{}') then
           cleaned := null;
         end if;
-      when 'phone' then cleaned := to_jsonb(private.pasted_text(private.parse_optional_text(value, 50) #>> '{}'));
+      when 'phone' then cleaned := private.parse_optional_paste(value, 50);
       when 'address' then cleaned := private.parse_optional_text(value, 300);
       else continue;
     end case;
@@ -8877,7 +8886,7 @@ create function private.may_be_mailed(about public.orders) returns boolean
   as $$
     select private.is_paid_for(about) or 5 > (
       select count(*) from private.mails m join public.orders o on o.id = m.order_id
-       where private.without_tag(m.recipient) = private.without_tag(about.customer_email)
+       where private.mailbox(m.recipient) = private.mailbox(about.customer_email)
          and m.created_at > now() - interval '1 hour' and m.dropped_at is null and not private.is_paid_for(o))
   $$;
 
@@ -8899,7 +8908,7 @@ create function private.replaces_told_order(placed public.orders) returns boolea
   as $$
     select exists (
       select from private.mails m join public.orders o on o.id = m.order_id
-       where private.without_tag(m.recipient) = private.without_tag(placed.customer_email)
+       where private.mailbox(m.recipient) = private.mailbox(placed.customer_email)
          and m.kind = 'order_received' and m.created_at > now() - interval '1 hour'
          and (m.sent_at is not null or m.facts is not null)
          and (o.status, o.cancel_reason) = ('cancelled', 'customer') and not private.is_paid_for(o))

@@ -84,7 +84,7 @@ create function private.may_be_mailed(about public.orders) returns boolean
   as $$
     select private.is_paid_for(about) or 5 > (
       select count(*) from private.mails m join public.orders o on o.id = m.order_id
-       where private.without_tag(m.recipient) = private.without_tag(about.customer_email)
+       where private.mailbox(m.recipient) = private.mailbox(about.customer_email)
          and m.created_at > now() - interval '1 hour' and m.dropped_at is null and not private.is_paid_for(o))
   $$;
 
@@ -106,7 +106,7 @@ create function private.replaces_told_order(placed public.orders) returns boolea
   as $$
     select exists (
       select from private.mails m join public.orders o on o.id = m.order_id
-       where private.without_tag(m.recipient) = private.without_tag(placed.customer_email)
+       where private.mailbox(m.recipient) = private.mailbox(placed.customer_email)
          and m.kind = 'order_received' and m.created_at > now() - interval '1 hour'
          and (m.sent_at is not null or m.facts is not null)
          and (o.status, o.cancel_reason) = ('cancelled', 'customer') and not private.is_paid_for(o))

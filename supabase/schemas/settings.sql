@@ -44,6 +44,15 @@ create function private.parse_optional_text(value jsonb, max_length integer) ret
                 else to_jsonb(private.parse_text(value, max_length)) end
   $$;
 
+-- The same of a number or an address.
+create function private.parse_optional_paste(value jsonb, max_length integer) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(given) = 'string' then coalesce(to_jsonb(nullif(private.pasted_text(given #>> '{}'), '')), 'null')
+                else given end
+      from private.parse_optional_text(value, max_length) given
+  $$;
+
 create function private.refuse_setting(field text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -72,11 +81,11 @@ begin
       when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
       when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));
       when 'support_email' then
-        cleaned := to_jsonb(private.pasted_text(private.parse_optional_text(value, 254) #>> '{}'));
+        cleaned := private.parse_optional_paste(value, 254);
         if not private.is_email(cleaned #>> '{}') then
           cleaned := null;
         end if;
-      when 'phone' then cleaned := to_jsonb(private.pasted_text(private.parse_optional_text(value, 50) #>> '{}'));
+      when 'phone' then cleaned := private.parse_optional_paste(value, 50);
       when 'address' then cleaned := private.parse_optional_text(value, 300);
       else continue;
     end case;

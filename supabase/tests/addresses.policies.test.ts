@@ -60,7 +60,7 @@ describe('an address', () => {
 
   const longest = {
     title: 100,
-    full_name: 100,
+    full_name: 201,
     street_address: 200,
     city: 100,
     state: 100,

@@ -54,6 +54,7 @@ describe('a call that only reads', () => {
       'expire_unpaid_orders',
       'forget_hold',
       'note_hold',
+      'own_open_orders',
     ]);
   });
 });

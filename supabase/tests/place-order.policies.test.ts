@@ -155,10 +155,7 @@ describe('when there is not enough', () => {
 
   it('sells exactly ten of ten to fifty at once', async () => {
     await shop.database.sql.exec('update public.products set stock = 10 where id = 5');
-    const buyers = [visitor, owner, stranger, staff];
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => askForOrder(buyers[index % buyers.length] ?? visitor)),
-    );
+    const answers = await Promise.all(Array.from({ length: 50 }, () => askForOrder(visitor)));
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(10);
     expect(answers.filter(({ error }) => error?.hint === 'OUT_OF_STOCK')).toHaveLength(40);
     expect(await shop.stockOf(5)).toBe(0);

@@ -32,9 +32,9 @@ it('staff change what the shop says and charges, and everybody sees it at once',
 });
 
 it('what is not mentioned stays, and what is emptied goes', async () => {
-  await save({ phone: '0700', address: 'Nairobi' });
+  await save({ phone: '+254 700 111 222', address: 'Nairobi' });
   expect((await save({ address: '', support_email: null }, 2)).data).toMatchObject({
-    phone: '0700',
+    phone: '+254 700 111 222',
     address: null,
     support_email: null,
     tax_rate: 0.1,

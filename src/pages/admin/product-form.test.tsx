@@ -142,7 +142,7 @@ test('loads their version on demand, and the next save goes on top of it', async
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Load their version' }));
   expect(field('Name')).toHaveValue('Nature Explorer Kit');
-  expect(field('Price')).toHaveValue(29.99);
+  expect(field('Price')).toHaveValue('29.99');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await retype(user, 'Price', '31');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -162,7 +162,7 @@ test('keeps the note when it could not be closed', async () => {
   const note = await screen.findByRole('textbox', { name: 'What was done' });
   await user.type(note, 'Sent back');
   await user.keyboard('{Tab}{Tab}{Enter}');
-  expect(await screen.findByText(/^The database did not accept this/)).toBeVisible();
+  expect(await screen.findByText(/^The note is not accepted/)).toBeVisible();
   expect(note).toHaveValue('Sent back');
   takeConsoleProblems();
 });

@@ -131,7 +131,7 @@ it('leads to the parcel at its carrier, also by a number from before there were 
 it('says nothing of a typed address before the order is paid', () => {
   const unpaid = withOrder({ payment_status: 'pending', cancel_reason: 'expired' });
   for (const kind of ['order_received', 'payment_pending', 'cancelled'])
-    expect(writeMail(kind, unpaid, SITE).text, kind).not.toMatch(/Otieno|Baobab Lane|Nairobi,|00100/);
+    expect(writeMail(kind, unpaid, SITE).text, kind).not.toMatch(/Otieno|Baobab Lane|00100/);
 });
 
 describe('the receipt', () => {
