@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
   return (folded.match(RUNS) ?? []).flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : run));
 }
 
-/** The words to find a text by: a part behind an apostrophe is one, too, as `Éveil` of `L'Éveil`. */
+/** The words to find a text by: a part behind an apostrophe is one, too, as `enfant` of `l'enfant`. */
 export function indexedWords(text: string): string[] {
   const behind = plainText(text).match(/'[\p{L}\p{N}]{3,}/gu) ?? [];
   return [...wordsOf(text), ...behind.flatMap(wordsOf)];

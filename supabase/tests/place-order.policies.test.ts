@@ -5,7 +5,7 @@ import { askForOrder, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
-const { visitor, owner, stranger, staff, service } = shop.clients;
+const { visitor, owner, stranger, service } = shop.clients;
 
 const storedOrder = async (id: string) => {
   const { data } = await service
