@@ -19,3 +19,8 @@ export const nextDay = (day: string): string => new Date(utcOf(day) + DAY_MS).to
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(utcOf(day)).getUTCDay();
+
+const FAR_MS = 3653 * DAY_MS;
+
+/** Whether a day or a moment lies within ten years of now. Another one is a slip of the finger, such as the year 0026. */
+export const isNearNow = (day: string): boolean => Math.abs(Date.parse(day) - Date.now()) <= FAR_MS;

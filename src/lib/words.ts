@@ -1,3 +1,5 @@
+export const farDay = 'Choose a day within ten years of today';
+
 export const badEmail = 'Enter an email address such as amina@example.com';
 
 /** `A`, `A and B`, `A, B, and C`. */

@@ -87,4 +87,8 @@ test('the day on which it is needed says which delivery makes it', async () => {
   expect(await screen.findByText(/Next day delivery should be there/)).toBeVisible();
   need('2026-11-23');
   expect(await screen.findByText('No delivery is sure to be there by then.')).toBeVisible();
+  need('2026-11-20');
+  expect(neededBy).toHaveAccessibleDescription('That day is over. Choose a later one.');
+  need('0026-12-24');
+  expect(neededBy).toHaveAccessibleDescription('Choose a day within ten years of today');
 });

@@ -165,16 +165,19 @@ create function private.parse_number(value jsonb, decimals integer, lowest numer
        where n between lowest and highest and scale(trim_scale(n)) <= decimals) end
   $$;
 
+-- A day within ten years of today; another one is a slip of the finger.
 create function private.parse_date(value jsonb) returns date
-  language plpgsql immutable security invoker set search_path = ''
+  language plpgsql stable security invoker set search_path = ''
   as $$
+declare
+  day date;
 begin
-  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^(20|21)\d\d-\d\d-\d\d$' then
+  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^\d{4}-\d\d-\d\d$' then
     return null;
   end if;
-  return make_date(substr(value #>> '{}', 1, 4)::integer, substr(value #>> '{}', 6, 2)::integer,
-                   substr(value #>> '{}', 9, 2)::integer);
-exception when datetime_field_overflow then
+  day := (value #>> '{}')::date;
+  return case when abs(day - current_date) <= 3653 then day end;
+exception when data_exception then
   return null;
 end $$;
 
@@ -351,20 +354,6 @@ begin
                    and cardinality(texts) = (select count(distinct text) from unnest(texts) text) then texts end;
 end $$;
 
--- Null for a text that is no moment.
-create function private.parse_time(value jsonb) returns timestamptz
-  language plpgsql stable security invoker set search_path = ''
-  as $$
-begin
-  if jsonb_typeof(value) is distinct from 'string'
-     or value #>> '{}' !~ '^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$' then
-    return null;
-  end if;
-  return (value #>> '{}')::timestamptz;
-exception when datetime_field_overflow or invalid_datetime_format or invalid_parameter_value then
-  return null;
-end $$;
-
 create function private.is_empty_text(value jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.tidy_text(value #>> '{}') = '' $$;
@@ -398,11 +387,15 @@ end $$;
 create function private.parse_moment(value jsonb) returns timestamptz
   language plpgsql stable security invoker set search_path = ''
   as $$
+declare
+  moment timestamptz;
 begin
-  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^20\d\d-\d\d-\d\dT\d\d:\d\d' then
+  if jsonb_typeof(value) is distinct from 'string'
+     or value #>> '{}' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$' then
     return null;
   end if;
-  return (value #>> '{}')::timestamptz;
+  moment := (value #>> '{}')::timestamptz;
+  return case when abs(moment::date - current_date) <= 3653 then moment end;
 exception when data_exception then
   return null;
 end $$;
@@ -3166,10 +3159,10 @@ begin
     told.sale_price := private.parse_number(given -> 'sale_price', 2, 0, 99999.99);
   end if;
   if given ? 'sale_from' then
-    told.sale_from := private.parse_time(given -> 'sale_from');
+    told.sale_from := private.parse_moment(given -> 'sale_from');
   end if;
   if given ? 'sale_until' then
-    told.sale_until := private.parse_time(given -> 'sale_until');
+    told.sale_until := private.parse_moment(given -> 'sale_until');
   end if;
   if given ? 'related_ids' then
     told.related_ids := private.parse_product_ids(given -> 'related_ids');
@@ -5703,7 +5696,7 @@ end $$;
 
 -- What a shopper may choose of an order, without what is so by default: an order with no choice is '{}'.
 create function private.parse_choices(choices jsonb) returns jsonb
-  language plpgsql immutable security invoker set search_path = ''
+  language plpgsql stable security invoker set search_path = ''
   as $$
 declare
   gift    jsonb := nullif(choices -> 'gift', 'null');
@@ -5725,7 +5718,7 @@ begin
       or coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' or char_length(message) > 200) then 'gift'
     when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
       or char_length(code) > 40 then 'discount_code'
-    when needed is not null and private.parse_date(choices -> 'needed_by') is null then 'needed_by'
+    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false then 'needed_by'
   end;
   if problem is not null then
     raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;

@@ -162,16 +162,19 @@ create function private.parse_number(value jsonb, decimals integer, lowest numer
        where n between lowest and highest and scale(trim_scale(n)) <= decimals) end
   $$;
 
+-- A day within ten years of today; another one is a slip of the finger.
 create function private.parse_date(value jsonb) returns date
-  language plpgsql immutable security invoker set search_path = ''
+  language plpgsql stable security invoker set search_path = ''
   as $$
+declare
+  day date;
 begin
-  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^(20|21)\d\d-\d\d-\d\d$' then
+  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^\d{4}-\d\d-\d\d$' then
     return null;
   end if;
-  return make_date(substr(value #>> '{}', 1, 4)::integer, substr(value #>> '{}', 6, 2)::integer,
-                   substr(value #>> '{}', 9, 2)::integer);
-exception when datetime_field_overflow then
+  day := (value #>> '{}')::date;
+  return case when abs(day - current_date) <= 3653 then day end;
+exception when data_exception then
   return null;
 end $$;
 
@@ -348,20 +351,6 @@ begin
                    and cardinality(texts) = (select count(distinct text) from unnest(texts) text) then texts end;
 end $$;
 
--- Null for a text that is no moment.
-create function private.parse_time(value jsonb) returns timestamptz
-  language plpgsql stable security invoker set search_path = ''
-  as $$
-begin
-  if jsonb_typeof(value) is distinct from 'string'
-     or value #>> '{}' !~ '^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$' then
-    return null;
-  end if;
-  return (value #>> '{}')::timestamptz;
-exception when datetime_field_overflow or invalid_datetime_format or invalid_parameter_value then
-  return null;
-end $$;
-
 create function private.is_empty_text(value jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.tidy_text(value #>> '{}') = '' $$;
@@ -395,11 +384,15 @@ end $$;
 create function private.parse_moment(value jsonb) returns timestamptz
   language plpgsql stable security invoker set search_path = ''
   as $$
+declare
+  moment timestamptz;
 begin
-  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^20\d\d-\d\d-\d\dT\d\d:\d\d' then
+  if jsonb_typeof(value) is distinct from 'string'
+     or value #>> '{}' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$' then
     return null;
   end if;
-  return (value #>> '{}')::timestamptz;
+  moment := (value #>> '{}')::timestamptz;
+  return case when abs(moment::date - current_date) <= 3653 then moment end;
 exception when data_exception then
   return null;
 end $$;

@@ -129,7 +129,7 @@ end $$;
 
 -- What a shopper may choose of an order, without what is so by default: an order with no choice is '{}'.
 create function private.parse_choices(choices jsonb) returns jsonb
-  language plpgsql immutable security invoker set search_path = ''
+  language plpgsql stable security invoker set search_path = ''
   as $$
 declare
   gift    jsonb := nullif(choices -> 'gift', 'null');
@@ -151,7 +151,7 @@ begin
       or coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' or char_length(message) > 200) then 'gift'
     when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
       or char_length(code) > 40 then 'discount_code'
-    when needed is not null and private.parse_date(choices -> 'needed_by') is null then 'needed_by'
+    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false then 'needed_by'
   end;
   if problem is not null then
     raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;

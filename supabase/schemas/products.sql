@@ -318,10 +318,10 @@ begin
     told.sale_price := private.parse_number(given -> 'sale_price', 2, 0, 99999.99);
   end if;
   if given ? 'sale_from' then
-    told.sale_from := private.parse_time(given -> 'sale_from');
+    told.sale_from := private.parse_moment(given -> 'sale_from');
   end if;
   if given ? 'sale_until' then
-    told.sale_until := private.parse_time(given -> 'sale_until');
+    told.sale_until := private.parse_moment(given -> 'sale_until');
   end if;
   if given ? 'related_ids' then
     told.related_ids := private.parse_product_ids(given -> 'related_ids');

@@ -3,6 +3,10 @@ import { addCode, refusalOf } from './support/codes';
 import { askForOrder, pay, placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 
+/** Where the shop is, a number of days from today. */
+const dayIn = (days: number) => new Date(Date.now() + (3 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
+const IN_A_MONTH = dayIn(30);
+
 const shop = await openShop();
 const { visitor, owner, stranger, staff, service } = shop.clients;
 const gift = (message: string | null, wrap: boolean) => ({ choices: { gift: { message, wrap } } });
@@ -31,12 +35,12 @@ it('wrapping costs what staff set, without tax and whatever a browser says', asy
 it('a wrapped gift with a code adds up, and the message is read by its buyer and staff alone', async () => {
   await addCode(staff);
   const placed = await placeOrder(owner, {
-    choices: { gift: { message: 'Asante', wrap: true }, discount_code: 'SPRING', needed_by: '2026-12-24' },
+    choices: { gift: { message: 'Asante', wrap: true }, discount_code: 'SPRING', needed_by: IN_A_MONTH },
   });
   expect(placed).toMatchObject({ subtotal: 42.99, discount_amount: 4.3, gift_wrap_amount: 3.99, tax_amount: 3.87 });
   expect(placed.total_amount).toBe(46.55);
   await pay(service, placed);
-  const read = { gift: { message: 'Asante', wrap: true }, needed_by: '2026-12-24' };
+  const read = { gift: { message: 'Asante', wrap: true }, needed_by: IN_A_MONTH };
   expect((await staff.rpc('get_order', { order_id: placed.id })).data).toMatchObject(read);
   expect((await owner.rpc('order_page', { order_id: placed.id })).data).toMatchObject(read);
   expect((await stranger.rpc('order_page', { order_id: placed.id })).data).toBeNull();
@@ -49,6 +53,7 @@ it.each([
   ['gift', { gift: { wrap: 'yes' } }],
   ['needed_by', { needed_by: '2026-02-30' }],
   ['needed_by', { needed_by: 'soon' }],
+  ...['0026-12-24', '2226-12-24', dayIn(-2)].map((needed_by) => ['needed_by', { needed_by }] as const),
 ])('a wrong %s is refused: %j', async (field, choices) => {
   const refused = await askForOrder(visitor, { choices });
   expect(refusalOf(refused)).toBe('BAD_CHOICES');

@@ -93,6 +93,7 @@ export const checkoutMessages = {
     left: (left: number) => `It is printed on the slip in the parcel. ${countOf(left, 'character')} left.`,
     wrap: 'Gift wrap',
     neededBy: 'Needed by',
+    dayIsOver: 'That day is over. Choose a later one.',
     neededByHint: 'Leave it empty if no day matters.',
     inTime: (option: string, days: string) => `${option} delivery should be there: it arrives ${days}.`,
     choose: (option: string, days: string) => `It may come too late. ${option} delivery arrives ${days}.`,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { articleCategories, postStatuses } from '@/domain/article';
+import { isNearNow } from '@/domain/shop-day';
 import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
+import { farDay } from '@/lib/words';
 import { pictureUrlText } from '../pictures/picture-url';
 import { pickFields } from '../shared/form-fields';
 import { parseTags, tagsProblem } from './tags';
@@ -19,8 +21,9 @@ export const postLimits = {
 function dateProblem(text: string): string | null {
   if (text === '') return 'Publication date is required';
   const date = new Date(`${text}T00:00Z`);
-  const real = /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  return real ? null : 'Enter a day such as 2026-11-21';
+  const real = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  if (!real) return 'Enter a day such as 2026-11-21';
+  return isNearNow(text) ? null : farDay;
 }
 
 const oneOf = <const Known extends string>(known: readonly Known[], message: string) =>

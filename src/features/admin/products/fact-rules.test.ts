@@ -126,6 +126,7 @@ describe('the facts of a product, as staff type them', () => {
       { saleUntil: 'A sale has to end after it began' },
     ],
     [{ saleCents: '20', saleUntil: 'soon' }, { saleUntil: 'Enter a day and a time' }],
+    [{ saleCents: '20', saleUntil: '0026-12-01T10:00' }, { saleUntil: 'Choose a day within ten years of today' }],
     [{ saleCents: '20', saleUntil: '2026-11-01T10:00' }, {}],
   ])('check the sale %j', (sale, found) => expect(problems(sale)).toEqual(found));
 

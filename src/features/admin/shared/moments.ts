@@ -1,3 +1,6 @@
+import { isNearNow } from '@/domain/shop-day';
+import { farDay } from '@/lib/words';
+
 const two = (count: number) => String(count).padStart(2, '0');
 
 /** A moment as `datetime-local` shows it, in the reader's time zone. */
@@ -9,8 +12,9 @@ export function shownMoment(iso: string | null): string {
 }
 
 export function momentProblem(text: string): string | null {
-  const real = /^20\d\d-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text));
-  return real ? null : 'Enter a day and a time';
+  const real = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!real) return 'Enter a day and a time';
+  return isNearNow(text) ? null : farDay;
 }
 
 export const readMoment = (text: string) => new Date(text).toISOString();

@@ -1,5 +1,8 @@
 import { GIFT_MESSAGE_MAX } from '@/domain/order-choices';
+import { isNearNow } from '@/domain/shop-day';
 import { formatMoney } from '@/lib/format';
+import { today } from '@/lib/today';
+import { farDay } from '@/lib/words';
 import { arrivalInWords, deliveryNames } from '@/shop/delivery-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Checkbox } from '@/ui/checkbox';
@@ -52,11 +55,20 @@ export function GiftChoice({ delivery }: { delivery: Delivery }) {
         label={messages.neededBy}
         value={neededBy}
         hint={messages.neededByHint}
+        error={dayProblem(neededBy)}
         onChange={({ target }) => choose({ neededBy: target.value })}
       />
-      {neededBy !== '' && delivery.offers.length > 0 && <InTime delivery={delivery} day={neededBy} />}
+      {neededBy !== '' && dayProblem(neededBy) === undefined && delivery.offers.length > 0 && (
+        <InTime delivery={delivery} day={neededBy} />
+      )}
     </fieldset>
   );
+}
+
+function dayProblem(day: string): string | undefined {
+  if (day === '') return undefined;
+  if (!isNearNow(day)) return farDay;
+  return day < today() ? messages.dayIsOver : undefined;
 }
 
 function InTime({ delivery: { offer, offerBy }, day }: { delivery: Delivery; day: string }) {

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import type { Holiday } from '@/domain/delivery';
+import { isNearNow } from '@/domain/shop-day';
 import { formatDay } from '@/lib/format';
 import { today } from '@/lib/today';
 import { Button } from '@/ui/button';
@@ -26,7 +27,7 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = typed.name.trim();
-    const complete = typed.day >= today() && name !== '';
+    const complete = typed.day >= today() && isNearNow(typed.day) && name !== '';
     setIncomplete(!complete);
     if (complete) mutate({ day: typed.day, name });
   };
