@@ -191,7 +191,7 @@ export const catalogueStates: readonly State[] = [
     arrange: async ({ page }) => {
       await answerProduct({ price_now: 25, sale_until: '2030-01-01T00:00:00+00:00', stock: 2 })({ page });
       await at('/product/1')({ page });
-      await expect(page.getByText('Sale price until January 1, 2030')).toBeVisible();
+      await expect(page.getByText('Sale price until Jan 1, 2030')).toBeVisible();
     },
   },
   {
