@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productOf } from '@/testing/saved';
-import { featuredProducts, type Product, parseProductId } from './product';
+import { featuredProducts, nextSaleEnd, type Product, parseProductId, pricedAt } from './product';
 
 const product = (id: number, category: string, ageRange: string) => productOf(1, { id, category, ageRange });
 
@@ -32,5 +32,25 @@ describe('featuredProducts', () => {
   it('are none of which nobody knows whether they are safe', () => {
     expect(featured([{ smallParts: null }, { featuredRank: 1, smallParts: null }, {}])).toEqual([3]);
     expect(featured([])).toEqual([]);
+  });
+});
+
+describe('a sale', () => {
+  const end = Date.parse('2026-11-25T21:00:00Z');
+  const inSale = { ...product(1, 'Toys', '4-8 years'), priceCents: 1999 };
+  const until = (moment: string | null) => ({ ...inSale, sale: { regularCents: 2499, until: moment } });
+
+  it('is over at its end, and never where it has none', () => {
+    const sold = until('2026-11-25T21:00:00Z');
+    expect(pricedAt(sold, end - 1)).toBe(sold);
+    expect(pricedAt(sold, end)).toMatchObject({ priceCents: 2499, sale: null });
+    expect(pricedAt(until(null), end)).toMatchObject({ priceCents: 1999 });
+  });
+
+  it('names the next end', () => {
+    const products = [until(null), until('2026-11-26T21:00:00Z'), until('2026-11-25T21:00:00Z')];
+    expect(nextSaleEnd(products, 0)).toBe(end);
+    expect(nextSaleEnd(products, end)).toBe(end + 86_400_000);
+    expect(nextSaleEnd([until(null)], 0)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -30,6 +30,17 @@ export interface Product {
 /** A browser holds so many products at most; of more, the database lists them by pages. */
 export const WHOLE_CATALOGUE = 200;
 
+/** The product as it costs at a moment (ms): a sale that has ended by then is over. */
+export function pricedAt<Sold extends Product>(product: Sold, moment: number): Sold {
+  const { sale } = product;
+  const hasEnded = sale !== null && sale.until !== null && Date.parse(sale.until) <= moment;
+  return hasEnded ? { ...product, priceCents: sale.regularCents, sale: null } : product;
+}
+
+/** When the next of these sales ends, in ms; `Infinity` where none does. */
+export const nextSaleEnd = (products: readonly Product[], after: number): number =>
+  Math.min(...products.map(({ sale }) => Date.parse(sale?.until ?? '')).filter((end) => end > after));
+
 export function hasSafety({ smallParts }: Product): boolean {
   return smallParts !== null;
 }

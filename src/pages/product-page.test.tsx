@@ -140,3 +140,12 @@ test('stays on sale when the database is down', async () => {
   await waitFor(() => expect(takeConsoleProblems().join()).toContain('Could not load products 7'));
   expect(await addButton()).toBeEnabled();
 });
+
+test('a sale that ends while its page is open is over there at once', async () => {
+  const until = new Date(Date.now() + 3000).toISOString();
+  server.use(productsHandler([productOf(7, { priceCents: 1499, sale: { regularCents: 1899, until } })]));
+  renderApp('/product/7');
+  expect(await screen.findByText('$14.99')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('$14.99')).not.toBeInTheDocument(), { timeout: 8000 });
+  expect(screen.getByText('$18.99')).toBeVisible();
+});

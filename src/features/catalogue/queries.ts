@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Category } from '@/domain/category';
 import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
@@ -9,6 +10,9 @@ import { hasDatabase } from '@/lib/supabase/client';
 import { getProduct, listCategories, listProducts } from './api';
 import type { BrowsedList } from './browse-pages';
 import { keepCategories, keepProduct, keepProducts, useLastSeenCategories, useLastSeenProducts } from './last-seen';
+import { useCurrentPrices } from './use-current-prices';
+
+const none: readonly Product[] = [];
 
 export const productKeys = {
   all: publicKey('products'),
@@ -41,8 +45,9 @@ export function useProducts() {
   const lastSeen = useLastSeenProducts();
   const { products: built, listing } = usePageData();
   const products = data ?? built ?? (hasDatabase ? lastSeen : undefined);
+  const priced = useCurrentPrices(products ?? none);
   return {
-    products,
+    products: products && priced,
     isLarge: listing !== undefined || (products?.length ?? 0) > WHOLE_CATALOGUE,
     confirmed: isError ? undefined : data,
     isSettled: built !== undefined || isSettled(query),
@@ -93,8 +98,10 @@ export function useProduct(id: number | null) {
   const seen = built ?? (hasDatabase ? lastSeen.find((product) => product.id === id) : undefined);
   const read = query.data === undefined ? listed : query.data;
   const known = read === undefined ? seen : read;
+  const whole = useMemo(() => (known ? [withFacts(known, built)] : []), [known, built]);
+  const [priced] = useCurrentPrices(whole);
   return {
-    product: id === null ? null : known && withFacts(known, built),
+    product: id === null ? null : known && priced,
     isSettled: read !== undefined || built !== undefined || isSettled(query),
     isError: query.isError,
     refetch: query.refetch,

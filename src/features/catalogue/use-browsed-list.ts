@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import type { Product } from '@/domain/product';
 import { useReportMiss } from '@/features/search/queries';
 import { usePageData } from '@/lib/page-data';
 import { useSearchParamChanges } from '@/lib/use-url-filter';
 import type { Browsed } from './browse-pages';
 import { useBrowsed } from './use-browsed';
+import { useCurrentPrices } from './use-current-prices';
 import type { ShopChoice } from './use-shop-choice';
 
 const MOST_PAGES = 10;
+const none: readonly Product[] = [];
 
 function pagesOf(text: string | null): number {
   const pages = Number(text ?? 1);
@@ -31,10 +34,11 @@ export function useBrowsedList(choice: ShopChoice, isWanted: boolean) {
   const [last, setLast] = useState<Browsed>();
   if (data && data !== last) setLast(data);
   const list = data ?? last ?? built;
+  const shown = useCurrentPrices(list?.products ?? none);
   useReportMiss(data?.isNothingFound ? choice.q.trim() : null);
   const hasFailed = data === undefined && (isError || isSettled) && built === undefined;
   return {
-    shown: list?.products ?? [],
+    shown,
     count: list?.shown ?? 0,
     facets: list?.facets,
     isNothingFound: list?.isNothingFound ?? false,
