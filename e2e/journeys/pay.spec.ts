@@ -106,3 +106,23 @@ test('going back to change the cart makes a new order and releases the old one',
   ]);
   expect((await database.product(4)).stock).toBe(before - 2);
 });
+
+test('a code for one use holds after a closed window and a reload', async ({ shop, page, database, shopper }) => {
+  const code = `ONCE-${Date.now().toString(36).toUpperCase()}`;
+  await database.addDiscountCode(code, 10, { max_each: 1 });
+  await shop.storeCart(1);
+  await page.goto('/checkout');
+  await shop.fillShipping(shopper);
+  await page.getByLabel('Discount code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(`${code} takes off $3.50`)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await shop.payButton.click();
+  await shop.inPaystack('Close checkout');
+  await expect(page.getByText('Payment was cancelled.')).toBeVisible();
+  await page.reload();
+  await expect(shop.payButton).toHaveText('Pay $34.64');
+  await expect(page.getByText('You have used this code already.')).toHaveCount(0);
+  await shop.payByCard();
+  expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
+});

@@ -75,8 +75,8 @@ export class Database {
     await this.call('PATCH', `blog_posts?id=eq.${id}`, change);
   }
 
-  async addDiscountCode(code: string, percent: number): Promise<void> {
-    await this.call('POST', 'discount_codes', { code, kind: 'percent', amount: percent });
+  async addDiscountCode(code: string, percent: number, limits: { max_each?: number } = {}): Promise<void> {
+    await this.call('POST', 'discount_codes', { code, kind: 'percent', amount: percent, ...limits });
   }
 
   /** The order has arrived, as staff would note. */
