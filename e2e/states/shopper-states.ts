@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { shopDay } from '../../src/domain/shop-day.ts';
 import { advanceUntil } from '../support/time.ts';
 import { at, fail, heal, type Stage, type State } from './state.ts';
 
@@ -31,6 +32,22 @@ export const shopperStates: readonly State[] = [
       await shop.storeCart(1, 90);
       await at('/cart')({ page });
       await expect(page.getByText(/^Only \d+ left/)).toBeVisible();
+    },
+  },
+  {
+    name: 'a cart that costs nothing, at the checkout',
+    route: paths.checkout,
+    parts: ['features/checkout/components/shipping-step.tsx'],
+    arrange: async ({ page, shop }) => {
+      await page.route(/rest\/v1\/products/, async (route) => {
+        const response = await route.fetch();
+        const rows: object[] = await response.json();
+        await route.fulfill({ response, json: rows.map((row) => ({ ...row, price: 0, price_now: 0 })) });
+      });
+      await shop.storeCart(4);
+      await page.goto('/checkout');
+      await expect(page.getByText(/^What costs nothing comes along/)).toBeVisible();
+      await heal(page);
     },
   },
   {
@@ -77,7 +94,7 @@ export const shopperStates: readonly State[] = [
     arrange: async ({ page }) => {
       await page.goto('/checkout');
       await page.getByRole('checkbox', { name: 'This is a gift' }).check();
-      await page.getByLabel('Needed by').fill('2020-01-01');
+      await page.getByLabel('Needed by').fill(shopDay(Date.now()));
       await expect(page.getByText('No delivery is sure to be there by then.')).toBeVisible();
     },
   },
