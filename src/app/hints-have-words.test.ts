@@ -11,7 +11,7 @@ const schemas: Record<string, string> = import.meta.glob('/supabase/schemas/*.sq
 /** Raised by functions that only servers may call, or that only a broken deployment meets. */
 const NOBODY_READS = [
   ...['AMOUNT_MISMATCH', 'BAD_CLAIM', 'BAD_MODE', 'BAD_OUTCOME', 'BAD_PAUSE', 'REFERENCE_USED'],
-  'EDGE_ONLY',
+  ...['EDGE_ONLY', 'POST_ONLY'],
 ];
 
 /** Their details always name the field of a form, which says what is wrong. */

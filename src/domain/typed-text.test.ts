@@ -1,9 +1,18 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pastedText, plainText, tidyText } from './typed-text';
 import { cases } from './typed-text.cases.json' with { type: 'json' };
 
 it.each(cases)('folds %j', (text = '', ...expected) => {
   expect([tidyText(text), plainText(text), pastedText(text)]).toEqual(expected);
+});
+
+it('is the same when it is folded again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      expect(plainText(plainText(text))).toBe(plainText(text));
+    }),
+  );
 });
 
 it('takes what no text can have: half a letter', () => {

@@ -6,9 +6,9 @@ const INVISIBLE =
 const BLANKS = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\uffa0]/g;
 /** They shape letters and emoji, and are nothing by themselves. */
 const JOINERS = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
-const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
-const APOSTROPHES = /[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07]/g;
-const QUOTES = /[\u00ab\u00bb\u201c-\u201f\u2033\uff02]/g;
+const DASHES = /[\u2010-\u2015\u2043\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]/g;
+const APOSTROPHES = /[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07\uff40]/g;
+const QUOTES = /[\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u2057\uff02]/g;
 
 /** A text without invisible, control and direction marks and without blanks around it. Its lines stay. */
 export const tidyText = (text: string): string =>

@@ -66,9 +66,9 @@ create function private.plain_text(value text) returns text
                    regexp_replace(
                      regexp_replace(
                        regexp_replace(private.tidy_line(value), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
-                       '[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]', '-', 'g'),
-                     '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07]', '''', 'g'),
-                   '[\u00ab\u00bb\u201c-\u201f\u2033\uff02]', '"', 'g'),
+                       '[\u2010-\u2015\u2043\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g'),
+                     '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07\uff40]', '''', 'g'),
+                   '[\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u2057\uff02]', '"', 'g'),
                  nfkc),
                U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06f0\06f1\06f2\06f3\06f4\06f5\06f6\06f7\06f8\06f9'
                  '\07c0\07c1\07c2\07c3\07c4\07c5\07c6\07c7\07c8\07c9\0966\0967\0968\0969\096a\096b\096c\096d\096e\096f'

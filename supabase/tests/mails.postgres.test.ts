@@ -20,8 +20,9 @@ describe.skipIf(hasNoPostgres)('mails, on a real PostgreSQL server', () => {
   const place = (user: string) =>
     callAs(sql, 'authenticated', user, async (tx) => {
       const cart = tx.json([{ product_id: 5, quantity: 1 }]);
+      const shipTo = { ...SHIP_TO, email: `${user}@example.com` };
       const [row] =
-        await tx`select place_order(${cart}, ${tx.json(SHIP_TO)}, 'paypal', ${crypto.randomUUID()}) as placed`;
+        await tx`select place_order(${cart}, ${tx.json(shipTo)}, 'paypal', ${crypto.randomUUID()}) as placed`;
       return String(row?.placed.id);
     });
   const pay = (order: string) =>
