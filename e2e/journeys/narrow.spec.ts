@@ -31,7 +31,7 @@ test('long names, addresses and searches wrap', async ({ page, account, shopper 
     await expect(page.getByText(email).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
-  const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
+  const word = 'Rindfleischetikettierungsueberwachungsaufgabe';
   await page.goto(`/shop?q=${word}`);
   await expect(page.getByRole('heading', { name: `Nothing found for “${word}”` })).toBeVisible();
   await expectNoSidewaysScroll(page);
