@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage';
 
 const STORAGE_KEY = 'browser';
 
-/** A random number that stays with this browser, by which the database counts what a guest has open. Says nothing else. */
+/** A random number that stays with this browser, by which the database finds a guest's own unpaid orders. It limits nothing. */
 export function browserId(): string {
   const known = readStored(STORAGE_KEY);
   if (known) return known;

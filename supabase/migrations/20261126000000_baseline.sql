@@ -5321,7 +5321,7 @@ begin
 end $$;
 
 -- Gives the same answer for a known address, so that nobody can find out who waits for what. A product that is not sold
--- out any more takes it too: the page of whoever asks may be a minute old. `browser_id` is not read.
+-- out any more takes it too: the page of whoever asks may be a minute old. Older tabs send a `browser_id`.
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8355,7 +8355,7 @@ create table private.newsletter_secret (
 alter table private.newsletter_secret enable row level security;
 
 -- Asks the owner of an address by mail. Answers the same whoever it is, and whether there is a mail: one in ten minutes to
--- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. `browser_id` is not read.
+-- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. Older tabs send a `browser_id`.
 create function public.subscribe_to_newsletter(email text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -42,7 +42,7 @@ create table private.newsletter_secret (
 alter table private.newsletter_secret enable row level security;
 
 -- Asks the owner of an address by mail. Answers the same whoever it is, and whether there is a mail: one in ten minutes to
--- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. `browser_id` is not read.
+-- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. Older tabs send a `browser_id`.
 create function public.subscribe_to_newsletter(email text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$

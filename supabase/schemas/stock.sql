@@ -321,7 +321,7 @@ begin
 end $$;
 
 -- Gives the same answer for a known address, so that nobody can find out who waits for what. A product that is not sold
--- out any more takes it too: the page of whoever asks may be a minute old. `browser_id` is not read.
+-- out any more takes it too: the page of whoever asks may be a minute old. Older tabs send a `browser_id`.
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -226,10 +226,8 @@ describe('prepareOrder', () => {
 
   it('forgets an order the database refuses', async () => {
     const { calls } = database([refusedAs('invalid')]);
-    expect(await prepareOrder(request, null, calls)).toMatchObject({
-      status: 'refused',
-      problem: { reason: 'invalid' },
-    });
+    const refusal = { status: 'refused', problem: { reason: 'invalid' } };
+    expect(await prepareOrder(request, null, calls)).toMatchObject(refusal);
     openOrder().toBeNull();
   });
 

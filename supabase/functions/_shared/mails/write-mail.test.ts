@@ -3,58 +3,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../src/config/site';
 import { formatMoney } from '../../../../src/lib/format';
-import { isolated as isolatedOnScreen } from '../../../../src/lib/isolated';
+import { FACTS, ORDER, SITE, withOrder } from '../../_testing/mail-facts.ts';
 import { MADE_FROM } from './design.ts';
 import { type MailFacts, mailFacts } from './facts.ts';
 import { money } from './format.ts';
-import { isolated } from './isolated.ts';
 import { SHOP } from './shop.ts';
 import { TEMPLATES } from './templates.ts';
 import { writeMail } from './write-mail.ts';
-
-const SITE = 'https://shop.example';
-const ORDER = {
-  id: '1a2b3c4d-0000-4000-8000-000000000000',
-  placed_at: '2026-11-21T22:30:00Z',
-  is_guest: false,
-  payment_status: 'paid',
-  payment_method: 'paystack-mpesa',
-  pay_until: '2026-11-21T23:00:00Z',
-  address: { firstName: 'Amina', address: '12 Baobab Lane', city: 'Nairobi', zipCode: '00100', country: 'Kenya' },
-  customer_name: 'Amina Otieno',
-  subtotal: 3499,
-  tax: 350,
-  total: 3849,
-  discount: 0,
-  shipping: 0,
-  gift_wrap: 0,
-  delivery_option: 'standard',
-  charged: 498446,
-  charged_currency: 'KES',
-  lines: [{ name: 'Wooden Building Blocks', quantity: 1, total: 3499 }],
-  payment: { provider: 'paystack', reference: 'ref_1', at: '2026-11-21T22:31:00Z' },
-};
-const FACTS: MailFacts = {
-  shop: { time_zone: 'Africa/Nairobi' },
-  order: ORDER,
-  refund: { amount: 100, currency: 'USD', so_far: 100, is_all: false, way: 'provider' },
-  product: { id: 5, name: 'Kite', stock: 3, price: 1999 },
-  return: {
-    is_approved: true,
-    decision: 'Pack it well.',
-    refund: 3499,
-    fee: 350,
-    lines: [{ name: 'Kite', quantity: 1 }],
-  },
-  letter: {
-    subject: 'An idea for November',
-    body: 'Hello **you**\n\n## An idea\n\n- [kites](/shop)\n- two',
-    is_test: false,
-  },
-  newsletter: { leave: 'f'.repeat(80), confirm: 'a'.repeat(64), confirm_by: '2026-11-23T22:30:00Z' },
-  incident: { kind: 'dispute', provider: 'paypal', reference: 'PP-D-1', respond_by: '2026-12-01T00:00:00Z' },
-};
-const withOrder = (change: object): MailFacts => mailFacts.parse({ ...FACTS, order: { ...ORDER, ...change } });
 
 describe('every mail', () => {
   const EVIL = `"><script>alert('x')</script> & {{blocks}}`;
@@ -174,62 +129,6 @@ describe('the receipt', () => {
   });
 });
 
-it('a cancelled order that was paid is told of its money, one that was not that it cost nothing', () => {
-  expect(writeMail('cancelled', withOrder({ cancel_reason: 'staff' }), SITE).text).toContain('goes back to you');
-  const unpaid = withOrder({ cancel_reason: 'expired', payment_status: 'pending' });
-  expect(writeMail('cancelled', unpaid, SITE).text).toContain('not paid in time');
-  expect(writeMail('cancelled', unpaid, SITE).text).toContain('You have paid nothing');
-});
-
-it('a return that is accepted says where to send it and what comes back, one that is not says why', () => {
-  const accepted = writeMail('return_decided', FACTS, SITE);
-  expect(accepted.subject).toBe('Return accepted: Order 1a2b3c4d');
-  for (const line of ['$34.99 goes back', '1 x Kite', 'Restocking fee: $3.50', 'Pack it well.'])
-    expect(accepted.text).toContain(line);
-  const told = {
-    is_approved: false,
-    decision: 'It was used.',
-    refund: 3499,
-    fee: 0,
-    lines: [{ name: 'Kite', quantity: 1 }],
-  };
-  expect(accepted.text).toContain(`Send it to ${SHOP.address}.`);
-  const moved = { ...FACTS, shop: { ...FACTS.shop, address: '1 New Street' } };
-  expect(writeMail('return_decided', moved, SITE).text).toContain('Send it to 1 New Street.');
-  const refused = writeMail('return_decided', { ...FACTS, return: told }, SITE).text;
-  expect(refused).toContain('It was used.');
-  expect(refused).not.toContain('$34.99 goes');
-});
-
-it('a return is acknowledged, and a parcel that has not arrived is told of as such', () => {
-  const missing = { ...FACTS, return: { is_approved: true, is_missing: true, refund: 3499, fee: 0, lines: [] } };
-  expect(writeMail('return_asked', FACTS, SITE).subject).toBe('We have your return request: Order 1a2b3c4d');
-  expect(writeMail('return_asked', FACTS, SITE).text).toContain('Items: 1 x Kite');
-  expect(writeMail('return_withdrawn', FACTS, SITE).text).toContain('keep the items');
-  for (const kind of ['return_asked', 'return_decided', 'return_withdrawn'])
-    expect(writeMail(kind, missing, SITE).text, kind).not.toMatch(
-      /pack everything|keep the items|take something back/i,
-    );
-  expect(writeMail('return_decided', missing, SITE).text).toContain('$34.99 goes back the way you paid');
-});
-
-it('what is left of a refund is told', () => {
-  expect(writeMail('refunded', FACTS, SITE).subject).toMatch(/^Refunded in part/);
-  const all = { amount: 2849, currency: 'USD', so_far: 3849, is_all: true };
-  const { subject, text } = writeMail('refunded', { ...FACTS, refund: all }, SITE);
-  expect(subject).toMatch(/^Refunded: /);
-  expect(text).toContain('Refunded so far: $38.49');
-});
-
-it('money is said to have gone the way it went', () => {
-  const refund = { amount: 100, currency: 'USD', so_far: 100, is_all: false };
-  const told = (way?: 'provider' | 'hand') =>
-    writeMail('refunded', { ...FACTS, refund: { ...refund, way } }, SITE).text;
-  expect(told('provider')).toContain('back the way you paid, by M-Pesa');
-  expect(told('hand')).toContain('back to you by hand');
-  for (const unsure of [told('hand'), told()]) expect(unsure).not.toMatch(/the way you paid|M-Pesa/);
-});
-
 it.each([
   ['Amina', 'Hello Amina,'],
   ['Ana-María d’Été', 'Hello Ana-María d’Été,'],
@@ -265,47 +164,4 @@ it('money and the names of the shop are those of the shop', () => {
 it('the look is the one that was drawn', () => {
   const source = readFileSync(new URL('../../../../artwork/mails/mail.mjml', import.meta.url));
   expect(MADE_FROM, 'run npm run mails').toBe(createHash('sha256').update(source).digest('hex'));
-});
-
-describe('writing from right to left', () => {
-  const [FSI, PDI] = ['\u2068', '\u2069'];
-  const NAME = 'לגו 100%';
-  const written = (kind: string) => {
-    const order = { ...ORDER, address: { ...ORDER.address, firstName: NAME }, customer_name: NAME };
-    return writeMail(
-      kind,
-      mailFacts.parse({
-        ...FACTS,
-        preface: `${NAME}\nKaribu!`,
-        product: { id: 5, name: NAME, stock: 3, price: 1999 },
-        order: { ...order, lines: [{ name: NAME, quantity: 1, total: 3499 }] },
-        return: { ...FACTS.return, lines: [{ name: NAME, quantity: 1 }] },
-        letter: { subject: NAME, body: `## ${NAME}\n\n${NAME}`, is_test: false },
-      }),
-      SITE,
-    );
-  };
-
-  it.each(Object.keys(TEMPLATES).filter((kind) => kind !== 'letter'))('is isolated in %s', (kind) => {
-    const { subject, html, text } = written(kind);
-    const isIsolated = (whole: string, before: string, after: string) =>
-      expect(whole.replaceAll(`${before}${NAME}${after}`, '')).not.toContain(NAME);
-    isIsolated(text, FSI, PDI);
-    isIsolated(subject, FSI, PDI);
-    isIsolated(html.replaceAll(`${FSI}${NAME}${PDI}`, ''), '<bdi>', '</bdi>');
-  });
-
-  it.each(['لعبة', NAME, 'Kite كتاب (2)', 'ލިޔުން', 'Łukasz', '日本の凧', ''])('is found in %s as on the screen', (name) =>
-    expect(isolated(name)).toBe(isolatedOnScreen(name)),
-  );
-
-  it('begins at the right where all of a paragraph is written so', () => {
-    expect(written('letter').html).toContain(`<div dir="auto">${NAME}</div>`);
-  });
-
-  it('changes nothing in other writings', () => {
-    expect(JSON.stringify(writeMail('paid', mailFacts.parse(FACTS), SITE))).not.toMatch(
-      /[\u2066-\u2069]|bdi|dir=.auto.>/,
-    );
-  });
 });

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { FACTS, SITE, withOrder } from '../../_testing/mail-facts.ts';
+import { SHOP } from './shop.ts';
+import { writeMail } from './write-mail.ts';
+
+it('a cancelled order that was paid is told of its money, one that was not that it cost nothing', () => {
+  expect(writeMail('cancelled', withOrder({ cancel_reason: 'staff' }), SITE).text).toContain('goes back to you');
+  const unpaid = withOrder({ cancel_reason: 'expired', payment_status: 'pending' });
+  expect(writeMail('cancelled', unpaid, SITE).text).toContain('not paid in time');
+  expect(writeMail('cancelled', unpaid, SITE).text).toContain('You have paid nothing');
+});
+
+it('a return that is accepted says where to send it and what comes back, one that is not says why', () => {
+  const accepted = writeMail('return_decided', FACTS, SITE);
+  expect(accepted.subject).toBe('Return accepted: Order 1a2b3c4d');
+  for (const line of ['$34.99 goes back', '1 x Kite', 'Restocking fee: $3.50', 'Pack it well.'])
+    expect(accepted.text).toContain(line);
+  const told = {
+    is_approved: false,
+    decision: 'It was used.',
+    refund: 3499,
+    fee: 0,
+    lines: [{ name: 'Kite', quantity: 1 }],
+  };
+  expect(accepted.text).toContain(`Send it to ${SHOP.address}.`);
+  const moved = { ...FACTS, shop: { ...FACTS.shop, address: '1 New Street' } };
+  expect(writeMail('return_decided', moved, SITE).text).toContain('Send it to 1 New Street.');
+  const refused = writeMail('return_decided', { ...FACTS, return: told }, SITE).text;
+  expect(refused).toContain('It was used.');
+  expect(refused).not.toContain('$34.99 goes');
+});
+
+it('a return is acknowledged, and a parcel that has not arrived is told of as such', () => {
+  const missing = { ...FACTS, return: { is_approved: true, is_missing: true, refund: 3499, fee: 0, lines: [] } };
+  expect(writeMail('return_asked', FACTS, SITE).subject).toBe('We have your return request: Order 1a2b3c4d');
+  expect(writeMail('return_asked', FACTS, SITE).text).toContain('Items: 1 x Kite');
+  expect(writeMail('return_withdrawn', FACTS, SITE).text).toContain('keep the items');
+  for (const kind of ['return_asked', 'return_decided', 'return_withdrawn'])
+    expect(writeMail(kind, missing, SITE).text, kind).not.toMatch(
+      /pack everything|keep the items|take something back/i,
+    );
+  expect(writeMail('return_decided', missing, SITE).text).toContain('$34.99 goes back the way you paid');
+});
+
+it('what is left of a refund is told', () => {
+  expect(writeMail('refunded', FACTS, SITE).subject).toMatch(/^Refunded in part/);
+  const all = { amount: 2849, currency: 'USD', so_far: 3849, is_all: true };
+  const { subject, text } = writeMail('refunded', { ...FACTS, refund: all }, SITE);
+  expect(subject).toMatch(/^Refunded: /);
+  expect(text).toContain('Refunded so far: $38.49');
+});
+
+it('money is said to have gone the way it went', () => {
+  const refund = { amount: 100, currency: 'USD', so_far: 100, is_all: false };
+  const told = (way?: 'provider' | 'hand') =>
+    writeMail('refunded', { ...FACTS, refund: { ...refund, way } }, SITE).text;
+  expect(told('provider')).toContain('back the way you paid, by M-Pesa');
+  expect(told('hand')).toContain('back to you by hand');
+  for (const unsure of [told('hand'), told()]) expect(unsure).not.toMatch(/the way you paid|M-Pesa/);
+});
